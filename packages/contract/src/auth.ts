@@ -1,0 +1,46 @@
+import type * as schema from './auth.schema.ts'
+import { area } from './endpoint.ts'
+
+/** Sign-in and what goes with it. */
+export const auth = area<typeof schema>()('auth', {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password; asks for a one-time code where two-factor is on.',
+  },
+  validateOtp: {
+    method: 'POST',
+    path: '/auth/validateOtp',
+    access: 'public',
+    summary: 'Completes a sign-in with a one-time code or a recovery code.',
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'session',
+    scopes: ['quoting'],
+    summary: 'Ends this session.',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Mails a link to set a new password. Answers the same whether or not the account exists.',
+    rateLimit: { max: 10, seconds: 900 },
+  },
+  validateResetPassword: {
+    method: 'GET',
+    path: '/auth/reset-password/validate',
+    access: 'public',
+    summary: 'Whether a reset link still works.',
+    rateLimit: { max: 60, seconds: 900 },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with a reset link and ends all sessions of the user.',
+    rateLimit: { max: 30, seconds: 900 },
+  },
+})

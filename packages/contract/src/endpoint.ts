@@ -1,0 +1,93 @@
+import type { Role } from '@portal/domain'
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: everybody, everybody who is signed in, or the leading roles named. */
+export type Access = 'public' | 'session' | readonly Role[]
+
+/** What a session may be used for. A full staff session has the scope `staff`. */
+export type Scope = 'staff' | 'quoting'
+
+/** The zod schemas of one call. They live in the area's `….schema.ts`, so that a screen can call without shipping zod. */
+export interface EndpointSchema {
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+}
+
+/** One call as data. Paths are relative to `/api/v1`; parameters are written `{id}`. */
+export interface EndpointDeclaration {
+  readonly method: Method
+  readonly path: string
+  /** Further readings of the specification that answer the same. */
+  readonly also?: ReadonlyArray<{ readonly method: Method; readonly path?: string }>
+  readonly access: Access
+  /** One sentence for the API page. */
+  readonly summary: string
+  /** 201 where a record is created. */
+  readonly status?: 200 | 201
+  /** How the body travels; `json` unless told. A multipart body has one file part named `file`, and fields. */
+  readonly bodyType?: 'json' | 'multipart'
+  /** Scopes besides `staff` that may call. */
+  readonly scopes?: readonly Scope[]
+  /** Calls allowed for one address in a window, besides the general limit. */
+  readonly rateLimit?: { readonly max: number; readonly seconds: number }
+  /** Entities that the answer shows: `clients`, `client:{id}`. A change of one of them makes the answer stale. */
+  readonly reads?: readonly string[]
+  /** Entities that the call changes. */
+  readonly changes?: readonly string[]
+}
+
+/** A declared call with its name (`clients.update`) and, as a type only, its schemas. */
+export interface Endpoint<S extends EndpointSchema = EndpointSchema> extends EndpointDeclaration {
+  readonly name: string
+  /** Never present at run time. */
+  readonly schema?: S
+}
+
+type Part<S, K extends string> = S extends { readonly [P in K]: infer Z extends z.ZodType } ? z.input<Z> : undefined
+type Parsed<S, K extends string> = S extends { readonly [P in K]: infer Z extends z.ZodType } ? z.output<Z> : undefined
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+type Optionally<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as object extends T[K] ? K : never]?: T[K]
+}
+
+/** What a caller sends: `{ params?, query?, body? }`, each present only where the call declares it. */
+export type InputOf<E> =
+  E extends Endpoint<infer S>
+    ? Optionally<Present<{ params: Part<S, 'params'>; query: Part<S, 'query'>; body: Part<S, 'body'> }>>
+    : never
+
+/** What the server's function receives after validation. */
+export type ParsedInputOf<E> =
+  E extends Endpoint<infer S>
+    ? { params: Parsed<S, 'params'>; query: Parsed<S, 'query'>; body: Parsed<S, 'body'> }
+    : never
+
+/** What the call answers. */
+export type AnswerOf<E> = E extends Endpoint<infer S> ? z.output<S['answer']> : never
+
+/**
+ * Declares the calls of an area against its schemas: `area<typeof schema>()('clients', { … })`.
+ * A call without schemas, without `access`, or schemas without a call do not compile.
+ */
+export function area<S extends { readonly [name: string]: EndpointSchema }>() {
+  return <const T extends { readonly [K in keyof S]: EndpointDeclaration }>(areaName: string, table: T) =>
+    Object.fromEntries(
+      Object.entries(table).map(([name, declaration]) => [name, { ...declaration, name: `${areaName}.${name}` }]),
+    ) as { readonly [K in keyof S]: Endpoint<S[K]> }
+}
+
+/** The path with its parameters filled in and escaped. Throws a `TypeError` where one is missing. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null) throw new TypeError(`The path ${path} needs "${name}"`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+/** Where every call lives. */
+export const API_PREFIX = '/api/v1'

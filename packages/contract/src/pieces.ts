@@ -1,0 +1,112 @@
+import {
+  EMAIL_MAX_LENGTH,
+  isEmail,
+  isIsoDate,
+  isPhone,
+  MESSAGES,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@portal/domain'
+import { z } from 'zod'
+
+/** The pieces that the schemas of several areas are made of. */
+
+export const id = z.int().positive().max(2_147_483_647)
+/** An id in a path or query, where it arrives as text. */
+export const idText = z.coerce.number<number | string>().pipe(id)
+export const idParams = z.strictObject({ id: idText })
+export const version = z.int().nonnegative()
+
+export const isoDate = z.string().refine(isIsoDate, 'Please enter a date')
+export const isoInstant = z.iso.datetime({ offset: true })
+/** Integer cents. */
+export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
+
+/** One line of text without control characters; surrounding space goes. An empty text is refused with `message`. */
+export function requiredLine(max: number, message: string) {
+  return line(max).min(1, message)
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/u
+
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .regex(NO_CONTROL, 'Please use one line of plain text')
+}
+
+/** Text of several lines; NUL, which PostgreSQL cannot hold, is refused. */
+export function prose(max: number) {
+  return z
+    .string()
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => !text.includes('\u0000'), 'Please use plain text')
+}
+
+/** An optional line that may be cleared with `null` or an empty text; both are kept as `null`. */
+export function clearableLine(max: number) {
+  return line(max)
+    .nullable()
+    .transform((text) => text || null)
+}
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, MESSAGES.enterEmail)
+  .max(EMAIL_MAX_LENGTH)
+  .refine(isEmail, MESSAGES.invalidEmail)
+export const phone = z.string().trim().min(1, MESSAGES.enterPhone).max(30).refine(isPhone, MESSAGES.invalidPhone)
+
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, MESSAGES.passwordTooShort)
+  .max(PASSWORD_MAX_LENGTH, MESSAGES.passwordTooLong)
+
+/** A flag in a query: `true` or `false`. */
+export const flagText = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((flag) => flag === true || flag === 'true')
+
+/** Several values in one query parameter, divided by commas. */
+export function commaList<T extends z.ZodType<unknown, string | number>>(item: T) {
+  return z
+    .union([z.string(), z.array(z.custom<z.input<T>>((part) => typeof part === 'string' || typeof part === 'number'))])
+    .transform((value): unknown[] =>
+      typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+    )
+    .pipe(z.preprocess((value) => value, z.array(item).min(1).max(100)))
+}
+
+/** The parameters that every list takes. `sort` is one of `fields`, with a leading `-` for descending. */
+export function listQuery<const F extends string>(fields: readonly F[], defaultSort: NoInfer<F | `-${F}`>) {
+  const sorts = fields.flatMap((field): Array<F | `-${F}`> => [field, `-${field}`])
+  return {
+    page: z.coerce.number<number | string>().pipe(z.int().min(1).max(1_000_000)).default(1),
+    page_size: z.coerce.number<number | string>().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE_DEFAULT),
+    sort: z.literal(sorts).prefault(defaultSort),
+    search: line(100).optional(),
+  }
+}
+
+/** A page of a list. `total` may be an estimate above 10,000; then `total_is_estimate` is true. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.int(),
+    total_is_estimate: z.boolean().optional(),
+    page: z.int(),
+    page_size: z.int(),
+  })
+}
+
+export const messageAnswer = z.object({ message: z.string() })
+
+/** A person as others show them. */
+export const personRef = z.object({ id, name: z.string() })
+export type PersonRef = z.output<typeof personRef>

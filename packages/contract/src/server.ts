@@ -1,0 +1,54 @@
+/**
+ * Every area with its schemas, for those who serve, describe or fake the calls: the server, the OpenAPI page,
+ * MSW. Screens import the areas that they use, never this.
+ */
+
+import * as activitySchema from './activity.schema.ts'
+import { activity } from './activity.ts'
+import * as authSchema from './auth.schema.ts'
+import { auth } from './auth.ts'
+import * as clientsSchema from './clients.schema.ts'
+import { clients } from './clients.ts'
+import type { Endpoint, EndpointSchema } from './endpoint.ts'
+import * as filesSchema from './files.schema.ts'
+import { files } from './files.ts'
+import * as notesSchema from './notes.schema.ts'
+import { notes } from './notes.ts'
+import * as outboxSchema from './outbox.schema.ts'
+import { outbox } from './outbox.ts'
+import * as profileSchema from './profile.schema.ts'
+import { profile } from './profile.ts'
+import * as settingsSchema from './settings.schema.ts'
+import { settings } from './settings.ts'
+import * as usersSchema from './users.schema.ts'
+import { users } from './users.ts'
+
+export { activity, auth, clients, files, notes, outbox, profile, settings, users }
+
+/** A call together with its schemas. */
+export interface DescribedEndpoint {
+  readonly area: string
+  readonly endpoint: Endpoint
+  readonly schema: EndpointSchema
+}
+
+function describe(
+  area: string,
+  table: Readonly<Record<string, Endpoint>>,
+  schemas: Readonly<Record<string, unknown>>,
+): DescribedEndpoint[] {
+  return Object.entries(table).map(([name, endpoint]) => ({ area, endpoint, schema: schemas[name] as EndpointSchema }))
+}
+
+/** Every call of the product. */
+export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
+  ...describe('auth', auth, authSchema),
+  ...describe('profile', profile, profileSchema),
+  ...describe('users', users, usersSchema),
+  ...describe('settings', settings, settingsSchema),
+  ...describe('clients', clients, clientsSchema),
+  ...describe('notes', notes, notesSchema),
+  ...describe('files', files, filesSchema),
+  ...describe('activity', activity, activitySchema),
+  ...describe('outbox', outbox, outboxSchema),
+]

@@ -1,0 +1,63 @@
+import { differenceInCalendarDays, differenceInYears, isValid, parse } from 'date-fns'
+
+/** A day without time as `YYYY-MM-DD`. It is never moved by a time zone. */
+export type IsoDate = string
+/** An instant in UTC, ISO 8601. */
+export type IsoInstant = string
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Whether `value` is a real day, written `YYYY-MM-DD`. */
+export function isIsoDate(value: string): value is IsoDate {
+  return ISO_DATE.test(value) && isValid(parse(value, 'yyyy-MM-dd', new Date(0)))
+}
+
+/** A day as DD/MM/YYYY; an absent one as `–`. */
+export function formatDate(value: IsoDate | null | undefined): string {
+  const match = value ? ISO_DATE.exec(value.slice(0, 10)) : null
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : '–'
+}
+
+/** The day of DD/MM/YYYY (also D/M/YYYY, with `/`, `-` or `.`); `undefined` where there is no such day. */
+export function parseDate(text: string): IsoDate | undefined {
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim())
+  if (!match) return undefined
+  const [, day = '', month = '', year = ''] = match
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDate(iso) ? iso : undefined
+}
+
+/** The day on which `instant` falls in `timeZone` (an IANA name). */
+export function dayIn(timeZone: string, instant: Date | IsoInstant): IsoDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return parts.format(typeof instant === 'string' ? new Date(instant) : instant)
+}
+
+/** The time of day of `instant` in `timeZone`, 24 hours, as `14:05`. */
+export function timeIn(timeZone: string, instant: Date | IsoInstant): string {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return parts.format(typeof instant === 'string' ? new Date(instant) : instant)
+}
+
+/** An instant as `DD/MM/YYYY` of its day in `timeZone`; an absent one as `–`. */
+export function formatInstantDate(timeZone: string, instant: IsoInstant | null | undefined): string {
+  return instant ? formatDate(dayIn(timeZone, instant)) : '–'
+}
+
+function noon(day: IsoDate): Date {
+  return parse(`${day} 12`, 'yyyy-MM-dd HH', new Date(0))
+}
+
+/** Whole years from a birth date to `today`. */
+export function ageOn(today: IsoDate, dateOfBirth: IsoDate): number {
+  return differenceInYears(noon(today), noon(dateOfBirth))
+}
+
+/** `Today`, `Tomorrow`, `Overdue 2 days`, else DD/MM/YYYY. */
+export function formatDue(today: IsoDate, due: IsoDate): string {
+  const days = differenceInCalendarDays(noon(due), noon(today))
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  if (days < 0) return `Overdue ${-days} ${days === -1 ? 'day' : 'days'}`
+  return formatDate(due)
+}

@@ -1,0 +1,17 @@
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
+
+/** The longest address there can be. Source: RFC 5321, section 4.5.3.1.3. */
+export const EMAIL_MAX_LENGTH = 254
+
+/**
+ * Whether `value` is a well-formed e-mail address. Wider than the specification's pattern, which refuses
+ * endings longer than three letters; decisions.md departs from it in so many words.
+ */
+export function isEmail(value: string): boolean {
+  return value.length <= EMAIL_MAX_LENGTH && ADDRESS.test(value) && !value.includes('..')
+}
+
+/** The form in which two addresses are compared: without surrounding space, without regard to case. */
+export function emailKey(value: string): string {
+  return value.trim().toLowerCase()
+}

@@ -1,0 +1,25 @@
+/** Source: specification sections 5 and 9. */
+export const SEARCH_MIN_LENGTH = 3
+export const SEARCH_MAX_RESULTS = 5
+export const PASSWORD_MIN_LENGTH = 8
+/** Source: decisions.md, "Sessions, passwords, two-factor". */
+export const PASSWORD_MAX_LENGTH = 128
+
+/** Milliseconds. Source: specification section 9. */
+export const ALERT_HIDES_AFTER = 4000
+export const CONFIRM_CLOSES_AFTER = 2500
+export const RETURN_AFTER_SAVE = 3000
+
+/** Source: decisions.md, "Calls". */
+export const PAGE_SIZE_DEFAULT = 25
+export const PAGE_SIZE_MAX = 100
+/** Up to here a list's total is counted exactly. */
+export const EXACT_TOTAL_MAX = 10_000
+
+/** Characters in one note. */
+export const NOTE_MAX_LENGTH = 10_000
+
+/** Bytes. Source: decisions.md, "Files". */
+export const FILE_MAX_SIZE = 25 * 1024 * 1024
+
+export const COMMISSION_SPLIT_MAX = 100

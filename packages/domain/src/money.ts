@@ -1,0 +1,24 @@
+const DOLLARS = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 2,
+})
+
+/** Integer cents as `$1,234.50`; an absent amount as `–`. */
+export function formatMoney(cents: number | null | undefined): string {
+  return cents === null || cents === undefined ? '–' : DOLLARS.format(cents / 100)
+}
+
+/**
+ * Integer cents of an amount as typed: `1234`, `1,234.5`, `$1 234.50`.
+ * `undefined` where it is not an amount with at most two decimals.
+ */
+export function parseMoney(text: string): number | undefined {
+  const plain = text.replace(/[$,\s]/g, '')
+  const match = /^(-?)(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain)
+  if (!match) return undefined
+  const [, sign, whole = '0', fraction = ''] = match
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return sign === '-' ? -cents : cents
+}
