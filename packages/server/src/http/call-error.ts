@@ -1,0 +1,69 @@
+import type { ErrorAnswer, FieldFault } from '@portal/contract/error'
+import { ERROR_STATUS, type ErrorCode, type ErrorStatus, MESSAGES } from '@portal/domain'
+
+const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
+  BAD_INPUT: MESSAGES.badInput,
+  AUTHENTICATION_FAIL: MESSAGES.loginRejected,
+  '2FA_AUTHENTICATION_FAIL': MESSAGES.otpRejected,
+  CHALLENGE_ENDED: MESSAGES.challengeEnded,
+  LINK_DEAD: MESSAGES.resetLinkDead,
+  UNAUTHENTICATED: MESSAGES.sessionDead,
+  FORBIDDEN: MESSAGES.forbidden,
+  NOT_FOUND: MESSAGES.notFound,
+  METHOD_NOT_ALLOWED: 'This address does not take that method.',
+  CONFLICT: 'This does not go together with the present state of the record.',
+  STALE_VERSION: MESSAGES.staleVersion,
+  DUPLICATE: 'There is such a record already.',
+  TOO_LARGE: 'This is larger than allowed.',
+  UNSUPPORTED_TYPE: 'This type of content is not accepted.',
+  TOO_MANY_TRIES: MESSAGES.tooManyTries,
+  INTERNAL: MESSAGES.somethingWentWrong,
+  UNAVAILABLE: 'The portal is busy. Please try again in a moment.',
+}
+
+/** What an error may carry besides its code. */
+export interface CallErrorDetails {
+  /** What the screen shows; each code has a default. */
+  readonly message?: string
+  /** The bad fields, all of them. */
+  readonly errors?: readonly FieldFault[]
+  /** With `STALE_VERSION`: the record as it is now, in the shape of the call's answer. */
+  readonly record?: unknown
+  /** Seconds until another try makes sense; sent as `Retry-After`. */
+  readonly retryAfter?: number
+}
+
+/**
+ * A call that ends with an error of the contract: `throw new CallError('NOT_FOUND')`. The transaction of the call is
+ * rolled back, and the answer says what the code and details say, no more.
+ */
+export class CallError extends Error {
+  readonly code: ErrorCode
+  readonly status: ErrorStatus
+  readonly details: CallErrorDetails
+
+  constructor(code: ErrorCode, details: CallErrorDetails = {}) {
+    super(details.message ?? DEFAULT_MESSAGE[code])
+    this.name = 'CallError'
+    this.code = code
+    this.status = ERROR_STATUS[code]
+    this.details = details
+  }
+
+  /** The body of the answer. */
+  answer(): ErrorAnswer {
+    const { errors, record } = this.details
+    return {
+      status: this.status,
+      code: this.code,
+      message: this.message,
+      ...(errors && { errors }),
+      ...(record !== undefined && { record }),
+    }
+  }
+}
+
+/** One bad field, found out by a rule that the contract cannot know: `throw badField('email', 'Already taken')`. */
+export function badField(path: string, message: string): CallError {
+  return new CallError('BAD_INPUT', { message, errors: [{ path, message }] })
+}
