@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** The companies that use the portal, each with its look and settings. */
+export const companies = pgTable('companies', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** The sub-domain that the company signs in at. */
+  reference: text().notNull(),
+  name: text().notNull(),
+  logo_file_id: integer(),
+  afsl_logo_file_id: integer(),
+  /** Hue (0–360) of the accent colour; null for the product's own. */
+  accent_h: doublePrecision(),
+  /** Chroma (0.03–0.12) of the accent colour; null for the product's own. */
+  accent_c: doublePrecision(),
+  default_email_address: text(),
+  address: text(),
+  phone: text(),
+  /** IANA name. */
+  time_zone: text().notNull().default('Australia/Sydney'),
+  advisers_see_all: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+  created_at: instant().notNull().default(sql`now()`),
+  updated_at: instant().notNull().default(sql`now()`),
+})

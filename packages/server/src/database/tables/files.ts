@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
+
+/** What is known of each stored file; the bytes are with the files port. */
+export const files = pgTable('files', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  /** The random name it is stored under. */
+  key: text().notNull(),
+  store: text({ enum: ['disk', 's3'] })
+    .notNull()
+    .default('disk'),
+  /** The name its sender gave it. */
+  name: text().notNull(),
+  /** Bytes. */
+  size: integer().notNull(),
+  media_type: text().notNull(),
+  sha256: bytes().notNull(),
+  /** What it is for (`logo`, `profile-photo`, `document`, …); decides who may open it. */
+  purpose: text().notNull(),
+  uploaded_by: integer(),
+  created_at: instant().notNull().default(sql`now()`),
+})
