@@ -1,0 +1,22 @@
+export { Alert, type AlertProps, type AlertTone } from './Alert.tsx'
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx'
+export { CompanyMark, type CompanyMarkProps } from './CompanyMark.tsx'
+export { type ColorMode, type ColorPreference, useColorMode } from './color-mode.ts'
+export { IconButton, type IconButtonProps } from './IconButton.tsx'
+export { Loading, type LoadingProps, Skeleton, type SkeletonProps, Spinner, type SpinnerProps } from './Loading.tsx'
+export {
+  Box,
+  type BoxProps,
+  Flex,
+  Grid,
+  Heading,
+  type HeadingProps,
+  HStack,
+  Spacer,
+  Stack,
+  Text,
+  type TextProps,
+  VisuallyHidden,
+} from './layout.tsx'
+export { TextLink, type TextLinkProps } from './TextLink.tsx'
+export { UiProvider, type UiProviderProps } from './UiProvider.tsx'

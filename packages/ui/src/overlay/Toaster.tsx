@@ -1,0 +1,4 @@
+import type { ReactNode } from 'react'
+
+/** Where toasts appear; once, in the shell. */
+export declare function Toaster(): ReactNode

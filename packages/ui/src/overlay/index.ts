@@ -1,0 +1,7 @@
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './Dialog.tsx'
+export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { Menu, type MenuEntry, type MenuGroup, type MenuItem, type MenuProps } from './Menu.tsx'
+export { Popover, type PopoverProps } from './Popover.tsx'
+export { Toaster } from './Toaster.tsx'
+export { Tooltip, type TooltipProps } from './Tooltip.tsx'
+export { dismissToast, type ToastOptions, toast } from './toast.ts'

@@ -1,0 +1,6 @@
+export { type BulkAction, BulkBar, type BulkBarProps } from './BulkBar.tsx'
+export { ColumnPicker, type ColumnPickerProps, type PickableColumn } from './ColumnPicker.tsx'
+export type { DataColumn, PhoneRole, RowId, Sort } from './column.ts'
+export { DataTable, type DataTableProps } from './DataTable.tsx'
+export { FilterBar, type FilterBarProps, FilterChip, type FilterChipProps } from './FilterBar.tsx'
+export { ListFooter, type ListFooterProps } from './ListFooter.tsx'
