@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// Two cores are shared by all suites: a slow machine must not turn a right answer into a failure.
+configure({ asyncUtilTimeout: 5000 })
+
+/** What jsdom leaves out and screens ask for. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+window.matchMedia ??= (media: string) =>
+  ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList
+Object.assign(window, {
+  ResizeObserver: window.ResizeObserver ?? NoObserver,
+  IntersectionObserver: window.IntersectionObserver ?? NoObserver,
+})
+Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.scrollTo = () => {}
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}
+window.scrollTo = () => {}
+URL.createObjectURL ??= () => 'blob:test'
+URL.revokeObjectURL ??= () => {}
