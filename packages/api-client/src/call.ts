@@ -1,0 +1,123 @@
+import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
+import ky, { isTimeoutError } from 'ky'
+import { ApiError } from './api-error.ts'
+import { configuration } from './configuration.ts'
+import { readErrorBody } from './error-body.ts'
+import { decideAfterSessionEnd } from './session-end.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+/** What an input is made of, once its type no longer matters. */
+export interface CallParts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** An answer as it came, before anybody has judged it. */
+export interface RawAnswer {
+  readonly status: number
+  readonly body: string
+  readonly retryAfter: string | null
+}
+
+const DEFAULT_TIMEOUT = 30_000
+
+/** A read that hits a restarting server is tried once more; a change is never sent twice. */
+const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 300 }
+
+const client = ky.create({ retry: RETRY, throwHttpErrors: false })
+
+/** Empty parameters are left out; several values travel divided by commas. */
+function searchOf(query: CallParts['query'] = {}): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return search
+}
+
+/** The whole address of a call. */
+export function addressOf(endpoint: Endpoint, { params, query }: CallParts): string {
+  const search = searchOf(query).toString()
+  const path = `${configuration().baseUrl}${API_PREFIX}${fillPath(endpoint.path, params)}`
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** The headers that every call carries. */
+export function headersFor(token: string | null): Record<string, string> {
+  const reference = { reference: configuration().reference, accept: 'application/json' }
+  return token === null ? reference : { ...reference, token }
+}
+
+async function send(endpoint: Endpoint, parts: CallParts, token: string | null, signal?: AbortSignal) {
+  const { timeout = DEFAULT_TIMEOUT } = configuration()
+  try {
+    const response = await client(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      headers: headersFor(token),
+      timeout,
+      totalTimeout: timeout,
+      ...(parts.body === undefined ? {} : { json: parts.body }),
+      ...(signal ? { signal } : {}),
+    })
+    return {
+      status: response.status,
+      body: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
+    }
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError({ kind: isTimeoutError(cause) ? 'timeout' : 'network', cause })
+  }
+}
+
+/** The answer that `body` holds. Throws an `ApiError` where the call failed or what came is no JSON. */
+function judge(raw: RawAnswer): unknown {
+  if (raw.status >= 200 && raw.status < 300) {
+    if (raw.body === '') return undefined
+    try {
+      return JSON.parse(raw.body)
+    } catch (cause) {
+      throw new ApiError({ kind: 'http', status: raw.status, cause })
+    }
+  }
+  const seconds = Number.parseInt(raw.retryAfter ?? '', 10)
+  throw new ApiError({
+    kind: 'http',
+    status: raw.status,
+    ...readErrorBody(raw.body),
+    ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }),
+  })
+}
+
+/** Sends until the session holds or is given up, and reads the answer. */
+export async function converse(endpoint: Endpoint, sendWith: (token: string | null) => Promise<RawAnswer>) {
+  for (;;) {
+    const token = configuration().token()
+    const raw = await sendWith(token)
+    const sessionEnded = raw.status === 401 && endpoint.access !== 'public'
+    if (!sessionEnded || (await decideAfterSessionEnd(endpoint, token)) === 'abandon') return judge(raw)
+  }
+}
+
+/**
+ * Calls an endpoint of the contract. Throws {@link ApiError}; a call that its `signal` ends rejects with the signal's
+ * reason. A call that meets a dead session waits for the next sign-in and is repeated.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal }: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const parts: CallParts = input
+  const answer = await converse(endpoint, (token) => {
+    signal?.throwIfAborted()
+    return send(endpoint, parts, token, signal)
+  })
+  // The server validates its answers against the same schema that this type comes from.
+  return answer as AnswerOf<E>
+}
