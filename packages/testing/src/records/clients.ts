@@ -1,0 +1,92 @@
+import type { ClientDetails, ClientRow, ClientSummary } from '@portal/contract/clients.schema'
+import type { Note } from '@portal/contract/notes.schema'
+
+/** A row of a list as staff see it. */
+export function clientRow(different: Partial<ClientRow> = {}): ClientRow {
+  return {
+    id: 12,
+    kind: 'lead',
+    first_name: 'Mai Anh',
+    last_name: 'Nguyễn',
+    preferred_name: null,
+    phone: '0412345678',
+    email: 'mai.anh@example.com',
+    status: 0,
+    status_since: '2026-11-01T01:00:00.000Z',
+    state: 'NSW',
+    created_at: '2026-11-01T01:00:00.000Z',
+    version: 1,
+    adviser: { id: 3, name: 'Sam Advisor' },
+    source: 'Website',
+    tags: [],
+    quote_value: 123_450,
+    next_step: null,
+    next_due: null,
+    ...different,
+  }
+}
+
+/** What `GET /client/{id}` answers staff. */
+export function clientSummary(different: Partial<ClientSummary> = {}): ClientSummary {
+  return {
+    ...clientRow(),
+    additional_phone: null,
+    address: '12 Wattle Street',
+    city: 'Parramatta',
+    postcode: '2150',
+    contact_time: 'Morning',
+    referrer: null,
+    counts: { notes: 0, applications: 0, tasks: 0, documents: 0 },
+    updated_at: '2026-11-02T01:00:00.000Z',
+    ...different,
+  }
+}
+
+/** What `GET /client/{id}/details` answers staff. */
+export function clientDetails(different: Partial<ClientDetails> = {}): ClientDetails {
+  return {
+    ...clientSummary(),
+    secondary_email: null,
+    date_of_birth: '1986-04-17',
+    gender: 'F',
+    marital_status: 'Married',
+    children_ages: [4, 7],
+    height_cm: 164,
+    weight_kg: 61,
+    smoker: false,
+    employment: 'Employee',
+    occupation: 'Pharmacist',
+    salary: 11_800_000,
+    salary_frequency: 'Y',
+    super_balance: 14_250_000,
+    insurance_expiry: null,
+    last_review: null,
+    marginal_tax_rate: 34.5,
+    smsf_name: null,
+    abn: null,
+    trustee: null,
+    corporate_trustee: null,
+    corporate_trustee_acn: null,
+    campaign: null,
+    groups: [],
+    referrer_name: null,
+    referrer_email: null,
+    referral_company: null,
+    ...different,
+  }
+}
+
+export function note(different: Partial<Note> = {}): Note {
+  return {
+    id: 40,
+    client_id: 12,
+    text: 'Called about income protection; would like a quote by Friday.',
+    visibility: 'staff',
+    author: { id: 3, name: 'Sam Advisor' },
+    editable: true,
+    created_at: '2026-11-02T03:10:00.000Z',
+    updated_at: '2026-11-02T03:10:00.000Z',
+    version: 1,
+    ...different,
+  }
+}
