@@ -1,0 +1,74 @@
+import { ROLES } from '@portal/domain'
+import { fillPath } from './endpoint.ts'
+import { ALL_ENDPOINTS } from './server.ts'
+
+const named = ALL_ENDPOINTS.map((described) => [described.endpoint.name, described] as const)
+
+/** Every reading of every call as `METHOD /path`, parameters without their names. */
+function readings(): string[] {
+  return ALL_ENDPOINTS.flatMap(({ endpoint }) =>
+    [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.also ?? [])].map(
+      ({ method, path = endpoint.path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    ),
+  )
+}
+
+test('no two calls share a method and a path', () => {
+  const all = readings()
+  expect(all.filter((reading, at) => all.indexOf(reading) !== at)).toEqual([])
+})
+
+test('names are unique and begin with their area', () => {
+  const names = named.map(([name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { area, endpoint } of ALL_ENDPOINTS) expect(endpoint.name).toMatch(new RegExp(`^${area}\\.\\w+$`))
+})
+
+test.each(named)('%s says who may call it, what it answers and what it is for', (_, { endpoint, schema }) => {
+  const access = typeof endpoint.access === 'string' ? [] : endpoint.access
+  if (typeof endpoint.access === 'string') expect(['public', 'session']).toContain(endpoint.access)
+  else expect(access.length).toBeGreaterThan(0)
+  for (const role of access) expect(ROLES).toContain(role)
+  expect(schema.answer).toBeDefined()
+  expect(endpoint.summary).toMatch(/^[A-Z].*\.$/)
+})
+
+test.each(named)('%s takes exactly the parameters of its path', (_, { endpoint, schema }) => {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  const result = schema.params?.safeParse({})
+  const asked = result?.error?.issues.map((issue) => issue.path[0]) ?? []
+  expect(asked.sort()).toEqual(inPath.sort())
+})
+
+test.each(named.filter(([, { schema }]) => schema.query))('%s refuses an unknown query parameter', (_, { schema }) => {
+  expect(schema.query?.safeParse({ no_such_parameter: '1' }).success).toBe(false)
+})
+
+test.each(named.filter(([, { schema }]) => schema.body))('%s refuses an unknown field', (_, { schema }) => {
+  const codes = schema.body?.safeParse({ no_such_field: 1 }).error?.issues.map((issue) => issue.code)
+  expect(codes).toContain('unrecognized_keys')
+})
+
+test.each(named)('%s names the entities it changes unless it only reads', (_, { endpoint }) => {
+  if (endpoint.method === 'GET') expect(endpoint.changes).toBeUndefined()
+  else expect(endpoint.reads).toBeUndefined()
+})
+
+test('what can be guessed is limited', () => {
+  for (const { endpoint } of ALL_ENDPOINTS) {
+    const counted = ['auth.login', 'auth.validateOtp', 'settings.companyLogo', 'settings.clientFormLogo']
+    // Sign-in has a limit of its own: by account and by address, failures only.
+    if (endpoint.access === 'public' && !counted.includes(endpoint.name)) expect(endpoint.rateLimit).toBeDefined()
+  }
+})
+
+describe('fillPath', () => {
+  test('fills and escapes', () => {
+    expect(fillPath('/client/{id}/notes/{noteId}', { id: 12, noteId: 3 })).toBe('/client/12/notes/3')
+    expect(fillPath('/user/uuid/verify/{uuid}', { uuid: 'a/b?c' })).toBe('/user/uuid/verify/a%2Fb%3Fc')
+  })
+
+  test('refuses to leave a gap', () => {
+    expect(() => fillPath('/client/{id}')).toThrow('needs "id"')
+  })
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { bmi, heightFromFeet, weightFromPounds } from './bmi.ts'
+
+test('weight over height squared, times 10,000', () => {
+  expect(bmi(180, 80)).toBe(24.7)
+  expect(bmi(164, 61)).toBe(22.7)
+})
+
+test('feet and pounds are converted at 30.48 cm and 0.45359237 kg', () => {
+  expect(heightFromFeet(6)).toBeCloseTo(182.88)
+  expect(heightFromFeet(5, 6)).toBeCloseTo(167.64)
+  expect(weightFromPounds(200)).toBeCloseTo(90.718474)
+  expect(bmi(heightFromFeet(6), weightFromPounds(200))).toBe(27.1)
+})
+
+test.each([
+  [0, 80],
+  [180, 0],
+  [null, 80],
+  [180, undefined],
+  [-180, 80],
+])('without a height and a weight there is none (%j, %j)', (height, weight) => {
+  expect(bmi(height, weight)).toBeUndefined()
+})
+
+test('the heavier, the higher', () => {
+  const kilograms = fc.double({ min: 1, max: 650, noNaN: true })
+  fc.assert(
+    fc.property(fc.integer({ min: 30, max: 272 }), kilograms, kilograms, (height, one, other) => {
+      const [light, heavy] = one < other ? [one, other] : [other, one]
+      expect(bmi(height, light)).toBeLessThanOrEqual(bmi(height, heavy) ?? 0)
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { ageOn, dayIn, formatDate, formatDue, formatInstantDate, isIsoDate, parseDate, timeIn } from './date.ts'
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('a day is shown as DD/MM/YYYY and read back unmoved', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(isIsoDate(day)).toBe(true)
+      expect(parseDate(formatDate(day))).toBe(day)
+    }),
+  )
+})
+
+test.each([
+  ['7/3/2026', '2026-03-07'],
+  ['07-03-2026', '2026-03-07'],
+  ['07.03.2026', '2026-03-07'],
+  [' 29/02/2024 ', '2024-02-29'],
+  ['29/02/2026', undefined],
+  ['31/04/2026', undefined],
+  ['12/25/2026', undefined],
+  ['2026-03-07', undefined],
+  ['7/3/26', undefined],
+  ['', undefined],
+])('%j typed is the day %j', (typed, day) => {
+  expect(parseDate(typed)).toBe(day)
+})
+
+test.each(['2026-02-30', '2026-13-01', '2026-1-1', '20260101', '', '2026-01-01T00:00:00Z'])('%j is no day', (text) => {
+  expect(isIsoDate(text)).toBe(false)
+})
+
+test('an absent day is shown as a dash', () => {
+  expect(formatDate(null)).toBe('–')
+  expect(formatInstantDate('Australia/Sydney', undefined)).toBe('–')
+})
+
+test('an instant falls on the day of the company', () => {
+  const instant = '2026-11-20T13:30:00.000Z'
+  expect(dayIn('Australia/Sydney', instant)).toBe('2026-11-21')
+  expect(dayIn('Australia/Perth', instant)).toBe('2026-11-20')
+  expect(formatInstantDate('Australia/Sydney', instant)).toBe('21/11/2026')
+  expect(timeIn('Australia/Sydney', instant)).toBe('00:30')
+})
+
+test('age counts whole years up to the birthday', () => {
+  expect(ageOn('2026-04-16', '1986-04-17')).toBe(39)
+  expect(ageOn('2026-04-17', '1986-04-17')).toBe(40)
+  expect(ageOn('2027-02-28', '2004-02-29')).toBe(22)
+  expect(ageOn('2027-03-01', '2004-02-29')).toBe(23)
+})
+
+test.each([
+  ['2026-11-21', 'Today'],
+  ['2026-11-22', 'Tomorrow'],
+  ['2026-11-20', 'Overdue 1 day'],
+  ['2026-11-01', 'Overdue 20 days'],
+  ['2026-12-24', '24/12/2026'],
+])('what is due on %s is %j', (due, shown) => {
+  expect(formatDue('2026-11-21', due)).toBe(shown)
+})

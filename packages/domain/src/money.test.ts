@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { formatMoney, parseMoney } from './money.ts'
+
+test.each([
+  [123_450, '$1,234.50'],
+  [0, '$0.00'],
+  [-5, '-$0.05'],
+  [100_000_000, '$1,000,000.00'],
+  [null, '–'],
+  [undefined, '–'],
+])('%j cents are shown as %j', (cents, shown) => {
+  expect(formatMoney(cents)).toBe(shown)
+})
+
+test.each([
+  ['1234', 123_400],
+  ['1,234.5', 123_450],
+  ['$1 234.50', 123_450],
+  ['-0.05', -5],
+  ['12.', 1200],
+  ['', undefined],
+  ['1.234', undefined],
+  ['1e3', undefined],
+  ['ten', undefined],
+  ['.5', undefined],
+])('%j typed is %j cents', (typed, cents) => {
+  expect(parseMoney(typed)).toBe(cents)
+})
+
+test('what is shown can be typed back, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (cents) => {
+      // Minus nothing is nothing.
+      expect(parseMoney(formatMoney(cents)) === cents).toBe(true)
+    }),
+  )
+})
