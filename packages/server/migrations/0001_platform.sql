@@ -29,6 +29,7 @@ CREATE FUNCTION grant_request_role(request_role name) RETURNS void
   LANGUAGE plpgsql AS $$
 DECLARE
   guarded regclass;
+  narrow regprocedure;
 BEGIN
   EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', request_role);
   EXECUTE format('GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO %I', request_role);
@@ -37,6 +38,9 @@ BEGIN
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relrowsecurity AND relforcerowsecurity
   LOOP
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', guarded, request_role);
+  END LOOP;
+  FOR narrow IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef LOOP
+    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO %I', narrow, request_role);
   END LOOP;
 END $$;
 

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+const companyId = () => integer().notNull()
+const cents = () => bigint({ mode: 'number' })
+const day = () => date({ mode: 'string' })
+const words = () => text().array().notNull().default(sql`'{}'`)
+const version = () => integer().notNull().default(1)
+const now = () => instant().notNull().default(sql`now()`)
+
+/** Leads and clients. */
+export const clients = pgTable('clients', {
+  id: id(),
+  company_id: companyId(),
+  kind: text({ enum: ['lead', 'client'] })
+    .notNull()
+    .default('lead'),
+  /** A lead status of the domain, 0 to 8. */
+  status: smallint().notNull().default(0),
+  status_since: now(),
+  adviser_id: integer(),
+  /** The user who brought the person in. */
+  referrer_id: integer(),
+  origin: text({ enum: ['portal', 'client_form', 'import'] })
+    .notNull()
+    .default('portal'),
+  first_name: text().notNull(),
+  last_name: text().notNull(),
+  preferred_name: text(),
+  phone: text(),
+  additional_phone: text(),
+  email: text(),
+  secondary_email: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  postcode: text(),
+  contact_time: text(),
+  date_of_birth: day(),
+  gender: text({ enum: ['M', 'F'] }),
+  marital_status: text(),
+  children_ages: smallint().array(),
+  height_cm: doublePrecision(),
+  weight_kg: doublePrecision(),
+  smoker: boolean(),
+  employment: text(),
+  occupation: text(),
+  salary: cents(),
+  salary_frequency: text(),
+  super_balance: cents(),
+  quote_value: cents(),
+  insurance_expiry: day(),
+  last_review: day(),
+  /** Per cent. */
+  marginal_tax_rate: doublePrecision(),
+  smsf_name: text(),
+  abn: text(),
+  trustee: text(),
+  corporate_trustee: text(),
+  corporate_trustee_acn: text(),
+  campaign: text(),
+  groups: words(),
+  tags: words(),
+  /** Who brought the person in where that is not a user. */
+  referrer_name: text(),
+  referrer_email: text(),
+  referral_company: text(),
+  created_at: now(),
+  updated_at: now(),
+  version: version(),
+  /** Last name, then first name, folded: the order of names. The migration holds the expression. */
+  name_key: text().notNull().generatedAlwaysAs(sql``),
+  /** What a search reads. The migration holds the expression. */
+  search_text: text().notNull().generatedAlwaysAs(sql``),
+})
+
+/** Notes on a client. */
+export const clientNotes = pgTable('client_notes', {
+  id: id(),
+  company_id: companyId(),
+  client_id: integer().notNull(),
+  author_id: integer(),
+  text: text().notNull(),
+  /** `shared`: the referrer sees it too. */
+  visibility: text({ enum: ['staff', 'shared'] })
+    .notNull()
+    .default('staff'),
+  created_at: now(),
+  updated_at: now(),
+  /** A deleted note can be put back. */
+  deleted_at: instant(),
+  version: version(),
+})
+
+/** Files on a client. */
+export const clientDocuments = pgTable('client_documents', {
+  id: id(),
+  company_id: companyId(),
+  client_id: integer().notNull(),
+  application_id: integer(),
+  file_id: integer().notNull(),
+  name: text().notNull(),
+  tags: words(),
+  created_by: integer(),
+  created_at: now(),
+})
