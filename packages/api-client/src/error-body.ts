@@ -29,8 +29,8 @@ function faultsIn(errors: unknown): FieldFault[] {
   if (!Array.isArray(errors)) return []
   return errors.flatMap((fault: unknown) => {
     if (!isObject(fault)) return []
-    const path = text(fault['path'])
-    const message = text(fault['message'])
+    const path = text(fault.path)
+    const message = text(fault.message)
     return path && message ? [{ path, message }] : []
   })
 }
@@ -45,10 +45,10 @@ export function readErrorBody(body: string): ErrorBody {
   if (typeof value === 'string') return value.trim().startsWith('<') ? {} : { message: text(value) }
   if (!isObject(value)) return {}
   return {
-    message: text(value['message']) ?? text(value['detail']),
-    code: text(value['code']),
-    faults: faultsIn(value['errors']),
-    record: value['record'],
-    requestId: text(value['request_id']),
+    message: text(value.message) ?? text(value.detail),
+    code: text(value.code),
+    faults: faultsIn(value.errors),
+    record: value.record,
+    requestId: text(value.request_id),
   }
 }

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { profile } from '@portal/contract/profile'
+import type { Right } from '@portal/domain/rights'
+import { can } from '@portal/domain/rights'
+import { leadingRole, type Role } from '@portal/domain/role'
+import { useCall } from '../query/useCall.ts'
+import { useSession } from '../session/index.ts'
+
+export type Profile = AnswerOf<typeof profile.view>
+
+/** The own profile; null while it loads, when it cannot be had, and for nobody. */
+export function useProfile(): Profile | null {
+  const signedIn = useSession(({ status }) => status !== 'signed-out')
+  const { data } = useCall(profile.view, {}, { enabled: signedIn, staleTime: Number.POSITIVE_INFINITY })
+  return data ?? null
+}
+
+/** The role that decides what is seen, or null while the profile is not there. */
+export function useRole(): Role | null {
+  const own = useProfile()
+  return own === null ? null : leadingRole(own.roles)
+}
+
+/** Whether the user has a right; false while the profile is not there. */
+export function useCan(right: Right): boolean {
+  const own = useProfile()
+  return own !== null && can(own.roles, right)
+}

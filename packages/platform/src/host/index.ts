@@ -1,0 +1,12 @@
+/** The host's half of loading remotes: for the shell, and for a remote that stands alone. Remotes never import it. */
+import type { Registry } from '../manifest/registry-schema.ts'
+import { createFederation } from '../remote/federation.ts'
+import { createRemoteHost, type RemoteHost } from '../remote/remote-host.ts'
+import { provided } from './provided.ts'
+
+export { readRegistry } from '../registry/read-registry.ts'
+
+/** The host that loads the registry's remotes with everything that `provided.ts` offers. One a page. */
+export function createHost(registry: Registry): RemoteHost {
+  return createRemoteHost({ registry, federation: createFederation('shell', provided()) })
+}

@@ -1,0 +1,63 @@
+import * as emotion from '@emotion/react'
+import * as apiClient from '@portal/api-client'
+import * as router from '@portal/router'
+import * as core from '@portal/ui/core'
+import * as page from '@portal/ui/page'
+import * as query from '@tanstack/react-query'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as zustand from 'zustand'
+import * as platform from '../index.ts'
+import * as look from '../look/index.ts'
+import type { Provided } from '../remote/federation.ts'
+import * as session from '../session/index.ts'
+
+/** Versions by package, which the build of the shell writes in. */
+declare const PORTAL_SHARED_VERSIONS: Readonly<Record<string, string>>
+
+type Offer = { readonly module: object } | { readonly load: () => Promise<object> }
+
+/**
+ * The singletons that the shell gives to remotes. What the shell itself needs for its first screen is there; the rest
+ * is loaded when the first remote asks. Never Chakra or react-router: a shared barrel is a whole barrel on the wire.
+ * `packages/build/src/shared.ts` names the same entries for the builds of remotes; a test compares them.
+ */
+const OFFERS: Readonly<Record<string, Offer>> = {
+  react: { module: react },
+  'react/jsx-runtime': { module: jsxRuntime },
+  'react-dom': { module: reactDom },
+  'react-dom/client': { load: () => import('react-dom/client') },
+  '@emotion/react': { module: emotion },
+  zustand: { module: zustand },
+  '@tanstack/react-query': { module: query },
+  '@portal/api-client': { module: apiClient },
+  '@portal/router': { module: router },
+  '@portal/platform': { module: platform },
+  '@portal/platform/look': { module: look },
+  '@portal/platform/session': { module: session },
+  '@portal/ui/core': { module: core },
+  '@portal/ui/page': { module: page },
+  '@portal/ui/form': { load: () => import(/* webpackChunkName: "ui-form" */ '@portal/ui/form') },
+  '@portal/ui/overlay': { load: () => import(/* webpackChunkName: "ui-overlay" */ '@portal/ui/overlay') },
+  '@portal/ui/picker': { load: () => import(/* webpackChunkName: "ui-picker" */ '@portal/ui/picker') },
+  '@portal/ui/table': { load: () => import(/* webpackChunkName: "ui-table" */ '@portal/ui/table') },
+}
+
+/** `@portal/ui/table` belongs to `@portal/ui`, `react-dom/client` to `react-dom`. */
+function packageOf(entry: string): string {
+  return entry
+    .split('/')
+    .slice(0, entry.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+export function provided(): Provided {
+  return Object.fromEntries(
+    Object.entries(OFFERS).map(([entry, offer]) => {
+      const version = PORTAL_SHARED_VERSIONS[packageOf(entry)]
+      if (version === undefined) throw new Error(`The build names no version of ${entry}`)
+      return [entry, { version, ...offer }]
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import { showColourMode } from './colour-mode.ts'
+import { type Company, readCompany } from './company.ts'
+
+export { COMPANY_META, type Company, readCompany } from './company.ts'
+
+/**
+ * Shows the company's accent and the user's colour mode on the whole page; call it before the first paint. The server
+ * writes the accent into a stylesheet as well, so that a page without script has it.
+ */
+export function applyLook(company: Company = readCompany()): void {
+  const { style } = document.documentElement
+  if (company.accent_h !== null) style.setProperty('--accent-h', String(company.accent_h))
+  if (company.accent_c !== null) style.setProperty('--accent-c', String(company.accent_c))
+  showColourMode()
+}

@@ -1,0 +1,23 @@
+/** What a remote says about itself, and what the registry says about all of them. Runs in Node as it does in the browser. */
+export { defineManifest, type ManifestDeclaration } from './define-manifest.ts'
+export {
+  type MenuEntry,
+  manifestSchema,
+  type RemoteAccess,
+  type RemoteManifest,
+  type RemoteRoute,
+  type SlotContribution,
+} from './manifest-schema.ts'
+export {
+  type CodeNeed,
+  type PlacedRelease,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+  type ReleaseFile,
+  registrySchema,
+  releaseSchema,
+  type ShellRelease,
+  shellSchema,
+} from './registry-schema.ts'
+export { isVersionRange, satisfies } from './version-range.ts'

@@ -1,0 +1,62 @@
+import { ROLES } from '@portal/domain/role'
+import * as z from 'zod/mini'
+import { SLOT_IDS } from '../slot/slot-ids.ts'
+import { isVersionRange } from './version-range.ts'
+
+/** Everybody who is signed in, or the leading roles named. */
+const access = z.union([z.literal('session'), z.array(z.enum(ROLES)).check(z.minLength(1))])
+
+/** Like `/client-details/:id`. */
+const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'A path starts with / and has letters, digits, - and :names'))
+
+/** The key of `module.ts` under which the code is found, like `leads/LeadList`. */
+const code = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'A code reference looks like folder/Screen'))
+
+const route = z.strictObject({
+  path,
+  /** The page's name in the browser's tab until the screen gives it a better one. */
+  title: z.string().check(z.minLength(1)),
+  access,
+  code,
+})
+
+const menuEntry = z.strictObject({
+  path,
+  label: z.string().check(z.minLength(1)),
+  /** A name that `@portal/ui/menu-icons` knows. */
+  icon: z.string().check(z.minLength(1)),
+  access,
+  /** Where the entry stands among those that the specification does not name. */
+  order: z.optional(z.int()),
+})
+
+const slotContribution = z.strictObject({
+  slot: z.enum(SLOT_IDS),
+  code,
+  access,
+  /** What the slot's owner writes before the code is there: the name of a tab. */
+  title: z.optional(z.string().check(z.minLength(1))),
+  /** What stands for the contribution in an address: `notes` in `?tab=notes`. */
+  segment: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
+  order: z.optional(z.int()),
+})
+
+/** What a remote says about itself before any of its code is loaded. The build checks it, and the shell again. */
+export const manifestSchema = z.strictObject({
+  name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'The name of a remote looks like mf-clients')),
+  title: z.string().check(z.minLength(1)),
+  requires: z.strictObject({
+    /** Versions of `@portal/platform` with which the remote works. */
+    platform: z.string().check(z.refine(isVersionRange, 'Versions look like ^1.0')),
+  }),
+  routes: z.array(route),
+  menu: z.array(menuEntry),
+  slots: z.array(slotContribution),
+})
+
+export type RemoteManifest = z.output<typeof manifestSchema>
+export type RemoteRoute = z.output<typeof route>
+export type MenuEntry = z.output<typeof menuEntry>
+export type SlotContribution = z.output<typeof slotContribution>
+/** Who may open a route, see an entry, get a contribution. */
+export type RemoteAccess = z.output<typeof access>

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { manifestSchema } from './manifest-schema.ts'
+
+/** A file's name inside its release; no way out of it. */
+const fileName = z.string().check(z.regex(/^(?!.*\.\.)[\w\-./]+$/))
+
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+const releaseFile = z.strictObject({
+  name: fileName,
+  /** Bytes on disk, and on the wire with brotli. */
+  bytes: z.int(),
+  brotli: z.int(),
+  integrity,
+})
+
+/** What a piece of code needs before it can run: files of the release, and entries that the shell provides. */
+const need = z.strictObject({ files: z.array(fileName), shared: z.array(z.string()) })
+
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
+
+/** One build of a remote, as `dist/remote.json` describes it. Immutable. */
+export const releaseSchema = z.strictObject({
+  manifest: manifestSchema,
+  version,
+  /** The version and a hash of what was built: no two releases share it. */
+  release: z.string().check(z.regex(/^\d+\.\d+\.\d+-[\w]+$/)),
+  entry: fileName,
+  /** The global under which the entry leaves the container. */
+  container: z.string().check(z.regex(/^[a-zA-Z_]\w*$/)),
+  files: z.array(releaseFile),
+  /** What `module.ts` and each code reference need. */
+  module: need,
+  code: z.record(z.string(), need),
+})
+
+/** A release and where its files lie. */
+const placedRelease = z.extend(releaseSchema, {
+  /** An address or a path of this origin; ends with `/`. */
+  base: z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?\/([^\s]*\/)?$/)),
+})
+
+const registeredRemote = z.extend(placedRelease, {
+  /** What the shell falls back to when the release cannot be loaded. */
+  previous: z.optional(placedRelease),
+})
+
+/** Everything the shell knows about remotes before it loads one. */
+export const registrySchema = z.strictObject({ remotes: z.array(registeredRemote) })
+
+export type ReleaseFile = z.output<typeof releaseFile>
+export type CodeNeed = z.output<typeof need>
+export type Release = z.output<typeof releaseSchema>
+export type PlacedRelease = z.output<typeof placedRelease>
+export type RegisteredRemote = z.output<typeof registeredRemote>
+export type Registry = z.output<typeof registrySchema>
+
+/** What `shell/dist/shell.json` says of the built shell. */
+export const shellSchema = z.strictObject({
+  version,
+  platform: version,
+  boot: fileName,
+  files: z.array(releaseFile),
+  /** The files of each part that a page may start with. */
+  parts: z.strictObject({ 'sign-in': z.array(fileName), app: z.array(fileName) }),
+  /** The files that hold an entry which remotes consume; none where the app part has it. */
+  shared: z.record(z.string(), z.array(fileName)),
+})
+
+export type ShellRelease = z.output<typeof shellSchema>

@@ -1,0 +1,20 @@
+import { ApiError } from '@portal/api-client'
+import { QueryClient } from '@tanstack/react-query'
+
+/** Fresh for as long as a user moves between two screens; a change refreshes what it touches at once. */
+const STALE_AFTER = 30_000
+
+/** Every answer that the page holds: one for shell and remotes. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_AFTER,
+      // The API client tries reads again itself.
+      retry: false,
+      // Offline or not is found out by calling: the API may live on this very machine.
+      networkMode: 'always',
+      throwOnError: (error) => !(error instanceof ApiError),
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

@@ -1,0 +1,39 @@
+import { type ApiError, call, entitiesOf, queryKey } from '@portal/api-client'
+import type { AnswerOf, Endpoint, InputOf } from '@portal/contract/endpoint'
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { readCompany } from '../look/company.ts'
+import { sessionStore, useSession } from '../session/index.ts'
+
+export interface UseCallOptions {
+  /** False: do not call yet. */
+  readonly enabled?: boolean
+  /** Milliseconds for which an answer is taken as fresh; 30 s unless told. */
+  readonly staleTime?: number
+  /** Shows the last answer while the next one, to another input, is on its way: for lists. */
+  readonly keepPrevious?: boolean
+  /** Calls again after so many milliseconds. */
+  readonly refetchInterval?: number
+}
+
+/** The query of a call in the name of `user`: for `useCall`, and for loading ahead with `queryClient.prefetchQuery`. */
+export function callQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, user = sessionStore.getState().email) {
+  return queryOptions<AnswerOf<E>, ApiError>({
+    queryKey: queryKey({ company: readCompany().reference, user }, endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: { reads: entitiesOf(endpoint, input).reads },
+  })
+}
+
+/** The answer of a call, kept for the company, the user and the input, and refreshed when a change touches it. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { keepPrevious = false, ...options }: UseCallOptions = {},
+): UseQueryResult<AnswerOf<E>, ApiError> {
+  const user = useSession((session) => session.email)
+  return useQuery({
+    ...callQuery(endpoint, input, user),
+    ...options,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}

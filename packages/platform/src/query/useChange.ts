@@ -1,0 +1,39 @@
+import { type ApiError, call, entitiesOf, type Touch, touches } from '@portal/api-client'
+import type { AnswerOf, Endpoint, InputOf } from '@portal/contract/endpoint'
+import { type Query, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+
+export interface UseChangeOptions<E extends Endpoint> {
+  /** After the answer, when everything that reads what changed is on its way again. */
+  readonly onSuccess?: (answer: AnswerOf<E>, input: InputOf<E>) => void
+  readonly onError?: (error: ApiError, input: InputOf<E>) => void
+}
+
+function isStale({ meta }: Query, changes: readonly string[]): boolean {
+  const reads = meta?.reads
+  return (
+    Array.isArray(reads) &&
+    reads.some((read) => typeof read === 'string' && changes.some((changed) => touches(read, changed)))
+  )
+}
+
+/** Refreshes every query, of any remote, that reads what the call changed. */
+export function refreshAfter(endpoint: Endpoint, touch: Touch): void {
+  const { changes } = entitiesOf(endpoint, touch)
+  void queryClient.invalidateQueries({ predicate: (query) => isStale(query, changes) })
+}
+
+/** A call that changes something; afterwards everything that shows it is refreshed. */
+export function useChange<E extends Endpoint>(
+  endpoint: E,
+  { onSuccess, onError }: UseChangeOptions<E> = {},
+): UseMutationResult<AnswerOf<E>, ApiError, InputOf<E>> {
+  return useMutation<AnswerOf<E>, ApiError, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: (answer, input) => {
+      refreshAfter(endpoint, { ...(input as Touch), answer })
+      onSuccess?.(answer, input)
+    },
+    ...(onError ? { onError } : {}),
+  })
+}

@@ -1,0 +1,24 @@
+import { Loading } from '@portal/ui/core'
+import { FaultPanel } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { FaultBoundary } from '../fault/FaultBoundary.tsx'
+import { useRemoteCode } from './useRemoteCode.ts'
+
+export interface RemoteScreenProps {
+  readonly remote: string
+  readonly code: string
+  /** What stands there while the code loads; 'Loading...' unless told. */
+  readonly loading?: ReactNode
+}
+
+/** A remote's screen in its place: loading, shown, or the panel with a "Try again" that really tries again. */
+export function RemoteScreen({ remote, code, loading = <Loading /> }: RemoteScreenProps) {
+  const state = useRemoteCode(remote, code)
+  if (state.status === 'loading') return loading
+  if (state.status === 'failed') return <FaultPanel onRetry={state.retry} />
+  return (
+    <FaultBoundary key={`${remote} ${code}`} place={`${remote} ${code}`}>
+      <state.Component />
+    </FaultBoundary>
+  )
+}

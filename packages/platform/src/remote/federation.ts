@@ -1,0 +1,81 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import type { PlacedRelease } from '../manifest/registry-schema.ts'
+import type { Container } from './container.ts'
+
+type Loaded = { readonly version: string; readonly module: object }
+type Lazy = { readonly version: string; readonly load: () => Promise<object> }
+
+/** The singletons that the shell gives to remotes: there already, or loaded when the first remote asks. */
+export type Provided = Readonly<Record<string, Loaded | Lazy>>
+
+export interface Federation {
+  /** Loads provided entries, so that code which consumes them finds them there. Unknown names are left to the remote. */
+  ready(entries: readonly string[]): Promise<void>
+  /** Gives a container its singletons and takes what it exposes as `./module`. */
+  module(release: PlacedRelease, container: Container): Promise<unknown>
+}
+
+/**
+ * Module Federation's runtime as the host that provides every singleton and knows no remote beforehand. The entries
+ * are loaded by us, with their hashes and time-outs, and handed to the runtime, whose caches therefore never hold a
+ * failure.
+ */
+export function createFederation(name: string, provided: Provided): Federation {
+  const containers = new Map<string, Container>()
+  const there = new Map<string, object>()
+
+  async function load(entry: string): Promise<object> {
+    const offer = provided[entry]
+    if (offer === undefined) throw new Error(`The shell does not provide ${entry}`)
+    const module = there.get(entry) ?? ('module' in offer ? offer.module : await offer.load())
+    there.set(entry, module)
+    return module
+  }
+
+  const instance = createInstance({
+    name,
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(provided).map(([entry, { version }]) => {
+        const offer = provided[entry]
+        const shareConfig = { singleton: true, requiredVersion: false as const }
+        if (offer !== undefined && 'module' in offer) return [entry, { version, shareConfig, lib: () => offer.module }]
+        return [
+          entry,
+          {
+            version,
+            shareConfig,
+            get: async () => {
+              const module = await load(entry)
+              return () => module
+            },
+          },
+        ]
+      }),
+    ),
+    plugins: [
+      {
+        name: 'portal-containers',
+        async loadEntry({ remoteInfo }) {
+          return containers.get(remoteInfo.name) as never
+        },
+      },
+    ],
+  })
+
+  return {
+    async ready(entries) {
+      await Promise.all(entries.filter((entry) => entry in provided).map(load))
+    },
+    async module(release, container) {
+      const { container: alias } = release
+      if (containers.get(alias) !== container) {
+        const known = containers.has(alias)
+        containers.set(alias, container)
+        instance.registerRemotes([{ name: alias, entry: `${release.base}${release.entry}` }], { force: known })
+      }
+      return instance.loadRemote(`${alias}/module`)
+    },
+  }
+}

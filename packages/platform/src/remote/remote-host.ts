@@ -1,0 +1,173 @@
+import type { ComponentType } from 'react'
+import { reportFault } from '../fault/report-fault.ts'
+import type { FeatureModule } from '../feature/define-module.ts'
+import type { CodeNeed, PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
+import { satisfies } from '../manifest/version-range.ts'
+import { PLATFORM_VERSION } from '../version.ts'
+import { type Container, type ContainerOptions, explain, loadContainer } from './container.ts'
+import type { Federation } from './federation.ts'
+import { fileAddress, knowIntegrity } from './integrity.ts'
+import { preloadScripts } from './preload.ts'
+import { RemoteLoadError } from './remote-load-error.ts'
+
+export type CodeComponent = ComponentType<object>
+
+export interface RemoteHostOptions {
+  readonly registry: Registry
+  readonly federation: Federation
+  /** Milliseconds that a remote's entry may take; 10 s unless told. */
+  readonly timeout?: number
+  readonly platformVersion?: string
+  readonly container?: Partial<Pick<ContainerOptions, 'fetch' | 'run'>>
+}
+
+/** Loads code of remotes by name. A failure is never kept: the next call tries again. */
+export interface RemoteHost {
+  readonly registry: Registry
+  /** The component of a code reference. Rejects with {@link RemoteLoadError}. */
+  code(remote: string, code: string): Promise<CodeComponent>
+  /** The component, where it is there already. */
+  ready(remote: string, code: string): CodeComponent | undefined
+  /** Has the browser fetch what a code reference needs. Never fails; what fails then is tried again when needed. */
+  preload(remote: string, code: string): void
+}
+
+interface LoadedRelease {
+  readonly release: PlacedRelease
+  readonly module: FeatureModule
+}
+
+const DEFAULT_TIMEOUT = 10_000
+
+function isFeatureModule(value: unknown): value is FeatureModule {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'object'
+}
+
+function moduleIn(exposed: unknown): FeatureModule | null {
+  const value = typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : exposed
+  return isFeatureModule(value) ? value : null
+}
+
+/** A failure ends where it happens; only what loaded is kept. */
+function keepSuccess<T>(cache: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const kept = cache.get(key)
+  if (kept !== undefined) return kept
+  const loading = load()
+  cache.set(key, loading)
+  loading.catch(() => {
+    if (cache.get(key) === loading) cache.delete(key)
+  })
+  return loading
+}
+
+export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
+  const { registry, federation, timeout = DEFAULT_TIMEOUT, platformVersion = PLATFORM_VERSION } = options
+  const ask = options.container?.fetch
+  const remotes = new Map(registry.remotes.map((remote) => [remote.manifest.name, remote]))
+  const containers = new Map<string, Promise<Container>>()
+  const modules = new Map<string, Promise<LoadedRelease>>()
+  const components = new Map<string, Promise<CodeComponent>>()
+  const ready = new Map<string, CodeComponent>()
+
+  /** Runs `load`, a second time when the network failed, and explains what went wrong. */
+  async function trying<T>(release: PlacedRelease, load: () => Promise<T>): Promise<T> {
+    try {
+      return await load()
+    } catch (first) {
+      const error = await explain(release, first, ask)
+      if (error.kind !== 'network' || first instanceof RemoteLoadError) throw error
+      try {
+        return await load()
+      } catch (second) {
+        throw await explain(release, second, ask)
+      }
+    }
+  }
+
+  function need(release: PlacedRelease, code: string): CodeNeed {
+    return release.code[code] ?? { files: [], shared: [] }
+  }
+
+  async function loadRelease(release: PlacedRelease): Promise<LoadedRelease> {
+    const { manifest, version } = release
+    const wanted = manifest.requires.platform
+    if (!satisfies(platformVersion, wanted)) {
+      throw new RemoteLoadError({
+        kind: 'incompatible',
+        remote: manifest.name,
+        version,
+        reason: `it needs platform ${wanted}, this is ${platformVersion}`,
+      })
+    }
+    const container = await keepSuccess(containers, release.container, () =>
+      loadContainer(release, { ...options.container, timeout }),
+    )
+    const exposed = await trying(release, async () => {
+      await federation.ready(release.module.shared)
+      return federation.module(release, container)
+    })
+    const module = moduleIn(exposed)
+    if (module !== null) return { release, module }
+    throw new RemoteLoadError({
+      kind: 'invalid-module',
+      remote: manifest.name,
+      version,
+      reason: 'it exposes no feature module',
+    })
+  }
+
+  async function loadRemote({ previous, ...release }: RegisteredRemote): Promise<LoadedRelease> {
+    try {
+      return await loadRelease(release)
+    } catch (error) {
+      if (previous === undefined) throw error
+      reportFault({ error, place: `${release.manifest.name} falls back to ${previous.version}` })
+      return loadRelease(previous)
+    }
+  }
+
+  async function loadCode(remote: RegisteredRemote, code: string): Promise<CodeComponent> {
+    const { name } = remote.manifest
+    const { release, module } = await keepSuccess(modules, name, () => loadRemote(remote))
+    const load = module.code[code]
+    if (load === undefined) {
+      const reason = `it has no code ${code}`
+      throw new RemoteLoadError({ kind: 'invalid-module', remote: name, version: release.version, reason })
+    }
+    const loaded = await trying(release, async () => {
+      await federation.ready(need(release, code).shared)
+      return load()
+    })
+    return loaded.default
+  }
+
+  return {
+    registry,
+    ready: (name, code) => ready.get(`${name} ${code}`),
+    code(name, code) {
+      const remote = remotes.get(name)
+      if (remote === undefined) {
+        const reason = 'the registry does not name it'
+        return Promise.reject(new RemoteLoadError({ kind: 'invalid-module', remote: name, version: '-', reason }))
+      }
+      const key = `${name} ${code}`
+      return keepSuccess(components, key, async () => {
+        const component = await loadCode(remote, code)
+        ready.set(key, component)
+        return component
+      })
+    },
+    preload(name, code) {
+      const remote = remotes.get(name)
+      if (remote === undefined || ready.has(`${name} ${code}`)) return
+      if (!satisfies(platformVersion, remote.manifest.requires.platform)) return
+      knowIntegrity(remote)
+      const { files, shared } = need(remote, code)
+      const names = new Set([remote.entry, ...remote.module.files, ...files])
+      preloadScripts([...names].map((file) => fileAddress(remote, file)))
+      federation.ready([...remote.module.shared, ...shared]).catch(() => {
+        // What cannot be loaded ahead is loaded, and explained, when it is needed.
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { matchPath } from '@portal/router'
+import type { MenuEntry, RemoteRoute } from '../manifest/manifest-schema.ts'
+import type { Registry } from '../manifest/registry-schema.ts'
+import type { RemoteHost } from './remote-host.ts'
+
+/** A route and the remote that serves it. */
+export interface ServedRoute extends RemoteRoute {
+  readonly remote: string
+}
+
+/** Every route that a registered remote serves. Where two claim a path, the first in the registry has it. */
+export function servedRoutes({ remotes }: Registry): ServedRoute[] {
+  const routes = new Map<string, ServedRoute>()
+  for (const { manifest } of remotes) {
+    for (const route of manifest.routes) {
+      if (!routes.has(route.path)) routes.set(route.path, { ...route, remote: manifest.name })
+    }
+  }
+  return [...routes.values()]
+}
+
+/** Every menu entry of a registered remote, whoever may see it. */
+export function menuEntries({ remotes }: Registry): MenuEntry[] {
+  return remotes.flatMap(({ manifest }) => manifest.menu)
+}
+
+/** The route that serves an address, if one does. */
+export function routeFor(registry: Registry, pathname: string): ServedRoute | undefined {
+  return servedRoutes(registry).find(({ path }) => matchPath(path, pathname) !== null)
+}
+
+/** Fetches ahead what an address needs: on hover and focus of a link, and when the page is idle. */
+export function preloadAddress(host: RemoteHost, pathname: string): void {
+  const route = routeFor(host.registry, pathname)
+  if (route !== undefined) host.preload(route.remote, route.code)
+}
