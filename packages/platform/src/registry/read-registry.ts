@@ -26,20 +26,15 @@ export function parseRegistry(value: unknown): Registry {
   return { remotes }
 }
 
-/** Reads which remotes there are. Without a readable registry there are none: the shell's own screens go on. */
+/** Reads which remotes there are. Rejects where that cannot be told, so that the shell says so and tries again. */
 export async function readRegistry(options: ReadRegistryOptions = {}): Promise<Registry> {
   const { address = REGISTRY_ADDRESS, fetch: ask = fetch, timeout = 10_000 } = options
-  try {
-    // The same mode as the page's preload, which is otherwise wasted.
-    const response = await ask(address, {
-      mode: 'cors',
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(timeout),
-    })
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    return parseRegistry(await response.json())
-  } catch (error) {
-    reportFault({ error, place: 'registry' })
-    return { remotes: [] }
-  }
+  // The same mode as the page's preload, which is otherwise wasted.
+  const response = await ask(address, {
+    mode: 'cors',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(timeout),
+  })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return parseRegistry(await response.json())
 }
