@@ -5,3 +5,4 @@ export { clientDetails, clientRow, clientSummary, note } from './records/clients
 export { pageOf } from './records/page.ts'
 export { type CompanyInfo, companyInfo, profile } from './records/people.ts'
 export { expectAccessible } from './screen/accessible.ts'
+export { renderScreen, type Screen, type ScreenOptions } from './screen/renderScreen.tsx'

@@ -1,0 +1,171 @@
+/**
+ * The rooms of the house and what each may import, as errors: the table of the architecture.
+ * Run by `pnpm test --only imports`; packages/testing/src/run/import-rules.test.ts shows that each rule bites.
+ */
+
+const CORE = ['domain', 'contract']
+const SCREEN = ['domain', 'contract', 'api-client', 'router', 'ui', 'platform']
+
+/** Rooms in packages/, with the rooms that the code of each may import besides itself. */
+const MAY_IMPORT = {
+  domain: [],
+  contract: ['domain'],
+  'api-client': CORE,
+  ui: ['domain'],
+  router: [],
+  platform: SCREEN,
+  build: ['domain', 'platform'],
+  server: [...CORE, 'platform'],
+  testing: SCREEN,
+  e2e: CORE,
+}
+
+/** Tests, and the files that set tools up, may lean on the rooms that exist for them. */
+const NOT_PRODUCT = '(\\.test\\.tsx?|/src/testing/.*|/(jest|webpack|playwright)\\.config\\.ts)$'
+
+function roomRule([room, others]) {
+  const allowed = [room, ...others].join('|')
+  return {
+    name: `${room}-stays-in-its-room`,
+    comment: `packages/${room} may import ${others.length > 0 ? others.join(', ') : 'no other room'}.`,
+    severity: 'error',
+    from: { path: `^packages/${room}/`, pathNot: NOT_PRODUCT },
+    to: { path: '^(packages/|shell/|mf-)', pathNot: `^packages/(${allowed})/` },
+  }
+}
+
+function onlyIn(room, name, path) {
+  return {
+    name: `${name}-only-in-${room}`,
+    comment: `${name} is imported in packages/${room} and nowhere else: sharing it through a façade keeps it small.`,
+    severity: 'error',
+    from: { pathNot: `^packages/(${room}|bench)/` },
+    to: { path: `node_modules/${path}` },
+  }
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Modules that import each other cannot be understood, or loaded, one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'What cannot be found cannot be checked.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    ...Object.entries(MAY_IMPORT).map(roomRule),
+    {
+      name: 'screens-stay-in-their-rooms',
+      comment: 'Shell and remotes stand on the platform. They meet through manifests and slots, never by import.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/', pathNot: NOT_PRODUCT },
+      to: { path: '^(packages/|shell/|mf-)', pathNot: ['^$1/', `^packages/(${SCREEN.join('|')})/`] },
+    },
+    {
+      name: 'screens-never-meet',
+      comment: 'Not in tests either: a remote is built and released alone.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/' },
+      to: { path: '^(shell|mf-[^/]+|packages/(server|e2e|bench))/', pathNot: '^$1/' },
+    },
+    {
+      name: 'nobody-imports-the-server',
+      comment: 'It is reached by HTTP. Benchmarks alone start it in their own process.',
+      severity: 'error',
+      from: { pathNot: '^packages/(server|bench)/' },
+      to: { path: '^packages/server/' },
+    },
+    {
+      name: 'tests-are-imported-by-nobody',
+      comment: 'Product code does without the rooms and files that exist for tests.',
+      severity: 'error',
+      from: { pathNot: [NOT_PRODUCT, '^packages/(testing|e2e|bench)/', '^jest\\.config\\.ts$'] },
+      to: { path: ['^packages/(testing|e2e|bench)/', '\\.test\\.tsx?$'] },
+    },
+    {
+      name: 'client-carries-no-endpoint',
+      comment: 'The API client knows what an endpoint is, and none of them: a new call needs no shell release.',
+      severity: 'error',
+      from: { path: '^packages/api-client/', pathNot: NOT_PRODUCT },
+      to: { path: '^packages/contract/', pathNot: '^packages/contract/src/(endpoint|error)\\.ts$' },
+    },
+    {
+      name: 'only-the-manifest-leaves-the-browser',
+      comment: 'Build and server read the schema of manifests and registry; the rest of the platform is a browser.',
+      severity: 'error',
+      from: { path: '^packages/(build|server)/' },
+      to: { path: '^packages/platform/', pathNot: '^packages/platform/src/(manifest/|version\\.ts$)' },
+    },
+    {
+      name: 'calls-are-data',
+      comment: 'Endpoints carry no zod: a screen that calls does not ship the schemas. Types are free.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: ['\\.test\\.ts$', '(\\.schema|/pieces|/server)\\.ts$'] },
+      to: { path: '(\\.schema\\.ts|/pieces\\.ts|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-zod-at-sign-in',
+      comment: 'The login page counts every byte; what the server checks anyway is not shipped twice.',
+      severity: 'error',
+      from: {
+        path: [
+          '^shell/src/(sign-in|boot|start)',
+          '^packages/(ui|router|api-client)/',
+          '^packages/platform/src/(session|look)/',
+        ],
+        pathNot: NOT_PRODUCT,
+      },
+      to: {
+        path: '(^packages/contract/src/.*(\\.schema|/pieces|/server)\\.ts$|node_modules/zod/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'whole-contract-only-where-served-or-faked',
+      comment: 'Screens import the areas that they use, never all of them.',
+      severity: 'error',
+      from: { pathNot: '^packages/(contract|server|testing|e2e|bench)/' },
+      to: { path: '^packages/contract/src/server\\.ts$' },
+    },
+    onlyIn('ui', 'chakra', '(@chakra-ui|@ark-ui|@zag-js|@emotion)/'),
+    onlyIn('router', 'react-router', 'react-router'),
+    onlyIn('api-client', 'ky', 'ky/'),
+    onlyIn('server', 'database-drivers', '(pg|pg-boss|drizzle-orm|@electric-sql/[^/]+)/'),
+    onlyIn('server', 'fastify', '(fastify|@fastify/[^/]+)/'),
+    {
+      name: 'rules-are-pure',
+      comment: 'No React and no input or output in the domain.',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: NOT_PRODUCT },
+      to: { path: 'node_modules/', pathNot: 'node_modules/date-fns/' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'Screens run in browsers.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mf-[^/]+|packages/(domain|contract|api-client|ui|router|platform))/',
+        pathNot: NOT_PRODUCT,
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    // The parser of the builds; dependency-cruiser cannot use TypeScript 7. It sees type imports and .tsx alike.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|coverage|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.json'],
+    },
+  },
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+
+/** A house in order: nothing here may break a rule. */
+const IN_ORDER = {
+  'node_modules/@chakra-ui/react/index.js': '',
+  'node_modules/react-router-dom/index.js': '',
+  'node_modules/react/index.js': '',
+  'node_modules/zod/index.js': '',
+  'node_modules/pg/index.js': '',
+  'packages/domain/src/role.ts': 'export const roles = []',
+  'packages/contract/src/endpoint.ts': 'export type Endpoint = object',
+  'packages/contract/src/clients.schema.ts': "export { z } from 'zod'",
+  'packages/contract/src/clients.ts':
+    "import type * as schema from './clients.schema.ts'\nexport type S = typeof schema",
+  'packages/ui/src/core/Button.tsx': "import 'react'\nimport '@chakra-ui/react'\nexport const Button = () => <b />",
+  'packages/router/src/index.ts': "export * from 'react-router-dom'",
+  'packages/platform/src/slot.ts': 'export type Slot = object',
+  'packages/server/src/app.ts': "import 'pg'\nexport type App = object",
+  'packages/testing/src/index.ts': 'export type Screen = object',
+  'shell/src/sign-in/Login.tsx':
+    "import type * as s from '../../../packages/contract/src/clients.schema.ts'\nexport type L = typeof s",
+  'shell/src/frame/Entry.tsx': 'export type Entry = object',
+  'shell/src/frame/Menu.tsx': "import type { Entry } from './Entry.tsx'\nexport type Menu = Entry",
+  'mf-clients/src/leads/LeadList.tsx':
+    "import { Button } from '../../../packages/ui/src/core/Button.tsx'\nexport const L = Button",
+  'mf-clients/src/leads/LeadList.test.tsx': "import '../../../packages/testing/src/index.ts'",
+  'mf-quoting/src/module.ts': 'export type Quote = object',
+}
+
+const TRESPASSES: ReadonlyArray<[file: string, source: string, rule: string]> = [
+  ['packages/domain/src/a.ts', "import '../../contract/src/clients.ts'", 'domain-stays-in-its-room'],
+  ['packages/domain/src/b.ts', "import 'react'", 'rules-are-pure'],
+  ['packages/domain/src/c.ts', "import { readFileSync } from 'node:fs'", 'no-node-in-the-browser'],
+  [
+    'packages/contract/src/a.ts',
+    "import type { Slot } from '../../platform/src/slot.ts'",
+    'contract-stays-in-its-room',
+  ],
+  ['packages/contract/src/b.ts', "import * as schema from './clients.schema.ts'", 'calls-are-data'],
+  ['packages/api-client/src/a.ts', "import '../../contract/src/clients.ts'", 'client-carries-no-endpoint'],
+  ['packages/ui/src/form/A.tsx', "import type { Slot } from '../../../platform/src/slot.ts'", 'ui-stays-in-its-room'],
+  ['packages/build/src/a.ts', "import '../../platform/src/slot.ts'", 'only-the-manifest-leaves-the-browser'],
+  ['packages/testing/src/a.tsx', "import '../../server/src/app.ts'", 'nobody-imports-the-server'],
+  ['shell/src/frame/A.tsx', "import '@chakra-ui/react'", 'chakra-only-in-ui'],
+  ['mf-clients/src/A.tsx', "export { Link } from 'react-router-dom'", 'react-router-only-in-router'],
+  ['mf-clients/src/b.ts', "import 'pg'", 'database-drivers-only-in-server'],
+  ['mf-clients/src/C.tsx', "export const C = () => import('../../shell/src/frame/Menu.tsx')", 'screens-never-meet'],
+  ['mf-clients/src/d.ts', "import type { Quote } from '../../mf-quoting/src/module.ts'", 'screens-never-meet'],
+  ['shell/src/e.ts', "import type { Quote } from '../../mf-quoting/src/module.ts'", 'screens-never-meet'],
+  ['mf-clients/src/f.test.ts', "import '../../shell/src/frame/Menu.tsx'", 'screens-never-meet'],
+  [
+    'shell/src/frame/G.tsx',
+    "import type { App } from '../../../packages/server/src/app.ts'",
+    'nobody-imports-the-server',
+  ],
+  ['mf-clients/src/H.tsx', "import '../../packages/testing/src/index.ts'", 'tests-are-imported-by-nobody'],
+  ['shell/src/sign-in/I.tsx', "import '../../../packages/contract/src/clients.schema.ts'", 'no-zod-at-sign-in'],
+  ['shell/src/frame/J.tsx', "import './Missing.tsx'", 'no-unresolved'],
+  ['shell/src/frame/Entry.tsx', "import type { Menu } from './Menu.tsx'\nexport type Entry = Menu", 'no-circles'],
+]
+
+interface Violation {
+  from: string
+  rule: { name: string }
+}
+
+/** Rule and file of every trespass in the house. */
+function trespassesIn(files: Readonly<Record<string, string>>): string[] {
+  const house = mkdtempSync(join(tmpdir(), 'house-'))
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, path)), { recursive: true })
+      writeFileSync(join(house, path), text)
+    }
+    const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+    const rooms = ['packages', 'shell', 'mf-clients', 'mf-quoting']
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [cruiser, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms],
+      { cwd: house, encoding: 'utf8' },
+    )
+    if (stdout === '') throw new Error(stderr)
+    const violations: Violation[] = JSON.parse(stdout).summary.violations
+    return violations.map(({ from, rule }) => `${rule.name} ${from}`)
+  } finally {
+    rmSync(house, { recursive: true, force: true })
+  }
+}
+
+test('a house in order breaks no rule', () => {
+  expect(trespassesIn(IN_ORDER)).toEqual([])
+})
+
+describe('a trespass is caught', () => {
+  let caught: string[]
+
+  beforeAll(() => {
+    const trespassing = TRESPASSES.map(([file, source]) => [file, source])
+    caught = trespassesIn({ ...IN_ORDER, ...Object.fromEntries(trespassing) })
+  })
+
+  test.each(TRESPASSES)('%s: %j', (file, _, rule) => {
+    expect(caught).toContain(`${rule} ${file}`)
+  })
+
+  test('and nothing else', () => {
+    const trespassers = new Set(TRESPASSES.map(([file]) => file))
+    expect(caught.filter((line) => !trespassers.has(line.split(' ')[1] ?? ''))).toEqual([])
+  })
+})
