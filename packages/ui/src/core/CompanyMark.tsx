@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
 
 export interface CompanyMarkProps {
   name: string
@@ -10,4 +10,47 @@ export interface CompanyMarkProps {
   nameHidden?: boolean
 }
 
-export declare function CompanyMark(props: CompanyMarkProps): ReactNode
+const Root = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10px',
+    minWidth: 0,
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
+    '& > img': { flex: 'none', maxWidth: '120px', objectFit: 'contain' },
+    '& > svg': { flex: 'none', color: 'accent.solid' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+})
+
+/** The company's logo, or the portal's mark in the company's accent, and its name. */
+export function CompanyMark({ name, logo, size = 24, nameHidden = false }: CompanyMarkProps) {
+  const label = nameHidden ? name : undefined
+  return (
+    <Root>
+      {logo ? (
+        <img src={logo} alt={label ?? ''} height={size} />
+      ) : (
+        <svg
+          width={size}
+          height={size}
+          viewBox="0 0 24 24"
+          role={label && 'img'}
+          aria-label={label}
+          aria-hidden={!label}
+        >
+          <rect width="24" height="24" rx="5" fill="currentColor" />
+          <path
+            d="M6.5 17.5V12a5.5 5.5 0 0 1 11 0v5.5M12 17.5v-6"
+            fill="none"
+            stroke="#fff"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+      )}
+      {nameHidden ? null : <span>{name}</span>}
+    </Root>
+  )
+}

@@ -1,10 +1,24 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+const Root = chakra('a', {
+  base: {
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    borderRadius: 'xs',
+    textUnderlineOffset: '2px',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
+})
 
 export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> {
-  /** The only child, a link of the router, takes the look. */
+  /** The only child, a link of the router or a button, takes the look. */
   asChild?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link within text, in the accent colour: `<TextLink asChild><Link to="/leads">Leads</Link></TextLink>`. */
-export declare function TextLink(props: TextLinkProps): ReactNode
+export function TextLink(props: TextLinkProps) {
+  return <Root {...props} />
+}

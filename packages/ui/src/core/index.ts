@@ -3,7 +3,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { CompanyMark, type CompanyMarkProps } from './CompanyMark.tsx'
 export { type ColorMode, type ColorPreference, useColorMode } from './color-mode.ts'
 export { IconButton, type IconButtonProps } from './IconButton.tsx'
-export { Loading, type LoadingProps, Skeleton, type SkeletonProps, Spinner, type SpinnerProps } from './Loading.tsx'
+export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from './Loading.tsx'
 export {
   Box,
   type BoxProps,
@@ -18,5 +18,6 @@ export {
   type TextProps,
   VisuallyHidden,
 } from './layout.tsx'
+export { Spinner, type SpinnerProps } from './Spinner.tsx'
 export { TextLink, type TextLinkProps } from './TextLink.tsx'
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx'

@@ -1,11 +1,63 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useCallback } from 'react'
+import { Box16, ChoiceLabel } from './choice.ts'
+import { useFieldControl } from './field-context.ts'
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'style'> {
   /** Some of what it stands for is chosen. */
   mixed?: boolean
+  invalid?: boolean
   /** Without a label, give `aria-label`. */
   children?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-export declare function Checkbox(props: CheckboxProps): ReactNode
+const on = { background: 'accent.solid', borderColor: 'accent.solid' }
+
+const Check = chakra(Box16, {
+  base: {
+    borderRadius: 'xs',
+    '&&:is(:checked, :indeterminate)': on,
+    _after: { content: '""', position: 'absolute', borderColor: 'fg.onSolid', borderStyle: 'solid', borderWidth: '0' },
+    '&:checked::after': {
+      left: '5px',
+      top: '2px',
+      width: '4px',
+      height: '8px',
+      borderRightWidth: '2px',
+      borderBottomWidth: '2px',
+      transform: 'rotate(42deg)',
+    },
+    '&&:indeterminate::after': {
+      left: '3px',
+      top: '6px',
+      width: '8px',
+      height: '0',
+      borderRightWidth: '0',
+      borderBottomWidth: '2px',
+      transform: 'none',
+    },
+    '&&:disabled::after': { borderColor: 'fg.disabled' },
+  },
+})
+
+/** A native checkbox with a third state. */
+export function Checkbox({ mixed = false, invalid, children, className, ref, ...input }: CheckboxProps) {
+  const wiring = useFieldControl({ ...input, invalid })
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) element.indeterminate = mixed
+      if (typeof ref === 'function') return ref(element)
+      if (ref) ref.current = element
+    },
+    [mixed, ref],
+  )
+  const box = <Check type="checkbox" ref={attach} {...input} {...wiring} />
+  if (children === undefined) return box
+  return (
+    <ChoiceLabel className={className}>
+      {box}
+      <span>{children}</span>
+    </ChoiceLabel>
+  )
+}

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+import { ErrorIcon } from '../icons/index.ts'
+import { FieldContext } from './field-context.ts'
 
 export interface FieldProps {
   label: ReactNode
-  /** The specification's words; shown below the field with an icon, and wired to it (`aria-invalid`, `aria-describedby`). */
+  /** The specification's words; shown below with an icon and wired to the control (`aria-invalid`, `aria-describedby`). */
   error?: string | undefined
   help?: ReactNode
   /** Says “optional” beside the label. */
@@ -18,5 +21,76 @@ export interface FieldProps {
   children: ReactNode
 }
 
-/** A label above, one control, help and the error below. */
-export declare function Field(props: FieldProps): ReactNode
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    minWidth: 0,
+    '& > [data-part=head]': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2' },
+    '& > [data-hidden]': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& label': { lineHeight: '16px', fontWeight: 'medium', color: 'fg' },
+    '& label > span': { fontWeight: 'regular', color: 'fg.subtle' },
+    '& > [data-part=head] > div': { lineHeight: '16px', fontSize: 'xs' },
+    '& > [data-part=help]': { textStyle: 'xs', color: 'fg.subtle' },
+    '& > [data-part=error]': { display: 'flex', gap: '5px', textStyle: 'xs', color: 'danger.fg' },
+    '& > [data-part=error] > svg': { flex: 'none', marginTop: '1px', color: 'danger.mark' },
+  },
+})
+
+/** A label above, one control, and below it the error, else help. */
+export function Field({
+  label,
+  error,
+  help,
+  optional,
+  required,
+  aside,
+  labelHidden,
+  id: givenId,
+  children,
+}: FieldProps) {
+  const madeUp = useId()
+  const id = givenId ?? `f${madeUp}`
+  const labelId = `${id}-label`
+  const noteId = `${id}-note`
+  const wiring = {
+    id,
+    labelId,
+    describedBy: error || help ? noteId : undefined,
+    invalid: Boolean(error),
+    required: required ?? false,
+  }
+  return (
+    <FieldContext value={wiring}>
+      <Root>
+        <div data-part="head" data-hidden={labelHidden ? '' : undefined}>
+          <label id={labelId} htmlFor={id}>
+            {label}
+            {optional && <span> optional</span>}
+          </label>
+          {aside && <div>{aside}</div>}
+        </div>
+        {children}
+        {error ? (
+          <span id={noteId} data-part="error">
+            <ErrorIcon size={14} />
+            <span>{error}</span>
+          </span>
+        ) : (
+          help && (
+            <span id={noteId} data-part="help">
+              {help}
+            </span>
+          )
+        )}
+      </Root>
+    </FieldContext>
+  )
+}

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { Alert } from '../core/Alert.tsx'
 
 export interface FormFault {
   /** The id of the control (the `id` of its Field). */
@@ -14,5 +16,45 @@ export interface FormErrorSummaryProps {
   attempt: number
 }
 
+const Jump = chakra('button', {
+  base: {
+    borderRadius: 'xs',
+    textDecoration: 'underline',
+    textUnderlineOffset: '2px',
+    textDecorationColor: 'danger.border',
+  },
+})
+
+function focusField(id: string) {
+  document.getElementById(id)?.focus()
+}
+
+function needing(count: number): string {
+  return count === 1 ? '1 field needs attention.' : `${count} fields need attention.`
+}
+
 /** “2 fields need attention. First name, phone number.” at the top of a form; each name moves the focus to its field. */
-export declare function FormErrorSummary(props: FormErrorSummaryProps): ReactNode
+export function FormErrorSummary({ faults, attempt }: FormErrorSummaryProps) {
+  const first = faults[0]?.id
+  const seen = useRef(attempt)
+  useEffect(() => {
+    // The faults of a try may come in a render after it; the focus moves once a try.
+    if (first === undefined || seen.current === attempt) return
+    seen.current = attempt
+    focusField(first)
+  }, [attempt, first])
+  if (faults.length === 0) return null
+  return (
+    <Alert tone="danger" title={needing(faults.length)}>
+      {faults.map((fault, index) => (
+        <span key={fault.id}>
+          {index > 0 && ', '}
+          <Jump type="button" onClick={() => focusField(fault.id)}>
+            {index === 0 ? fault.label : fault.label.charAt(0).toLowerCase() + fault.label.slice(1)}
+          </Jump>
+        </span>
+      ))}
+      .
+    </Alert>
+  )
+}

@@ -1,5 +1,8 @@
-import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
-import type { ControlSize } from './TextInput.tsx'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { ChevronDownIcon } from '../icons/index.ts'
+import { useFieldControl } from './field-context.ts'
+import { type ControlSize, Frame } from './frame.ts'
 
 export interface SelectOption {
   value: string
@@ -18,5 +21,48 @@ export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectE
   ref?: Ref<HTMLSelectElement>
 }
 
+const Select = chakra('select', {
+  base: {
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    // The arrow lies over the end of the select, which takes the press anywhere.
+    marginRight: '-24px',
+    paddingRight: '24px',
+    '&&': { cursor: 'pointer' },
+    '&:disabled': { opacity: 1 },
+    '& option, & optgroup': { background: 'bg.raised', color: 'fg' },
+  },
+})
+
+function optionsIn(options: readonly SelectOption[], group: string | undefined) {
+  return options
+    .filter((option) => option.group === group)
+    .map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    ))
+}
+
 /** The browser's own select in the portal's clothes: best on phones, right for up to some 15 choices. */
-export declare function NativeSelect(props: NativeSelectProps): ReactNode
+export function NativeSelect({ options, placeholder, size, invalid, className, ...select }: NativeSelectProps) {
+  const wiring = useFieldControl({ ...select, invalid })
+  const groups = [...new Set(options.map((option) => option.group))]
+  return (
+    <Frame size={size} className={className} position="relative" css={{ '& > svg': { pointerEvents: 'none' } }}>
+      <Select {...select} {...wiring}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {groups.map((group) =>
+          group === undefined ? (
+            optionsIn(options, group)
+          ) : (
+            <optgroup key={group} label={group}>
+              {optionsIn(options, group)}
+            </optgroup>
+          ),
+        )}
+      </Select>
+      <ChevronDownIcon />
+    </Frame>
+  )
+}

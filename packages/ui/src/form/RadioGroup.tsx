@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, type Ref, useId } from 'react'
+import { Box16, ChoiceLabel } from './choice.ts'
+import { useFieldGroup } from './field-context.ts'
 
 export interface RadioOption<Value extends string = string> {
   value: Value
@@ -16,9 +19,68 @@ export interface RadioGroupProps<Value extends string = string> {
   direction?: 'row' | 'column'
   disabled?: boolean
   'aria-label'?: string
-  /** The first radio takes the focus when a form finds the field wanting. */
-  ref?: React.Ref<HTMLInputElement>
+  /** The first radio: it takes the focus when a form finds the field wanting. */
+  ref?: Ref<HTMLInputElement>
 }
 
+const Group = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '16px',
+    rowGap: { base: '0', md: '6px' },
+    minHeight: { md: 'control.md' },
+  },
+  variants: {
+    direction: {
+      row: { alignItems: 'center' },
+      column: { flexDirection: 'column', paddingBlock: { md: '4px' } },
+    },
+  },
+})
+
+const Radio = chakra(Box16, {
+  base: {
+    borderRadius: 'full',
+    '&&:checked': { border: '5px solid', borderColor: 'accent.solid', background: 'fg.onSolid' },
+    '&:checked::before': { inset: { base: '-19px', md: '-9px' } },
+    '&&:checked:disabled': { borderColor: 'fg.disabled' },
+  },
+})
+
+const Help = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.subtle' } })
+
 /** A choice of a few; inside a Field it is named by the field's label. */
-export declare function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { options, value, onChange, name, direction = 'row', disabled, ref } = props
+  const madeUp = useId()
+  const { id, 'aria-invalid': invalid, ...group } = useFieldGroup(props)
+  // The field's id is on the radio that the keyboard reaches, so the label and an error summary lead there.
+  const reached = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+  return (
+    <Group role="radiogroup" direction={direction} {...group} aria-label={props['aria-label']}>
+      {options.map((option, index) => (
+        <ChoiceLabel key={option.value}>
+          <Radio
+            type="radio"
+            id={index === reached ? id : undefined}
+            ref={index === 0 ? ref : undefined}
+            name={name ?? madeUp}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled || option.disabled}
+            aria-invalid={invalid}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.help && <Help>{option.help}</Help>}
+          </span>
+        </ChoiceLabel>
+      ))}
+    </Group>
+  )
+}

@@ -1,7 +1,6 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
-
-/** Heights 28, 32 (the default) and 40 px; on a phone at least 44, with text of 16 px. */
-export type ControlSize = 'sm' | 'md' | 'lg'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { useFieldControl } from './field-context.ts'
+import { type ControlSize, Frame } from './frame.ts'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'style' | 'prefix'> {
   size?: ControlSize
@@ -9,26 +8,23 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   prefix?: ReactNode
   /** Inside, after the text: a unit, a key hint, an icon button. */
   suffix?: ReactNode
+  /** Figures of one width. */
   numeric?: boolean
+  /** A lighter border, for a field that looks something up rather than holds it. */
+  quiet?: boolean
   /** Outside a Field only; inside, the field tells. */
   invalid?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** One line of text. Works uncontrolled with react-hook-form: `<TextInput {...register('email')} />`. */
-export declare function TextInput(props: TextInputProps): ReactNode
-
-export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'suffix'> {}
-
-/** A password with an eye that shows it. */
-export declare function PasswordInput(props: PasswordInputProps): ReactNode
-
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style'> {
-  /** Grows with its text up to this many lines; 12 unless told. */
-  maxRows?: number
-  invalid?: boolean
-  ref?: Ref<HTMLTextAreaElement>
+export function TextInput({ size, prefix, suffix, numeric, quiet, invalid, className, ...input }: TextInputProps) {
+  const wiring = useFieldControl({ ...input, invalid })
+  return (
+    <Frame size={size} numeric={numeric} quiet={quiet} className={className}>
+      {typeof prefix === 'string' ? <span data-part="affix">{prefix}</span> : prefix}
+      <input type="text" {...input} {...wiring} />
+      {typeof suffix === 'string' ? <span data-part="affix">{suffix}</span> : suffix}
+    </Frame>
+  )
 }
-
-/** Several lines of prose; grows with what is typed. */
-export declare function TextArea(props: TextAreaProps): ReactNode

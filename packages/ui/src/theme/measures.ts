@@ -1,0 +1,100 @@
+/** Type, space, measures, motion and layers. Source: design/look/tokens.css. */
+
+function values<Value extends string | number>(scale: Record<string, Value>): Record<string, { value: Value }> {
+  return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]))
+}
+
+const SPACE = {
+  0: '0px',
+  0.5: '2px',
+  1: '4px',
+  1.5: '6px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  16: '64px',
+}
+
+/** Everything that is the same in both modes. */
+export const measures = {
+  fonts: values({
+    sans: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
+    mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  }),
+  fontSizes: values({
+    '2xs': '11px',
+    xs: '12px',
+    sm: '13px',
+    md: '14px',
+    lg: '16px',
+    xl: '18px',
+    '2xl': '22px',
+  }),
+  lineHeights: values({
+    '2xs': '16px',
+    xs: '16px',
+    sm: '20px',
+    md: '22px',
+    lg: '24px',
+    xl: '28px',
+    '2xl': '28px',
+  }),
+  fontWeights: values({ regular: 400, medium: 500, semibold: 600 }),
+  letterSpacings: values({ tight: '-0.014em' }),
+  spacing: values(SPACE),
+  sizes: {
+    ...values({
+      ...SPACE,
+      full: '100%',
+      row: '40px',
+      rowCompact: '28px',
+      tableHead: '36px',
+      header: '52px',
+      pageHead: '60px',
+      tabs: '40px',
+      filterBar: '52px',
+      footer: '48px',
+      menu: '220px',
+      menuCollapsed: '56px',
+      menuDrawer: '288px',
+      summary: '304px',
+      aside: '344px',
+    }),
+    control: values({ sm: '28px', md: '32px', lg: '40px', touch: '48px' }),
+  },
+  radii: values({ xs: '3px', sm: '4px', md: '6px', lg: '8px', full: '999px' }),
+  easings: values({ out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)' }),
+  zIndex: values({
+    base: 0,
+    sticky: 10,
+    menu: 20,
+    header: 30,
+    dropdown: 40,
+    drawer: 50,
+    scrim: 60,
+    dialog: 70,
+    toast: 80,
+    tooltip: 90,
+  }),
+}
+
+/** 11 px is the floor on screens; from 16 px up letters stand closer. */
+export const textStyles = Object.fromEntries(
+  ['2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl'].map((size, index) => [
+    size,
+    { value: { fontSize: size, lineHeight: size, letterSpacing: index > 3 ? 'tight' : undefined } },
+  ]),
+)
+
+/** No movement for who asked for none. */
+function duration(milliseconds: number) {
+  return { value: { base: `${milliseconds}ms`, _motionReduce: '0ms' } }
+}
+
+/** Hover and pressed; popover, chip, menu collapse; drawer and dialog. */
+export const durations = { instant: duration(80), fast: duration(140), slow: duration(220) }
