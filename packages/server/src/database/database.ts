@@ -1,13 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import type { NodePgTransaction } from 'drizzle-orm/node-postgres'
-
-type NoSchema = Record<string, never>
+import type { CompanyTransaction, OpenTransaction } from './transaction.ts'
 
 /** A transaction as the owner: every company's rows. It is dead once its work has ended. */
-export type SystemTransaction = NodePgTransaction<NoSchema, NoSchema>
+export type SystemTransaction = OpenTransaction
 
-/** A transaction that reaches one company's rows and no others. It is dead once its work has ended. */
-export type Transaction = SystemTransaction & { readonly companyId: number }
+/** A transaction that reaches the rows of one company and no others. It is dead once its work has ended. */
+export type Transaction = CompanyTransaction
 
 /** What opens a request's transaction. */
 export interface Opening {
@@ -19,18 +17,30 @@ export interface Opening {
   readonly first: SQL
 }
 
-/** The way to the rows, the same on both engines. All throw `DatabaseError` where the database cannot answer now. */
+export interface SystemOptions {
+  /** Milliseconds that one statement may take, where the usual limit is too short: a migration, a backup. */
+  readonly statementLimit?: number
+}
+
+/**
+ * The way to the rows, the same on both engines. Whatever fails for the moment alone (the database is away or
+ * restarting, a statement took too long, transactions collided) throws `DatabaseUnavailable`; nothing is tried again.
+ *
+ * A transaction inside another one of the same request throws: the embedded database has one connection.
+ */
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /** Runs `work` in one transaction that reaches the rows of one company; a throw rolls it back. */
   company<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Like `company`, with the rows of a first query that costs no round trip of its own. */
-  request<T, Row extends Record<string, unknown>>(
+  request<T>(
     opening: Opening,
-    work: (tx: Transaction, rows: Row[]) => Promise<T>,
+    work: (tx: Transaction, rows: ReadonlyArray<Readonly<Record<string, unknown>>>) => Promise<T>,
   ): Promise<T>
   /** Runs `work` as the owner, across companies: sign-in look-ups, jobs' bookkeeping, migrations, seeding. */
-  system<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>
+  system<T>(work: (tx: SystemTransaction) => Promise<T>, options?: SystemOptions): Promise<T>
+  /** Runs one text of SQL as the owner outside a transaction. For libraries that bring their own SQL. */
+  execute(text: string, values?: readonly unknown[]): Promise<{ rows: Array<Record<string, unknown>> }>
   /** Resolves when the database answers, for /readyz. */
   ping(): Promise<void>
   /** Waits for what runs, then closes. */

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { keptSecret } from './kept-secret.ts'
+import { Secrets } from './secrets.ts'
+import { StartFault } from './start-fault.ts'
+
+const SECRET_MIN_LENGTH = 32
+const REFERENCE = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** An unset variable and an empty one are the same. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
+
+function address(protocols: readonly string[], example: string) {
+  return z.string().refine((text) => {
+    const protocol = URL.parse(text)?.protocol.slice(0, -1)
+    return protocol !== undefined && protocols.includes(protocol)
+  }, `must be an address such as ${example}`)
+}
+
+const ENVIRONMENT = z.object({
+  PORTAL_PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'must be a port number from 0 to 65535'),
+  ),
+  PORTAL_HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an address or name of this machine')),
+  PORTAL_DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
+  PORTAL_DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  PORTAL_SECRET: optional(z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)),
+  SMTP_URL: optional(address(['smtp', 'smtps'], 'smtps://user:password@host:465')),
+  PORTAL_PUBLIC_URL: optional(address(['http', 'https'], 'https://portal.example.com')),
+  PORTAL_REMOTES: optional(z.string()),
+  PORTAL_DEFAULT_COMPANY: optional(
+    z.string().regex(REFERENCE, 'must be a company reference: small letters, digits and hyphens'),
+  ),
+})
+
+/** How this portal runs. Source: decisions.md, "Running it". */
+export interface Configuration {
+  /** 0 lets the system choose. */
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder that holds the embedded database, the files and the kept secret. */
+  readonly dataDir: string
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null
+  /** Load the demo companies into an empty database. */
+  readonly demo: boolean
+  readonly secrets: Secrets
+  /** Null keeps mail in the dev mailbox. */
+  readonly smtpUrl: string | null
+  /** Where the portal is seen from outside, without a slash at the end; null for its own address. */
+  readonly publicUrl: string | null
+  /** File or address of the registry; null for the one that the build assembles. */
+  readonly remotes: string | null
+  /** The company of an address that names none. */
+  readonly defaultCompany: string
+}
+
+/**
+ * Reads the configuration from environment variables, checked as a whole. Throws `StartFault` with one line that
+ * names every bad variable. Where the database is embedded and no secret is set, one is made and kept in the data
+ * folder.
+ */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const parsed = ENVIRONMENT.safeParse(environment)
+  if (!parsed.success) {
+    throw new StartFault(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '))
+  }
+  const set = parsed.data
+  const dataDir = resolve(set.PORTAL_DATA_DIR ?? '.data')
+  if (set.DATABASE_URL && !set.PORTAL_SECRET) {
+    throw new StartFault('PORTAL_SECRET must be set where DATABASE_URL is: at least 32 random characters.')
+  }
+  return {
+    port: set.PORTAL_PORT ?? 8080,
+    host: set.PORTAL_HOST ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: set.DATABASE_URL ?? null,
+    demo: set.PORTAL_DEMO === '1',
+    secrets: new Secrets(set.PORTAL_SECRET ?? keptSecret(dataDir)),
+    smtpUrl: set.SMTP_URL ?? null,
+    publicUrl: set.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    remotes: set.PORTAL_REMOTES ?? null,
+    defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
+  }
+}

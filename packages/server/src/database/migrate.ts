@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { StartFault } from '../configuration/start-fault.ts'
+
+/** Where the migrations lie: `NNNN_name.sql`, plain SQL, run in the order of their numbers. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
+
+/** Any number: the same for all processes of the portal. */
+const LOCK = 7_462_001
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  /** SHA-256, hexadecimal. */
+  readonly checksum: string
+}
+
+/** The migrations of `folder` in order. Throws where two share a number or a file is named otherwise. */
+export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const numbers = new Set<string>()
+  return names.map((name) => {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+    if (!number || numbers.has(number)) throw new Error(`${name}: a migration is named NNNN_name.sql, each number once`)
+    numbers.add(number)
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/**
+ * Brings the database up to `migrations`, each in a transaction of its own, one process at a time. `finish` then runs
+ * under the same lock, in a transaction. Throws `StartFault` where the database is newer than the code, or where a
+ * migration that ran has been changed since.
+ * @returns The names of those that ran now.
+ */
+export async function migrate(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  finish: (client: pg.ClientBase) => Promise<void>,
+): Promise<string[]> {
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  try {
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`)
+    const { rows: done } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM schema_migrations ORDER BY name',
+    )
+    const checksums = new Map(done.map((row) => [row.name, row.checksum]))
+    assertKnown(done, migrations)
+    const pending = migrations.filter((migration) => !checksums.has(migration.name))
+    for (const migration of pending) {
+      await transaction(client, async () => {
+        await client.query(migration.sql)
+        await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+          migration.name,
+          migration.checksum,
+        ])
+      })
+    }
+    await transaction(client, () => finish(client))
+    return pending.map((migration) => migration.name)
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+  }
+}
+
+function assertKnown(done: ReadonlyArray<{ name: string; checksum: string }>, migrations: readonly Migration[]): void {
+  for (const { name, checksum } of done) {
+    const known = migrations.find((migration) => migration.name === name)
+    if (!known)
+      throw new StartFault(`The database is newer than this portal: it has had ${name}. Install that version.`)
+    if (known.checksum !== checksum) {
+      throw new StartFault(`The migration ${name} is not the one that this database has had: restore the file.`)
+    }
+  }
+}
+
+async function transaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await work()
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+import pg from 'pg'
+import type { Secrets } from '../../configuration/secrets.ts'
+import { StartFault } from '../../configuration/start-fault.ts'
+import { type Connections, keepBreaksQuiet, type Taken } from '../connections.ts'
+import { NO_CLOCK } from '../statement-clock.ts'
+import { VALUE_PARSERS } from '../value-parsers.ts'
+import { requestRoleOf, requestRolePassword } from './request-role.ts'
+
+/** Connections of one server process: PostgreSQL allows 100 unless told, and several processes share them. */
+const COMPANY_CONNECTIONS = 12
+const OWNER_CONNECTIONS = 4
+
+/** Milliseconds to wait for a connection. */
+const CONNECT_LIMIT = 10_000
+
+export interface PostgresOptions {
+  readonly databaseUrl: string
+  readonly secrets: Secrets
+  /** Milliseconds. */
+  readonly statementLimit: number
+  readonly idleLimit: number
+}
+
+/** PostgreSQL before it is known how requests connect: the owner's connections. */
+export interface Postgres {
+  readonly owner: pg.Pool
+  /** The role that requests act as. */
+  readonly role: string
+  /** The password that `role` logs in with. */
+  readonly password: string
+  /** How requests connect: as `role`; or as the owner who becomes it, where it may not log in. */
+  connections(): Promise<Connections>
+}
+
+/** Reaches PostgreSQL as the owner. Throws `StartFault` where it does not answer or refuses. */
+export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { databaseUrl, secrets, statementLimit, idleLimit } = options
+  // The driver reads the address, with its sockets and certificates; the same place is then entered by two users.
+  const place = new pg.Client({ connectionString: databaseUrl })
+  const settings: pg.PoolConfig = {
+    host: place.host,
+    port: place.port,
+    ...(place.database !== undefined && { database: place.database }),
+    ssl: place.ssl,
+    pipeline: true,
+    types: VALUE_PARSERS,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    statement_timeout: statementLimit,
+    idle_in_transaction_session_timeout: idleLimit,
+    keepAlive: true,
+    application_name: 'adviser-portal',
+    options: '-c timezone=UTC -c datestyle=ISO,YMD',
+  }
+  const owner = new pg.Pool({ ...settings, user: place.user, password: place.password ?? '', max: OWNER_CONNECTIONS })
+  keepBreaksQuiet(owner)
+  const role = requestRoleOf(await databaseName(owner))
+  const password = requestRolePassword(secrets, role)
+
+  return {
+    owner,
+    role,
+    password,
+    async connections() {
+      const own = new pg.Pool({ ...settings, user: role, password, max: COMPANY_CONNECTIONS })
+      keepBreaksQuiet(own)
+      if (await logsIn(own)) return pooled(own, owner, null)
+      await own.end()
+      const shared = new pg.Pool({
+        ...settings,
+        user: place.user,
+        password: place.password ?? '',
+        max: COMPANY_CONNECTIONS,
+      })
+      keepBreaksQuiet(shared)
+      return pooled(shared, owner, role)
+    },
+  }
+}
+
+async function databaseName(owner: pg.Pool): Promise<string> {
+  try {
+    const { rows } = await owner.query<{ name: string; version: number }>(
+      `SELECT current_database() AS name, current_setting('server_version_num')::int AS version`,
+    )
+    const [first] = rows
+    if (!first) throw new Error('PostgreSQL answered nothing')
+    if (first.version < 150000) throw new StartFault('DATABASE_URL: PostgreSQL 15 or newer is needed.')
+    return first.name
+  } catch (error) {
+    await owner.end()
+    if (error instanceof StartFault) throw error
+    throw new StartFault(`DATABASE_URL: PostgreSQL cannot be reached (${reason(error)}).`, { cause: error })
+  }
+}
+
+/** A refused connection to a name with several addresses has its reasons inside. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reason))].join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+const REFUSED_CLASS = '28'
+
+async function logsIn(pool: pg.Pool): Promise<boolean> {
+  try {
+    await pool.query('SELECT 1')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith(REFUSED_CLASS)) return false
+    throw error
+  }
+}
+
+function pooled(company: pg.Pool, owner: pg.Pool, becomes: string | null): Connections {
+  return {
+    engine: 'postgres',
+    becomes,
+    takeForCompany: () => take(company),
+    takeForOwner: () => take(owner),
+    async close() {
+      await Promise.all([company.end(), owner.end()])
+    },
+  }
+}
+
+async function take(pool: pg.Pool): Promise<Taken> {
+  const client = await pool.connect()
+  return { client, watch: () => NO_CLOCK, giveBack: (broken = false) => client.release(broken) }
+}

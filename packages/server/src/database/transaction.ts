@@ -1,0 +1,81 @@
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { asFault } from './fault.ts'
+import type { StatementClock } from './statement-clock.ts'
+import { statementName } from './statement-name.ts'
+
+type NoSchema = Record<string, never>
+
+/** One dialect for all: it holds no state. */
+export const dialect = new PgDialect()
+
+/**
+ * A connection lent to one transaction. It ends with the transaction, so that a forgotten `await` can never run in
+ * somebody else's; it measures each statement, and names those that come often, so that their plans are kept.
+ */
+export class LentConnection {
+  readonly client: pg.PoolClient
+  readonly #clock: StatementClock
+  readonly #afterCommit: Array<() => void> = []
+  #ended = false
+
+  constructor(client: pg.PoolClient, clock: StatementClock) {
+    this.#clock = clock
+    const query = (config: string | pg.QueryConfig, values?: unknown[]) => this.#query(client, config, values)
+    this.client = new Proxy(client, {
+      get: (target, property) => (property === 'query' ? query : Reflect.get(target, property, target)),
+    })
+  }
+
+  async #query(client: pg.PoolClient, config: string | pg.QueryConfig, values?: unknown[]) {
+    if (this.#ended) throw new Error('This transaction has ended: an await is missing before its end.')
+    const asked = typeof config === 'string' ? { text: config } : config
+    const given = values ?? asked.values ?? []
+    const name = asked.name ?? (given.length > 0 ? statementName(asked.text) : undefined)
+    // `types` goes: the connection's own parsers are the one place that turns values into JavaScript.
+    try {
+      return await this.#clock.measure(client.query({ ...asked, name, types: undefined, values: given }))
+    } catch (error) {
+      throw asFault(error)
+    }
+  }
+
+  afterCommit(run: () => void): void {
+    this.#afterCommit.push(run)
+  }
+
+  /** Nothing runs on it from here on. */
+  end(): void {
+    this.#ended = true
+  }
+
+  committed(): void {
+    for (const run of this.#afterCommit) run()
+  }
+}
+
+/** A transaction of drizzle on a lent connection. */
+export class OpenTransaction extends NodePgTransaction<NoSchema, NoSchema> {
+  readonly #lent: LentConnection
+
+  constructor(lent: LentConnection) {
+    super(dialect, new NodePgSession(lent.client, dialect, undefined), undefined)
+    this.#lent = lent
+  }
+
+  /** Calls `run` once the transaction is in the database; never, where it is rolled back. */
+  afterCommit(run: () => void): void {
+    this.#lent.afterCommit(run)
+  }
+}
+
+/** A transaction that reaches the rows of one company. */
+export class CompanyTransaction extends OpenTransaction {
+  readonly companyId: number
+
+  constructor(lent: LentConnection, companyId: number) {
+    super(lent)
+    this.companyId = companyId
+  }
+}
