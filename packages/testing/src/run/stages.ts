@@ -1,0 +1,104 @@
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { ROOT, run, tool } from './child.ts'
+import { findChromium, findPostgres } from './debian.ts'
+import { startCluster } from './postgres.ts'
+import { oneCheck, type Tally, tallyOfJest, tallyOfPlaywright, withReport } from './tally.ts'
+
+/** A part of the test run. */
+export interface Stage {
+  readonly name: string
+  readonly title: string
+  /** Stages that have to run before, also where this one is asked for alone. */
+  readonly after?: readonly string[]
+  readonly run: () => Promise<Tally>
+}
+
+function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const workers = `--maxWorkers=${availableParallelism()}`
+  return withReport(
+    (report) => run(tool('jest'), ['--ci', workers, '--json', `--outputFile=${report}`, ...parameters], { env }),
+    tallyOfJest,
+  )
+}
+
+async function serverOnPostgres(): Promise<Tally> {
+  const url = process.env.TEST_DATABASE_URL
+  const suite = (database: string) =>
+    jest(['--selectProjects', 'server'], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database })
+  if (url) return suite(url)
+  const programs = await findPostgres()
+  if (programs === undefined) {
+    const leftOut = 'there is no PostgreSQL here (install Debian’s postgresql, or set TEST_DATABASE_URL)'
+    return { passed: 0, failed: 0, leftOut }
+  }
+  const cluster = await startCluster(programs)
+  try {
+    return await suite(cluster.url)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function browser(): Promise<Tally> {
+  const chromium = await findChromium()
+  if (chromium === undefined) {
+    console.error('There is no Chromium here: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+    return { passed: 0, failed: 1 }
+  }
+  return withReport(
+    (report) =>
+      run(tool('playwright', 'packages/e2e'), ['test', '--config', 'packages/e2e/playwright.config.ts'], {
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+    tallyOfPlaywright,
+  )
+}
+
+/** All stages, the quick ones first: whoever broke something small hears of it in seconds. */
+export const STAGES: readonly Stage[] = [
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    run: async () => oneCheck(await run(tool('biome'), ['ci', '--error-on-warnings'])),
+  },
+  {
+    name: 'imports',
+    title: 'Import rules',
+    run: async () => {
+      const rooms = globSync(['packages', 'shell', 'mf-*', 'jest.config.ts'], { cwd: ROOT })
+      return oneCheck(await run(tool('depcruise'), ['--config', '.dependency-cruiser.mjs', ...rooms]))
+    },
+  },
+  { name: 'types', title: 'Types', run: async () => oneCheck(await run(tool('tsc'), ['-p', '.'])) },
+  {
+    name: 'units',
+    title: 'Rules, contract, design system, platform, screens',
+    run: () => jest(['--ignoreProjects', 'server']),
+  },
+  {
+    name: 'server',
+    title: 'Server on PGlite',
+    run: () => jest(['--selectProjects', 'server'], { TEST_ENGINE: 'pglite' }),
+  },
+  { name: 'server-postgres', title: 'Server on PostgreSQL', run: serverOnPostgres },
+  {
+    name: 'build',
+    title: 'Production build',
+    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'build'])),
+  },
+  { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: browser },
+]
+
+/** The stages asked for by name, with those that have to run before them; all where none is named. */
+export function stagesFor(names: readonly string[]): readonly Stage[] {
+  if (names.length === 0) return STAGES
+  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name))
+  if (unknown.length > 0) {
+    throw new RangeError(
+      `No such stage: ${unknown.join(', ')}. There are ${STAGES.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  const wanted = new Set(STAGES.flatMap(({ name, after = [] }) => (names.includes(name) ? [...after, name] : [])))
+  return STAGES.filter((stage) => wanted.has(stage.name))
+}
