@@ -8,6 +8,7 @@ import {
   LEAD_STATUSES,
   MARITAL_STATUSES,
   MESSAGES,
+  SEARCH_MIN_LENGTH,
 } from '@portal/domain'
 import { z } from 'zod'
 import {
@@ -122,6 +123,10 @@ const SORTS = ['name', 'status', 'state', 'quote_value', 'created_at', 'updated_
 
 const filters = {
   ...listQuery(SORTS, '-created_at'),
+  /** Fits the name in any order, the e-mail address, or a phone number however it is written. */
+  search: line(100)
+    .refine((text) => text === '' || [...text].length >= SEARCH_MIN_LENGTH, MESSAGES.searchTooShort)
+    .optional(),
   status: commaList(leadStatusText).optional(),
   status_group: z.enum(LEAD_STATUS_GROUPS.map((group) => group.value) as ['pipeline', 'inactive']).optional(),
   /** Ids of advisers; `0` stands for unassigned. */

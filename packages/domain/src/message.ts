@@ -54,6 +54,7 @@ export const MESSAGES = {
   sessionDead: 'Please sign in again.',
   badInput: 'Some fields need another look.',
   staleVersion: 'Someone else has changed this record in the meantime.',
+  searchTooShort: 'Please enter at least 3 characters to search.',
   invalidPhone: 'Please enter a valid phone number',
   illustrative: 'Illustrative – not insurer rates',
 } as const
