@@ -14,8 +14,42 @@ export interface BulkClients {
 }
 
 const BATCH = 50_000
-const SYLLABLES = ['bar', 'cal', 'den', 'far', 'gol', 'hart', 'ken', 'lor', 'mal', 'nor', 'pel', 'ros', 'stan', 'thor', 'ver', 'wes']
-const ENDINGS = ['by', 'combe', 'dale', 'ell', 'ford', 'ham', 'inge', 'ley', 'mond', 'ner', 'rick', 'shaw', 'ton', 'well', 'wick', 'worth']
+const SYLLABLES = [
+  'bar',
+  'cal',
+  'den',
+  'far',
+  'gol',
+  'hart',
+  'ken',
+  'lor',
+  'mal',
+  'nor',
+  'pel',
+  'ros',
+  'stan',
+  'thor',
+  'ver',
+  'wes',
+]
+const ENDINGS = [
+  'by',
+  'combe',
+  'dale',
+  'ell',
+  'ford',
+  'ham',
+  'inge',
+  'ley',
+  'mond',
+  'ner',
+  'rick',
+  'shaw',
+  'ton',
+  'well',
+  'wick',
+  'worth',
+]
 
 /**
  * Fills a company with clients, fast: the database makes the rows itself. Names are spread as in a register, a few

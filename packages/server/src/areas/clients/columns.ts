@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { tasks } from '../../database/tables/tasks.ts'
+
+/** A client as a list reads it, before it is cut to what the caller's role may see. */
+export type ListRecord = {
+  id: number
+  kind: 'lead' | 'client'
+  first_name: string
+  last_name: string
+  preferred_name: string | null
+  phone: string | null
+  email: string | null
+  status: number
+  status_since: string
+  state: string | null
+  created_at: string
+  version: number
+  origin: 'portal' | 'client_form' | 'import'
+  campaign: string | null
+  tags: string[]
+  quote_value: number | null
+  adviser_id: number | null
+  adviser_firstname: string | null
+  adviser_lastname: string | null
+  referrer_id: number | null
+  referrer_firstname: string | null
+  referrer_lastname: string | null
+  referrer_name: string | null
+  next_step: string | null
+  next_due: string | null
+}
+
+/** The columns of {@link ListRecord}, over {@link PEOPLE_AND_NEXT_STEP}. */
+export const LIST_COLUMNS: SQL = sql`clients.id, clients.kind, clients.first_name, clients.last_name,
+  clients.preferred_name, clients.phone, clients.email, clients.status, clients.status_since, clients.state,
+  clients.created_at, clients.version, clients.origin, clients.campaign, clients.tags, clients.quote_value,
+  clients.adviser_id, adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname,
+  clients.referrer_id, referrer.firstname as referrer_firstname, referrer.lastname as referrer_lastname,
+  clients.referrer_name, next_task.title as next_step, next_task.due_on as next_due`
+
+/** Joins to `clients` its adviser, its referrer and its earliest open task; a task without a day comes last. */
+export const PEOPLE_AND_NEXT_STEP: SQL = sql`
+  left join users adviser on adviser.id = clients.adviser_id
+  left join users referrer on referrer.id = clients.referrer_id
+  left join lateral (
+    select ${tasks.title}, ${tasks.due_on} from ${tasks}
+    where ${tasks.company_id} = clients.company_id and ${tasks.client_id} = clients.id and ${tasks.status} <> 'completed'
+    order by ${tasks.due_on}, ${tasks.id} limit 1
+  ) next_task on true`

@@ -1,0 +1,156 @@
+import type { clients as endpoints } from '@portal/contract/clients'
+import type { AnswerOf, ParsedInputOf } from '@portal/contract/endpoint'
+import { EXACT_TOTAL_MAX, leadStatusesIn } from '@portal/domain'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { visibleClients } from '../../access/visible-clients.ts'
+import { clients } from '../../database/tables/clients.ts'
+import type { Call } from '../../http/bind.ts'
+import { LIST_COLUMNS, type ListRecord, PEOPLE_AND_NEXT_STEP } from './columns.ts'
+import { estimateOf, knownEstimate } from './estimate.ts'
+import { toRow } from './projection.ts'
+
+type Query = ParsedInputOf<typeof endpoints.list>['query']
+type Page = AnswerOf<typeof endpoints.list>
+type ListCall = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
+
+/** One more than is counted exactly: whoever finds so many knows that there are more. */
+const MOST = EXACT_TOTAL_MAX + 1
+
+const SORT_COLUMNS = {
+  name: { column: sql`clients.name_key`, mayBeAbsent: false },
+  status: { column: sql`clients.status`, mayBeAbsent: false },
+  state: { column: sql`clients.state`, mayBeAbsent: true },
+  quote_value: { column: sql`clients.quote_value`, mayBeAbsent: true },
+  created_at: { column: sql`clients.created_at`, mayBeAbsent: false },
+  updated_at: { column: sql`clients.updated_at`, mayBeAbsent: false },
+} as const
+
+/**
+ * A page of the clients whom the caller may see. The row's shape depends on the caller's role; the total is exact up
+ * to 10,000 and an estimate above.
+ */
+export async function listClients(call: ListCall, query: Query): Promise<Page> {
+  const conditions = [visibleClients(call), ...filtersOf(call.company.timeZone, query)]
+  const narrowed = query.search || query.tag ? await listFound(call, query, conditions) : undefined
+  return narrowed ?? (await listWalking(call, query, [...conditions, ...searchConditions(query)]))
+}
+
+/**
+ * For a search or a tag: the few clients that the trigram and tag indexes name, cut to the caller's scope. Undefined
+ * where they are more than are counted exactly; then a page fills up fast by walking along the order of the list.
+ */
+async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
+  const { column, order } = orderOf(query)
+  const { rows } = await call.tx.execute<{ found: number; total: number } & (ListRecord | { id: null })>(sql`
+    with found as materialized (
+      select * from search_clients(${query.search || null}, ${query.tag ? textArray(query.tag) : null}, ${MOST})
+    ), hits as materialized (
+      select clients.id, ${column} as key from found as clients where ${all(conditions)}
+    ), page as (
+      select id, key from hits order by ${order} ${limitOf(query)}
+    )
+    select (select count(*) from found) as found, (select count(*) from hits) as total, listed.*
+    from (select) nothing left join (
+      select page.key, ${LIST_COLUMNS} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+    ) listed on true
+    order by ${order}`)
+  if ((rows[0]?.found ?? 0) >= MOST) return undefined
+  return pageOf(call, query, rows.filter(isListed), rows[0]?.total ?? 0)
+}
+
+/** For everything else: walks along the index of the list's order until the page is full. */
+async function listWalking(call: ListCall, query: Query, conditions: SQL[]): Promise<Page> {
+  const { column, order } = orderOf(query)
+  const condition = all(conditions)
+  const estimate = knownEstimate(call, condition)
+  const total =
+    estimate ??
+    sql`(select count(*) from (select from clients where ${condition} limit ${sql.raw(String(MOST))}) counted)`
+  const { rows } = await call.tx.execute<{ total: number } & (ListRecord | { id: null })>(sql`
+    with page as materialized (
+      select clients.id, ${column} as key from clients where ${condition} order by ${order} ${limitOf(query)}
+    )
+    select ${total}::int as total, listed.*
+    from (select) nothing left join (
+      select page.key, ${LIST_COLUMNS} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+    ) listed on true
+    order by ${order}`)
+  const counted = rows[0]?.total ?? 0
+  const listed = rows.filter(isListed)
+  if (counted < MOST) return pageOf(call, query, listed, counted)
+  return {
+    ...pageOf(call, query, listed, estimate ?? (await estimateOf(call, condition))),
+    total_is_estimate: true,
+  }
+}
+
+function isListed<T extends { id: number | null }>(row: T): row is T & { id: number } & ListRecord {
+  return row.id !== null
+}
+
+function pageOf(call: ListCall, query: Query, records: ListRecord[], total: number): Page {
+  return {
+    items: records.map((record) => toRow(call.caller.role, record)),
+    total,
+    page: query.page,
+    page_size: query.page_size,
+  }
+}
+
+/** The list's order with the id as tie-break; an absent value comes last in both directions. */
+function orderOf({ sort }: Query): { column: SQL; order: SQL } {
+  const down = sort.startsWith('-')
+  const name = (down ? sort.slice(1) : sort) as keyof typeof SORT_COLUMNS
+  const { column, mayBeAbsent } = SORT_COLUMNS[name]
+  const direction = sql.raw(down ? (mayBeAbsent ? 'desc nulls last' : 'desc') : 'asc')
+  return { column, order: sql`key ${direction}, id ${sql.raw(down ? 'desc' : 'asc')}` }
+}
+
+/** As literals: a kept plan must know how few rows are wanted. */
+function limitOf({ page, page_size }: Query): SQL {
+  return sql.raw(`limit ${page_size} offset ${(page - 1) * page_size}`)
+}
+
+function all(conditions: SQL[]): SQL {
+  return sql.join(conditions, sql` and `)
+}
+
+/** An array as one parameter: PostgreSQL's own text form. */
+function textArray(values: readonly string[]): SQL {
+  return sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`
+}
+
+/** What `search_clients` asks, as conditions on rows. */
+function searchConditions({ search, tag }: Query): SQL[] {
+  return [
+    ...(search ? [sql`${clients.search_text} like all (search_patterns(${search}))`] : []),
+    ...(tag ? [sql`${clients.tags} && ${textArray(tag)}`] : []),
+  ]
+}
+
+function filtersOf(timeZone: string, query: Query): SQL[] {
+  const filters: SQL[] = []
+  if (query.kind) filters.push(sql`${clients.kind} = ${query.kind}`)
+  if (query.status) filters.push(inArray(clients.status, query.status))
+  if (query.status_group) filters.push(inArray(clients.status, leadStatusesIn(query.status_group)))
+  if (query.adviser_id) filters.push(assignedTo(query.adviser_id))
+  if (query.referrer_id) filters.push(inArray(clients.referrer_id, query.referrer_id))
+  if (query.state) filters.push(inArray(clients.state, query.state))
+  if (query.campaign) filters.push(inArray(clients.campaign, query.campaign))
+  if (query.smoker !== undefined) filters.push(sql`${clients.smoker} = ${query.smoker}`)
+  if (query.created_from) filters.push(sql`${clients.created_at} >= ${startOfDay(timeZone, query.created_from, 0)}`)
+  if (query.created_to) filters.push(sql`${clients.created_at} < ${startOfDay(timeZone, query.created_to, 1)}`)
+  return filters
+}
+
+/** `0` stands for unassigned. */
+function assignedTo(ids: readonly number[]): SQL {
+  const advisers = ids.filter((id) => id !== 0)
+  const assigned = advisers.length > 0 ? inArray(clients.adviser_id, advisers) : sql`false`
+  return ids.includes(0) ? sql`(${assigned} or ${clients.adviser_id} is null)` : assigned
+}
+
+/** The instant at which a day begins in the company's time zone. */
+function startOfDay(timeZone: string, day: string, later: 0 | 1): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`
+}

@@ -1,0 +1,17 @@
+import { clients } from '@portal/contract/clients'
+import { type BoundRoute, bind, bindPublic } from '../../http/bind.ts'
+import { submitClientForm } from '../client-form/submit-client-form.ts'
+import { listClients } from './list-clients.ts'
+import { assignClient, saveClient, updateClient, updateClientStatus, viewClient, viewClientDetails } from './service.ts'
+
+export const routes: readonly BoundRoute[] = [
+  bind(clients.listLeads, (call) => listClients(call, { ...call.query, kind: 'lead' })),
+  bind(clients.list, (call) => listClients(call, call.query)),
+  bind(clients.view, (call) => viewClient(call, call.params.id)),
+  bind(clients.details, (call) => viewClientDetails(call, call.params.id)),
+  bind(clients.create, saveClient),
+  bind(clients.update, updateClient),
+  bind(clients.updateStatus, updateClientStatus),
+  bind(clients.assign, assignClient),
+  bindPublic(clients.submitForm, submitClientForm),
+]

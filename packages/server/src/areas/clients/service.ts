@@ -1,0 +1,190 @@
+import type { clients as endpoints } from '@portal/contract/clients'
+import type { ClientDetails, ClientSummary } from '@portal/contract/clients.schema'
+import type { ParsedInputOf } from '@portal/contract/endpoint'
+import { MESSAGES } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { canAdvise } from '../../access/roles.ts'
+import { clients } from '../../database/tables/clients.ts'
+import { users } from '../../database/tables/users.ts'
+import type { Call } from '../../http/bind.ts'
+import { badField, CallError } from '../../http/call-error.ts'
+import { recordActivity } from '../activity/record.ts'
+import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './projection.ts'
+import { lockVisibleClient, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
+
+type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
+type Changes = Partial<typeof clients.$inferInsert>
+type Shape<T> = (role: Call['caller']['role'], record: NonNullable<Awaited<ReturnType<typeof readOwnChange>>>) => T
+
+/** The summary of a client. Throws NOT_FOUND also for one whom the caller may not see. */
+export async function viewClient(call: Call, id: number): Promise<ClientSummary> {
+  return toSummary(call.caller.role, found(await readVisibleClient(call.tx, call, id)))
+}
+
+/** Everything about a client that the caller may see. Throws NOT_FOUND. */
+export async function viewClientDetails(call: Call, id: number): Promise<ClientDetails> {
+  return toDetails(call.caller.role, found(await readVisibleClient(call.tx, call, id)))
+}
+
+/**
+ * Creates a client, or updates the one that `body.id` names and answers 200.
+ * Throws FORBIDDEN where a referral role writes what it may not see, or updates.
+ */
+export async function saveClient(call: Call<typeof endpoints.create>): Promise<ClientDetails> {
+  const { id, version, ...fields } = call.body
+  if (id === undefined) return await createClient(call, fields)
+  if (seesContactOnly(call.caller.role)) throw new CallError('FORBIDDEN')
+  call.answerStatus(200)
+  return await changeClient(call, { id, version, changes: fields, action: 'client.update' }, toDetails)
+}
+
+/** Changes fields of a client. Throws NOT_FOUND, STALE_VERSION. */
+export async function updateClient(call: Call<typeof endpoints.update>): Promise<ClientDetails> {
+  const { id, version, ...changes } = call.body
+  return await changeClient(call, { id, version, changes, action: 'client.update' }, toDetails)
+}
+
+/** Moves a client to a lead status; the one it has already changes nothing. Throws NOT_FOUND, STALE_VERSION. */
+export async function updateClientStatus(call: Call<typeof endpoints.updateStatus>): Promise<ClientSummary> {
+  const { status, version } = call.body
+  const { id } = call.params
+  return await changeClient(call, { id, version, changes: { status }, action: 'client.updateStatus' }, toSummary)
+}
+
+/**
+ * Assigns a client to somebody who can advise, or to nobody. An adviser may give a client away, and then sees it no
+ * more. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT.
+ */
+export async function assignClient(call: Call<typeof endpoints.assign>): Promise<ClientSummary> {
+  const { adviser_id, version } = call.body
+  const { id } = call.params
+  return await changeClient(call, { id, version, changes: { adviser_id }, action: 'client.assign' }, toSummary)
+}
+
+async function createClient(call: Call, body: Omit<CreateBody, 'id' | 'version'>): Promise<ClientDetails> {
+  const { tx, caller, company } = call
+  const { first_name, last_name, ...fields } = body
+  if (first_name === undefined) throw badField('first_name', MESSAGES.enterFirstName)
+  if (last_name === undefined) throw badField('last_name', MESSAGES.enterLastName)
+  const [created] = await tx
+    .insert(clients)
+    .values({ company_id: company.id, first_name, last_name, ...fields, ...(await belonging(call, body)) })
+    .returning()
+  const stored = found(created)
+  await recordActivity(call, {
+    action: 'client.create',
+    entity: 'client',
+    entityId: stored.id,
+    clientId: stored.id,
+    after: givenFields(stored),
+  })
+  return toDetails(caller.role, found(await readOwnChange(tx, call, stored.id)))
+}
+
+/**
+ * Whose a new client is: an adviser's own unless given to another; a referral partner's clients belong to the adviser
+ * whom the partner works with.
+ */
+async function belonging(call: Call, body: Partial<CreateBody>): Promise<Pick<Changes, 'adviser_id' | 'referrer_id'>> {
+  const { tx, caller } = call
+  if (seesContactOnly(caller.role)) {
+    const refused = Object.keys(body).filter((field) => !CONTACT_FIELDS.has(field))
+    if (refused.length > 0) {
+      throw new CallError('FORBIDDEN', {
+        errors: refused.map((path) => ({ path, message: 'You may not set this field.' })),
+      })
+    }
+    return { referrer_id: caller.userId, adviser_id: await adviserOfReferrer(call, caller.userId) }
+  }
+  if (body.adviser_id === undefined) return { adviser_id: caller.role === 'ROLE_ADVISOR' ? caller.userId : null }
+  if (body.adviser_id !== null) await assertCanAdvise(tx, body.adviser_id)
+  return { adviser_id: body.adviser_id }
+}
+
+/** The adviser whom a referral user or company works with; null where there is none, or no longer. */
+export async function adviserOfReferrer({ tx }: Pick<Call, 'tx'>, referrerId: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${users.id} from ${users}
+    where ${users.id} = (select advisor_id from users referrer where referrer.id = ${referrerId}) and ${canAdvise()}`)
+  return rows[0]?.id ?? null
+}
+
+async function assertCanAdvise(tx: Call['tx'], userId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from ${users} where ${users.id} = ${userId} and ${canAdvise()}`)
+  if (rows.length === 0) throw badField('adviser_id', MESSAGES.selectAdvisor)
+}
+
+interface Change {
+  readonly id: number
+  /** The version that the caller has seen; a change without one overwrites. */
+  readonly version: number | undefined
+  /** Absent fields stay as they are. */
+  readonly changes: Changes
+  readonly action: string
+}
+
+/** The one way in which a stored client changes: seen, locked, up to date, different, written, logged. */
+async function changeClient<T>(call: Call, { id, version, changes, action }: Change, shape: Shape<T>): Promise<T> {
+  const { tx, caller } = call
+  const answer = async () => shape(caller.role, found(await readOwnChange(tx, call, id)))
+  const stored = found(await lockVisibleClient(tx, call, id))
+  if (version !== undefined && version !== stored.version) {
+    throw new CallError('STALE_VERSION', { record: await answer() })
+  }
+  const different = differing(stored, changes)
+  if (Object.keys(different).length === 0) return await answer()
+  if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
+  await tx
+    .update(clients)
+    .set({
+      ...different,
+      ...(different.status !== undefined && { status_since: sql`now()` }),
+      updated_at: sql`now()`,
+      version: stored.version + 1,
+    })
+    .where(sql`${clients.id} = ${id}`)
+  await recordActivity(call, {
+    action,
+    entity: 'client',
+    entityId: id,
+    clientId: id,
+    before: stored,
+    after: { ...stored, ...different },
+  })
+  return await answer()
+}
+
+/** Of the changes, those that differ from what is stored. */
+function differing(stored: StoredClient, changes: Changes): Changes {
+  const before: Readonly<Record<string, unknown>> = stored
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  )
+}
+
+const NOT_GIVEN: ReadonlySet<string> = new Set([
+  'id',
+  'company_id',
+  'version',
+  'status_since',
+  'created_at',
+  'updated_at',
+  'search_text',
+  'name_key',
+])
+
+/** What the log says of a new client: what was given, not what the database added. */
+export function givenFields(stored: StoredClient): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([field, value]) => !NOT_GIVEN.has(field) && value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}
+
+function found<T>(record: T | undefined): T {
+  if (record === undefined) throw new CallError('NOT_FOUND')
+  return record
+}

@@ -1,0 +1,66 @@
+import type { ParsedInputOf } from '@portal/contract/endpoint'
+import type { notes as endpoints } from '@portal/contract/notes'
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../access/visible-clients.ts'
+import { visibleNotes } from '../../access/visible-notes.ts'
+import type { Transaction } from '../../database/database.ts'
+import { clientNotes } from '../../database/tables/clients.ts'
+
+/** A stored note. */
+export type StoredNote = typeof clientNotes.$inferSelect
+
+/** A note as it is shown, with its author. */
+export type NoteRecord = Pick<
+  StoredNote,
+  'id' | 'client_id' | 'text' | 'visibility' | 'created_at' | 'updated_at' | 'version' | 'author_id'
+> & { author_firstname: string | null; author_lastname: string | null }
+
+const COLUMNS = sql`client_notes.id, client_notes.client_id, client_notes.text, client_notes.visibility,
+  client_notes.created_at, client_notes.updated_at, client_notes.version, client_notes.author_id,
+  author.firstname as author_firstname, author.lastname as author_lastname`
+
+/** A page of a client's notes, of those that the viewer may see, with how many there are. */
+export async function readNotes(
+  tx: Transaction,
+  viewer: Viewer,
+  { params, query }: Pick<ParsedInputOf<typeof endpoints.list>, 'params' | 'query'>,
+): Promise<{ records: NoteRecord[]; total: number }> {
+  const { page, page_size } = query
+  const direction = sql.raw(query.sort === 'created_at' ? 'asc' : 'desc')
+  const searched = query.search
+    ? sql`fold_text(client_notes.text) like '%' || escape_like(fold_text(${query.search})) || '%'`
+    : sql`true`
+  const condition = sql`client_notes.company_id = current_company_id() and client_notes.client_id = ${params.id}
+    and client_notes.deleted_at is null and ${visibleNotes(viewer)} and ${searched}`
+  const counted = await tx.execute<{ total: number }>(
+    sql`select count(*) as total from client_notes where ${condition}`,
+  )
+  const { rows } = await tx.execute<NoteRecord>(sql`
+    select ${COLUMNS} from client_notes left join users author on author.id = client_notes.author_id
+    where ${condition}
+    order by client_notes.created_at ${direction}, client_notes.id ${direction}
+    limit ${page_size} offset ${(page - 1) * page_size}`)
+  return { records: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One note as it is shown; undefined where there is none. */
+export async function readNote(tx: Transaction, id: number): Promise<NoteRecord | undefined> {
+  const { rows } = await tx.execute<NoteRecord>(sql`
+    select ${COLUMNS} from client_notes left join users author on author.id = client_notes.author_id
+    where client_notes.id = ${id}`)
+  return rows[0]
+}
+
+/** A client's note that the viewer may see, deleted ones included, locked until the transaction ends. */
+export async function lockVisibleNote(
+  tx: Transaction,
+  viewer: Viewer,
+  { clientId, noteId }: { clientId: number; noteId: number },
+): Promise<StoredNote | undefined> {
+  const [stored] = await tx
+    .select()
+    .from(clientNotes)
+    .where(sql`${clientNotes.id} = ${noteId} and ${clientNotes.client_id} = ${clientId} and ${visibleNotes(viewer)}`)
+    .for('update')
+  return stored
+}

@@ -1,0 +1,133 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { notes as endpoints } from '@portal/contract/notes'
+import type { Note } from '@portal/contract/notes.schema'
+import { ADMIN_ROLES, COMPLIANCE_ROLES, fullName, REFERRING_ROLES } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { isOneOf } from '../../access/roles.ts'
+import { clientNotes } from '../../database/tables/clients.ts'
+import type { Call } from '../../http/bind.ts'
+import { CallError } from '../../http/call-error.ts'
+import { recordActivity } from '../activity/record.ts'
+import { isVisibleClient } from '../clients/queries.ts'
+import { lockVisibleNote, type NoteRecord, readNote, readNotes, type StoredNote } from './queries.ts'
+
+/** A page of a client's notes. Throws NOT_FOUND where the caller may not see the client. */
+export async function listNotes(call: Call<typeof endpoints.list>): Promise<AnswerOf<typeof endpoints.list>> {
+  await assertVisibleClient(call, call.params.id)
+  const { records, total } = await readNotes(call.tx, call, call)
+  const { page, page_size } = call.query
+  return { items: records.map((record) => toNote(call, record)), total, page, page_size }
+}
+
+/** Adds a note: a referral role's is shared unless it says otherwise, anybody else's is for the staff. */
+export async function createNote(call: Call<typeof endpoints.create>): Promise<Note> {
+  const { tx, caller, company, body } = call
+  await assertVisibleClient(call, call.params.id)
+  const visibility = body.visibility ?? (isOneOf(caller.role, REFERRING_ROLES) ? 'shared' : 'staff')
+  const [stored] = await tx
+    .insert(clientNotes)
+    .values({
+      company_id: company.id,
+      client_id: call.params.id,
+      author_id: caller.userId,
+      text: body.text,
+      visibility,
+    })
+    .returning()
+  if (!stored) throw new Error('The note was not stored')
+  await record(call, 'note.create', stored, { after: { text: stored.text, visibility } })
+  return await shownNote(call, stored.id)
+}
+
+/** Changes a note's text or visibility. Throws NOT_FOUND, FORBIDDEN, STALE_VERSION. */
+export async function updateNote(call: Call<typeof endpoints.update>): Promise<Note> {
+  const { body, tx } = call
+  const stored = await lockOwnNote(call, 'present')
+  if (body.version !== undefined && body.version !== stored.version) {
+    throw new CallError('STALE_VERSION', { record: await shownNote(call, stored.id) })
+  }
+  const before = { text: stored.text, visibility: stored.visibility }
+  const after = { text: body.text ?? stored.text, visibility: body.visibility ?? stored.visibility }
+  if (after.text !== before.text || after.visibility !== before.visibility) {
+    await tx
+      .update(clientNotes)
+      .set({ ...after, updated_at: sql`now()`, version: stored.version + 1 })
+      .where(sql`${clientNotes.id} = ${stored.id}`)
+    await record(call, 'note.update', stored, { before, after })
+  }
+  return await shownNote(call, stored.id)
+}
+
+/** Deletes a note; it can be put back. Throws NOT_FOUND, FORBIDDEN. */
+export async function removeNote(call: Call<typeof endpoints.remove>): Promise<{ message: string }> {
+  const stored = await lockOwnNote(call, 'present')
+  await setDeleted(call, stored, true)
+  await record(call, 'note.delete', stored, { before: { text: stored.text, visibility: stored.visibility } })
+  return { message: 'The note has been deleted.' }
+}
+
+/** Puts a deleted note back; one that is there stays as it is. Throws NOT_FOUND, FORBIDDEN. */
+export async function restoreNote(call: Call<typeof endpoints.restore>): Promise<Note> {
+  const stored = await lockOwnNote(call, 'any')
+  if (stored.deleted_at !== null) {
+    await setDeleted(call, stored, false)
+    await record(call, 'note.restore', stored, { after: { text: stored.text, visibility: stored.visibility } })
+  }
+  return await shownNote(call, stored.id)
+}
+
+async function setDeleted(call: Call, stored: StoredNote, deleted: boolean): Promise<void> {
+  await call.tx
+    .update(clientNotes)
+    .set({ deleted_at: deleted ? sql`now()` : null, version: stored.version + 1 })
+    .where(sql`${clientNotes.id} = ${stored.id}`)
+}
+
+/** The note that the call names, locked, of a client whom the caller may see, and which the caller may change. */
+async function lockOwnNote(
+  call: Pick<Call<typeof endpoints.remove>, 'tx' | 'caller' | 'company' | 'params'>,
+  which: 'present' | 'any',
+): Promise<StoredNote> {
+  const { id: clientId, noteId } = call.params
+  await assertVisibleClient(call, clientId)
+  const stored = await lockVisibleNote(call.tx, call, { clientId, noteId })
+  if (!stored || (which === 'present' && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
+  if (!isEditable(call, stored)) throw new CallError('FORBIDDEN')
+  return stored
+}
+
+async function assertVisibleClient(call: Pick<Call, 'tx' | 'caller' | 'company'>, id: number): Promise<void> {
+  if (!(await isVisibleClient(call.tx, call, id))) throw new CallError('NOT_FOUND')
+}
+
+/** A note is its author's, and the admins'. */
+function isEditable({ caller }: Pick<Call, 'caller'>, note: Pick<StoredNote, 'author_id'>): boolean {
+  if (isOneOf(caller.role, COMPLIANCE_ROLES)) return false
+  return note.author_id === caller.userId || isOneOf(caller.role, ADMIN_ROLES)
+}
+
+async function shownNote(call: Call, id: number): Promise<Note> {
+  const shown = await readNote(call.tx, id)
+  if (!shown) throw new CallError('NOT_FOUND')
+  return toNote(call, shown)
+}
+
+function toNote(call: Call, shown: NoteRecord): Note {
+  const { author_id, author_firstname, author_lastname, ...note } = shown
+  return {
+    ...note,
+    author: author_id === null ? null : { id: author_id, name: fullName(author_firstname, author_lastname) },
+    editable: isEditable(call, shown),
+  }
+}
+
+type Text = Readonly<Record<'text' | 'visibility', string>>
+
+async function record(
+  call: Call,
+  action: string,
+  note: StoredNote,
+  change: { readonly before?: Text; readonly after?: Text },
+): Promise<void> {
+  await recordActivity(call, { action, entity: 'note', entityId: note.id, clientId: note.client_id, ...change })
+}
