@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './kept-secret.ts'
@@ -5,6 +6,8 @@ import { Secrets } from './secrets.ts'
 import { StartFault } from './start-fault.ts'
 
 const SECRET_MIN_LENGTH = 32
+/** Calls a minute of one address: a busy office behind one address stays under it, a flood does not. */
+const RATE_LIMIT = 3000
 const REFERENCE = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** An unset variable and an empty one are the same. */
@@ -17,6 +20,12 @@ function address(protocols: readonly string[], example: string) {
     const protocol = URL.parse(text)?.protocol.slice(0, -1)
     return protocol !== undefined && protocols.includes(protocol)
   }, `must be an address such as ${example}`)
+}
+
+function isNetwork(text: string): boolean {
+  const [host = '', bits] = text.split('/')
+  const most = isIP(host) === 6 ? 128 : 32
+  return isIP(host) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
 const ENVIRONMENT = z.object({
@@ -35,6 +44,18 @@ const ENVIRONMENT = z.object({
   SMTP_URL: optional(address(['smtp', 'smtps'], 'smtps://user:password@host:465')),
   PORTAL_PUBLIC_URL: optional(address(['http', 'https'], 'https://portal.example.com')),
   PORTAL_REMOTES: optional(z.string()),
+  PORTAL_TRUST_PROXY: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isNetwork), 'must be the addresses of proxies, divided by commas: 10.0.0.0/8'),
+  ),
+  PORTAL_RATE_LIMIT: optional(
+    z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a number of calls a minute, 0 for no limit')
+      .transform(Number),
+  ),
   PORTAL_DEFAULT_COMPANY: optional(
     z.string().regex(REFERENCE, 'must be a company reference: small letters, digits and hyphens'),
   ),
@@ -56,6 +77,10 @@ export interface Configuration {
   readonly smtpUrl: string | null
   /** Where the portal is seen from outside, without a slash at the end; null for its own address. */
   readonly publicUrl: string | null
+  /** Proxies whose word on a caller's address is taken (`X-Forwarded-For`), as addresses or networks; false for none. */
+  readonly trustProxy: string[] | false
+  /** Calls a minute that one address may make, all endpoints together; 0 for no limit. */
+  readonly rateLimit: number
   /** File or address of the registry; null for the one that the build assembles. */
   readonly remotes: string | null
   /** The company of an address that names none. */
@@ -86,6 +111,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     secrets: new Secrets(set.PORTAL_SECRET ?? keptSecret(dataDir)),
     smtpUrl: set.SMTP_URL ?? null,
     publicUrl: set.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: set.PORTAL_TRUST_PROXY ?? false,
+    rateLimit: set.PORTAL_RATE_LIMIT ?? RATE_LIMIT,
     remotes: set.PORTAL_REMOTES ?? null,
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { faultCode } from './fault-code.ts'
 import { StartFault } from './start-fault.ts'
 
 /**
@@ -23,7 +24,7 @@ function read(path: string): string | null {
   try {
     secret = readFileSync(path, 'utf8').trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (faultCode(error) === 'ENOENT') return null
     throw error
   }
   // Another secret would make everything sealed unreadable, so a damaged one is never replaced.
@@ -38,7 +39,7 @@ function make(path: string): string {
   try {
     linkSync(aside, path)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (faultCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(aside, { force: true })
   }

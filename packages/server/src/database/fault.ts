@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { faultCode, faultMessage } from '../configuration/fault-code.ts'
 
 /** The database cannot answer now: it is away, restarting, overloaded, or the statement took too long. Answered as 503. */
 export class DatabaseUnavailable extends Error {
@@ -17,14 +18,10 @@ const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOU
 const DRIVER_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|cannot use a pool after calling end/i
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
-
-function isPassing(error: Error): boolean {
-  const code = codeOf(error)
+function isPassing(error: unknown): boolean {
+  const code = faultCode(error)
   if (/^[0-9A-Z]{5}$/.test(code)) return PASSING_CLASSES.includes(code.slice(0, 2)) || PASSING_CODES.includes(code)
-  return SYSTEM_CODES.includes(code) || DRIVER_MESSAGE.test(error.message)
+  return SYSTEM_CODES.includes(code) || DRIVER_MESSAGE.test(faultMessage(error))
 }
 
 /** What the driver said. Drizzle wraps it with the statement's values, which must reach no log. */
@@ -34,19 +31,22 @@ export function driverError(error: unknown): unknown {
 
 /** What a refusal of the driver becomes: `DatabaseUnavailable` for faults of the moment, anything else as it is. */
 export function asFault(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailable || !(error instanceof Error) || !isPassing(error)) return error
-  return new DatabaseUnavailable(error.message, { cause: error })
+  if (error instanceof DatabaseUnavailable || !isPassing(error)) return error
+  return new DatabaseUnavailable(faultMessage(error), { cause: error })
 }
 
 /** Whether `error` is the refusal of a constraint or unique index by its name: `violates(error, 'users_email')`. */
 export function violates(error: unknown, constraint: string): boolean {
   const fault = driverError(error)
   return (
-    codeOf(fault).startsWith('23') && fault instanceof Error && 'constraint' in fault && fault.constraint === constraint
+    faultCode(fault).startsWith('23') &&
+    fault instanceof Error &&
+    'constraint' in fault &&
+    fault.constraint === constraint
   )
 }
 
 /** Whether a plan kept by the connection no longer fits the tables, after a migration by another server process. */
 export function isStalePlan(error: unknown): boolean {
-  return codeOf(error) === '0A000' && error instanceof Error && /cached plan/.test(error.message)
+  return faultCode(error) === '0A000' && /cached plan/.test(faultMessage(error))
 }

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { faultCode } from '../../configuration/fault-code.ts'
 import { StartFault } from '../../configuration/start-fault.ts'
 
 /** Milliseconds after which a takeover that did not end was surely killed. */
@@ -28,7 +29,7 @@ function isAlive({ pid, started }: Holder): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: it lives, and is somebody else's.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    if (faultCode(error) !== 'EPERM') return false
   }
   const now = startOf(pid)
   if (started !== null && now !== null) return started === now
@@ -48,7 +49,7 @@ function tryOnce<T>(code: string, action: () => T): T | null {
   try {
     return action()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === code) return null
+    if (faultCode(error) === code) return null
     throw error
   }
 }

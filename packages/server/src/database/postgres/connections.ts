@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { faultCode, faultMessage } from '../../configuration/fault-code.ts'
 import type { Secrets } from '../../configuration/secrets.ts'
 import { StartFault } from '../../configuration/start-fault.ts'
 import { type Connections, keepBreaksQuiet, type Taken } from '../connections.ts'
@@ -95,8 +96,8 @@ async function databaseName(owner: pg.Pool): Promise<string> {
 
 /** A refused connection to a name with several addresses has its reasons inside. */
 function reason(error: unknown): string {
-  if (error instanceof AggregateError) return [...new Set(error.errors.map(reason))].join('; ')
-  return error instanceof Error ? error.message : String(error)
+  const all: unknown = typeof error === 'object' && error !== null && 'errors' in error ? error.errors : null
+  return Array.isArray(all) && all.length > 0 ? [...new Set(all.map(reason))].join('; ') : faultMessage(error)
 }
 
 const REFUSED_CLASS = '28'
@@ -106,7 +107,7 @@ async function logsIn(pool: pg.Pool): Promise<boolean> {
     await pool.query('SELECT 1')
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith(REFUSED_CLASS)) return false
+    if (faultCode(error).startsWith(REFUSED_CLASS)) return false
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { faultCode } from '../../configuration/fault-code.ts'
 import type { Secrets } from '../../configuration/secrets.ts'
 import { StartFault } from '../../configuration/start-fault.ts'
 import { scramVerifier } from './scram.ts'
@@ -39,10 +40,6 @@ async function stateOf(owner: pg.ClientBase, role: string): Promise<RoleState> {
 
 const NO_PERMISSION = '42501'
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === NO_PERMISSION
-}
-
 /**
  * Makes the requests' role, or sets its password where PORTAL_SECRET has changed. Runs under the migrations' lock.
  * @returns Whether the role can log in with its password, as far as the owner may decide. Where it may not, a role made
@@ -63,7 +60,7 @@ export async function prepareRequestRole(owner: pg.ClientBase, role: string, pas
     if (!state.exists) await owner.query(`GRANT ${quoted} TO CURRENT_USER`)
     return true
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (faultCode(error) !== NO_PERMISSION) throw error
     await owner.query('ROLLBACK TO SAVEPOINT request_role')
     if (state.member) return false
     throw new StartFault(

@@ -1,0 +1,273 @@
+import { sql } from 'drizzle-orm'
+import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { DatabaseUnavailable, violates } from './fault.ts'
+import { companies } from './tables/companies.ts'
+import { users } from './tables/users.ts'
+
+let test: TestDatabase
+let demo: number
+let acme: number
+
+beforeAll(async () => {
+  test = await startTestDatabase()
+  const rows = await test.database.system((tx) =>
+    tx
+      .insert(companies)
+      .values([
+        { reference: 'demo', name: 'Demo' },
+        { reference: 'acme', name: 'Acme' },
+      ])
+      .returning({ id: companies.id }),
+  )
+  demo = rows[0]?.id ?? 0
+  acme = rows[1]?.id ?? 0
+})
+
+afterAll(() => test.close())
+
+function person(company_id: number, email: string) {
+  return { company_id, email, firstname: 'Ann', lastname: 'Lee', roles: ['ROLE_ADVISOR' as const] }
+}
+
+async function emailsOf(companyId: number): Promise<string[]> {
+  const rows = await test.database.company(companyId, (tx) => tx.select({ email: users.email }).from(users))
+  return rows.map((row) => row.email).sort()
+}
+
+describe('a company transaction', () => {
+  it('reaches the rows of its company and no others', async () => {
+    await test.database.system((tx) =>
+      tx.insert(users).values([person(demo, 'a@x.example'), person(acme, 'b@x.example')]),
+    )
+    expect(await emailsOf(demo)).toEqual(['a@x.example'])
+    expect(await emailsOf(acme)).toEqual(['b@x.example'])
+    expect(await emailsOf(0)).toEqual([])
+  })
+
+  it('cannot write into another company', async () => {
+    const write = test.database.company(demo, (tx) => tx.insert(users).values(person(acme, 'c@x.example')))
+    await expect(write).rejects.toMatchObject({ code: '42501' })
+    const move = test.database.company(demo, (tx) => tx.update(users).set({ company_id: acme }))
+    await expect(move).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('cannot become the owner again by asking for another company', async () => {
+    const seen = await test.database.company(demo, async (tx) => {
+      await tx.execute(sql`select set_config('portal.company_id', '', true)`)
+      return tx.select().from(users)
+    })
+    expect(seen).toEqual([])
+  })
+
+  it('carries its company, and is rolled back by a throw', async () => {
+    const failed = test.database.company(demo, async (tx) => {
+      await tx.insert(users).values(person(tx.companyId, 'gone@x.example'))
+      throw new RangeError('no')
+    })
+    await expect(failed).rejects.toThrow(RangeError)
+    expect(await emailsOf(demo)).not.toContain('gone@x.example')
+  })
+
+  it('rolls a nested part back alone', async () => {
+    await test.database.company(demo, async (tx) => {
+      await tx.insert(users).values(person(demo, 'outer@x.example'))
+      await tx
+        .transaction(async (inner) => {
+          await inner.insert(users).values(person(demo, 'inner@x.example'))
+          throw new RangeError('no')
+        })
+        .catch(() => {})
+    })
+    expect(await emailsOf(demo)).toContain('outer@x.example')
+    expect(await emailsOf(demo)).not.toContain('inner@x.example')
+  })
+
+  it('says so when a caught fault has rolled everything back', async () => {
+    const lost = test.database.company(demo, async (tx) => {
+      await tx.execute(sql`select 1/0`).catch(() => {})
+      return 'saved'
+    })
+    await expect(lost).rejects.toThrow('rolled back')
+  })
+
+  it('is dead after its end', async () => {
+    const leaked = await test.database.company(demo, async (tx) => ({ tx }))
+    await expect(leaked.tx.select().from(users)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('has ended') },
+    })
+  })
+
+  it('refuses another transaction inside', async () => {
+    const nested = test.database.company(demo, () => test.database.company(demo, async () => 1))
+    await expect(nested).rejects.toThrow('pass its tx on')
+  })
+
+  it('runs what waits for its commit after it, and never after a rollback', async () => {
+    const ran: string[] = []
+    await test.database.company(demo, async (tx) => tx.afterCommit(() => ran.push('kept')))
+    await test.database
+      .company(demo, async (tx) => {
+        tx.afterCommit(() => ran.push('lost'))
+        throw new Error('no')
+      })
+      .catch(() => {})
+    expect(ran).toEqual(['kept'])
+  })
+
+  it('names the constraint that refused, and hides the values', async () => {
+    const twice = test.database.company(demo, (tx) =>
+      tx.insert(users).values([person(demo, 'same@x.example'), person(demo, 'SAME@x.example')]),
+    )
+    const error: unknown = await twice.catch((fault: unknown) => fault)
+    expect(violates(error, 'users_email')).toBe(true)
+    expect(violates(error, 'users_pkey')).toBe(false)
+    expect(String(error)).not.toContain('same@x.example')
+  })
+
+  it('keeps many at once apart', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const company = index % 2 ? demo : acme
+        return test.database.company(company, async (tx) => {
+          const { rows } = await tx.execute(sql`select current_company_id() as id`)
+          const seen = await tx.select({ company: users.company_id }).from(users)
+          return rows[0]?.id === company && seen.every((row) => row.company === company)
+        })
+      }),
+    )
+    expect(counts.every(Boolean)).toBe(true)
+  })
+})
+
+describe('a request', () => {
+  it('gets the rows of its first query, seen as its company', async () => {
+    const rows = await test.database.request(
+      { companyId: acme, first: sql`select email from users where email like ${'%'}` },
+      async (tx, first) => ({ first, companyId: tx.companyId }),
+    )
+    expect(rows).toEqual({ first: [{ email: 'b@x.example' }], companyId: acme })
+  })
+
+  it('does nothing when its first query fails', async () => {
+    const work = jest.fn()
+    await expect(
+      test.database.request({ companyId: demo, first: sql`select 1/${0}::int` }, work),
+    ).rejects.toMatchObject({
+      code: '22012',
+    })
+    expect(work).not.toHaveBeenCalled()
+    expect((await emailsOf(demo)).length).toBeGreaterThan(0)
+  })
+
+  it('runs the same text often, by a kept plan, with the right values', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      const companyId = index % 2 ? demo : acme
+      const answer = await test.database.request(
+        { companyId, first: sql`select ${index}::int as index, count(*) as users from users where id > ${0}` },
+        async (_tx, rows) => rows[0],
+      )
+      expect(answer).toEqual({ index, users: (await emailsOf(companyId)).length })
+    }
+  })
+})
+
+describe('values', () => {
+  it('come as the plan says on both engines', async () => {
+    const { rows } = await test.database.system((tx) =>
+      tx.execute(sql`select
+        date '2026-02-28' as day,
+        timestamptz '2026-11-21 20:30:00.12+11' as instant,
+        array[timestamptz '2026-11-21 09:30:00+00', null] as instants,
+        9007199254740991::bigint as big,
+        count(*) as count,
+        sum(5::bigint) as sum,
+        12.50::numeric as money,
+        12345678901234567890.5::numeric as long,
+        array[1, 2]::bigint[] as ids,
+        '{"a":1}'::jsonb as json,
+        array['a,b', 'c'] as texts`),
+    )
+    expect(rows[0]).toEqual({
+      day: '2026-02-28',
+      instant: '2026-11-21T09:30:00.120Z',
+      instants: ['2026-11-21T09:30:00.000Z', null],
+      big: 9007199254740991,
+      count: 1,
+      sum: 5,
+      money: 12.5,
+      long: '12345678901234567890.5',
+      ids: [1, 2],
+      json: { a: 1 },
+      texts: ['a,b', 'c'],
+    })
+  })
+
+  it('refuse a bigint that a number cannot hold', async () => {
+    const asked = test.database.system((tx) => tx.execute(sql`select 9007199254740993::bigint as big`))
+    await expect(asked).rejects.toThrow('9007199254740993')
+  })
+})
+
+describe('a statement past its limit', () => {
+  it('is ended, answers unavailable, and spoils nothing for those who come after', async () => {
+    const slow = await startTestDatabase({ statementLimit: 1000 })
+    try {
+      const hung = slow.database.system((tx) => tx.execute(sql`select count(*) from generate_series(1, 100000000000)`))
+      const waiting = slow.database.system((tx) => tx.execute(sql`select 1 as one`))
+      await expect(hung).rejects.toBeInstanceOf(DatabaseUnavailable)
+      // On PGlite's one connection it has waited; the restart may have reached it too.
+      await waiting.catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailable))
+      await slow.database.ping()
+      const { rows } = await slow.database.system((tx) => tx.execute(sql`select count(*) as n from companies`))
+      expect(rows).toEqual([{ n: 0 }])
+    } finally {
+      await slow.close()
+    }
+  })
+
+  it('stalls nothing else in the process meanwhile', async () => {
+    let ticks = 0
+    let worst = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      worst = Math.max(worst, now - last - 5)
+      last = now
+      ticks += 1
+    }, 5)
+    await test.database.system((tx) =>
+      tx.execute(
+        sql`select count(*) from generate_series(1, 200000) a where a % 7 = (select count(*) from generate_series(1, 20))`,
+      ),
+    )
+    await test.database.system((tx) => tx.execute(sql`select pg_sleep(1)`))
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan(20)
+    expect(worst).toBeLessThan(500)
+  })
+})
+
+describe('a transaction that goes silent', () => {
+  it('loses its connection, and nobody waits for it for ever', async () => {
+    const idle = await startTestDatabase({ statementLimit: 5000, idleLimit: 300 })
+    try {
+      let wake = () => {}
+      const asleep = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      const silent = idle.database.company(1, async (tx) => {
+        await asleep
+        await tx.execute(sql`select 1`)
+      })
+      const seen = silent.catch((error: unknown) => error)
+      await idle.database.ping()
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await idle.database.ping()
+      wake()
+      expect(await seen).toBeInstanceOf(DatabaseUnavailable)
+      await idle.database.ping()
+    } finally {
+      await idle.close()
+    }
+  })
+})

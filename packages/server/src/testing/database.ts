@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Configuration } from '../configuration/configuration.ts'
+import { Secrets } from '../configuration/secrets.ts'
+import type { Database } from '../database/database.ts'
+import { type Migration, readMigrations } from '../database/migrate.ts'
+import { type OpenOptions, openDatabase } from '../database/open.ts'
+import { CACHE_FOLDER, copyFolder, templateFolder } from '../database/pglite/template.ts'
+import { requestRoleOf } from '../database/postgres/request-role.ts'
+
+/** The engine that the tests run on: `TEST_ENGINE`, PGlite unless told. */
+export const TEST_ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+
+/** The secret of every test's portal. */
+export const TEST_SECRET = 'a secret that tests alone may know'
+
+/** What of the configuration says where a test's data lies. */
+export type TestPlace = Pick<Configuration, 'databaseUrl' | 'dataDir' | 'secrets'>
+
+/** A place for a database that nobody else uses, empty. */
+export interface EmptyPlace {
+  readonly place: TestPlace
+  /** Removes everything there. Whoever opened it has closed it before. */
+  remove(): Promise<void>
+}
+
+/** A migrated database that belongs to one test file. */
+export interface TestDatabase {
+  readonly database: Database
+  readonly engine: 'pglite' | 'postgres'
+  readonly place: TestPlace
+  /** Closes it and removes what it left. */
+  close(): Promise<void>
+}
+
+/** Makes an empty place on the engine of the tests: a folder, or a database on the server of `TEST_DATABASE_URL`. */
+export async function emptyPlace(): Promise<EmptyPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const secrets = new Secrets(TEST_SECRET)
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  if (TEST_ENGINE === 'pglite') {
+    return { place: { databaseUrl: null, dataDir, secrets }, remove: async () => removeFolder() }
+  }
+  const name = `portal_test_${randomBytes(6).toString('hex')}`
+  await asServerOwner((client) => client.query(`CREATE DATABASE ${name}`))
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return {
+    place: { databaseUrl: url.href, dataDir, secrets },
+    async remove() {
+      await asServerOwner(async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+        await client.query(`DROP ROLE IF EXISTS ${requestRoleOf(name)}`)
+      })
+      removeFolder()
+    },
+  }
+}
+
+/** Opens a fresh database with all migrations, on the engine of the tests. */
+export async function startTestDatabase(options: OpenOptions = {}): Promise<TestDatabase> {
+  const { place, remove } = await emptyPlace()
+  const migrations = options.migrations ?? readMigrations()
+  try {
+    const template = TEST_ENGINE === 'pglite' ? await migratedTemplate(migrations) : undefined
+    const database = await openDatabase(place, { ...options, migrations, ...(template && { template }) })
+    return {
+      database,
+      engine: TEST_ENGINE,
+      place,
+      async close() {
+        await database.close()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL: an owner who may make databases and roles')
+  return url
+}
+
+/** Runs `work` on the server of `TEST_DATABASE_URL`, outside the tests' databases. */
+export async function asServerOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl() })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A PGlite folder with the migrations in it, made once for all test files and kept until a migration changes. */
+async function migratedTemplate(migrations: readonly Migration[]): Promise<string> {
+  const empty = await templateFolder()
+  const hash = createHash('sha256').update(empty)
+  for (const migration of migrations) hash.update(migration.checksum)
+  const template = join(CACHE_FOLDER, `test-database-${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(template)) return template
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-template-'))
+  try {
+    const place: TestPlace = { databaseUrl: null, dataDir, secrets: new Secrets(TEST_SECRET) }
+    const database = await openDatabase(place, { migrations, template: empty })
+    await database.close()
+    copyFolder(join(dataDir, 'database'), template)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return template
+}
