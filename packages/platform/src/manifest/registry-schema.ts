@@ -19,15 +19,22 @@ const need = z.strictObject({ files: z.array(fileName), shared: z.array(z.string
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
 
+/** The version and a hash of what was built: no two builds of different sources share it. */
+const releaseId = z.string().check(z.regex(/^\d+\.\d+\.\d+-\w+$/))
+
+/** An address or a path of this origin; ends with `/`. */
+const base = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?\/([^\s]*\/)?$/))
+
 /** One build of a remote, as `dist/remote.json` describes it. Immutable. */
 export const releaseSchema = z.strictObject({
   manifest: manifestSchema,
   version,
-  /** The version and a hash of what was built: no two releases share it. */
-  release: z.string().check(z.regex(/^\d+\.\d+\.\d+-[\w]+$/)),
+  release: releaseId,
   entry: fileName,
   /** The global under which the entry leaves the container. */
   container: z.string().check(z.regex(/^[a-zA-Z_]\w*$/)),
+  /** Bytes that all files together may have on the wire. */
+  budget: z.int(),
   files: z.array(releaseFile),
   /** What `module.ts` and each code reference need. */
   module: need,
@@ -35,10 +42,7 @@ export const releaseSchema = z.strictObject({
 })
 
 /** A release and where its files lie. */
-const placedRelease = z.extend(releaseSchema, {
-  /** An address or a path of this origin; ends with `/`. */
-  base: z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?\/([^\s]*\/)?$/)),
-})
+const placedRelease = z.extend(releaseSchema, { base })
 
 const registeredRemote = z.extend(placedRelease, {
   /** What the shell falls back to when the release cannot be loaded. */
@@ -58,6 +62,8 @@ export type Registry = z.output<typeof registrySchema>
 /** What `shell/dist/shell.json` says of the built shell. */
 export const shellSchema = z.strictObject({
   version,
+  release: releaseId,
+  base,
   platform: version,
   boot: fileName,
   files: z.array(releaseFile),

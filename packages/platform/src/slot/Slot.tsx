@@ -1,4 +1,3 @@
-import { MESSAGES } from '@portal/domain/message'
 import { Button, HStack, Skeleton, Text } from '@portal/ui/core'
 import type { ComponentType } from 'react'
 import { FaultBoundary } from '../fault/FaultBoundary.tsx'
@@ -27,7 +26,7 @@ function SlotFault({ onRetry }: { onRetry: () => void }) {
 
 function ContributionPlace({ remote, code, context }: Pick<Contribution, 'remote' | 'code'> & { context: object }) {
   const state = useRemoteCode(remote, code)
-  if (state.status === 'loading') return <Skeleton height={24} aria-label={MESSAGES.loading} />
+  if (state.status === 'loading') return <Skeleton height={24} />
   if (state.status === 'failed') return <SlotFault onRetry={state.retry} />
   // The build checks that a contribution takes its slot's context.
   const Component: ComponentType<object> = state.Component

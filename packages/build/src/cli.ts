@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { build } from './command/build.ts'
+import { release } from './command/release.ts'
+
+const USAGE = `node packages/build/src/cli.ts <command>
+
+  build                         builds what has changed, ready to be served
+  release <remote> [--to <dir>] releases one remote alone
+  dev [<remote> …]              serves the apps from source with hot reload; all of them unless named`
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
+  const [command, ...names] = positionals
+  if (command === 'build') return build()
+  if (command === 'release' && names[0] !== undefined) return release(names[0], values.to)
+  if (command === 'dev') {
+    const { develop } = await import('./command/develop.ts')
+    return develop(names)
+  }
+  throw new Error(USAGE)
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

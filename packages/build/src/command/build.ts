@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { ReleaseFile } from '@portal/platform/manifest'
+import { type App, findApps, ROOT } from '../project/apps.ts'
+import { sourceHash } from '../project/source-hash.ts'
+import { forgetRemotes, publishRemote, publishShell, readRelease, readShell } from '../site/publish.ts'
+import { ownSite, type Site } from '../site/site.ts'
+
+/** The release that building `app` now would make. */
+function releaseOf({ folder, version }: App, root: string): string {
+  return `${version}-${sourceHash(root, folder)}`
+}
+
+function isWhole(folder: string, files: readonly ReleaseFile[]): boolean {
+  return files.every(({ name, bytes }) => {
+    const file = join(folder, 'dist', name)
+    return existsSync(file) && statSync(file).size === bytes
+  })
+}
+
+/** Whether `dist` holds exactly this release. A `dist` of another shape counts as none. */
+function isBuilt(app: App, release: string): boolean {
+  try {
+    const built = app.kind === 'shell' ? readShell(app) : readRelease(app)
+    return built.release === release && isWhole(app.folder, built.files)
+  } catch {
+    return false
+  }
+}
+
+function buildInProcess(app: App, release: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = []
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'build-app.ts'), app.folder], {
+      cwd: app.folder,
+      env: { ...process.env, NODE_ENV: 'production', PORTAL_BUILD_RELEASE: release },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${app.name} does not build:\n${Buffer.concat(output).toString().trim()}`))
+    })
+  })
+}
+
+/** Builds one app unless its `dist` is up to date. */
+export async function buildApp(app: App, root: string = ROOT): Promise<void> {
+  const release = releaseOf(app, root)
+  if (isBuilt(app, release)) return
+  const started = performance.now()
+  await buildInProcess(app, release)
+  console.log(`built ${app.name} ${release} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Runs `work` over all apps, as many at once as there are processors, and fails with every fault named. */
+async function inParallel(apps: readonly App[], work: (app: App) => Promise<void>): Promise<void> {
+  const waiting = [...apps]
+  const faults: string[] = []
+  async function worker(): Promise<void> {
+    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
+      try {
+        await work(app)
+      } catch (error) {
+        faults.push(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), apps.length) }, worker))
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+}
+
+/** Builds whatever has changed and lays everything ready to be served. */
+export async function build(root: string = ROOT, site: Site = ownSite(root)): Promise<void> {
+  const apps = findApps(root)
+  await inParallel(apps, (app) => buildApp(app, root))
+  for (const app of apps) {
+    if (app.kind === 'shell') await publishShell(site, app)
+    else await publishRemote(site, app)
+  }
+  await forgetRemotes(
+    site,
+    apps.map(({ name }) => name),
+  )
+}

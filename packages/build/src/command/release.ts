@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { findApp, findApps, ROOT } from '../project/apps.ts'
+import { publishRemote } from '../site/publish.ts'
+import { ownSite, siteIn } from '../site/site.ts'
+import { buildApp } from './build.ts'
+
+/**
+ * Releases one remote: builds it, lays it beside its earlier releases and names it in the registry, which a running
+ * server picks up. Nothing else is built, the shell neither.
+ */
+export async function release(name: string, to: string | undefined, root: string = ROOT): Promise<void> {
+  const app = findApp(
+    findApps(root).filter(({ kind }) => kind === 'remote'),
+    name,
+  )
+  await buildApp(app, root)
+  const site = to === undefined ? ownSite(root) : siteIn(resolve(to))
+  const released = await publishRemote(site, app)
+  const previous = released.previous ? `, before it ${released.previous.release}` : ''
+  console.log(`released ${app.name} ${released.release}${previous}: ${site.registry}`)
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { consumedFromShell } from './shared.ts'
+import { baseConfiguration, buildSetting } from './webpack/base.ts'
+import { RemoteReleasePlugin } from './webpack/remote-release-plugin.ts'
+
+export interface RemoteOptions {
+  /** Bytes that all of the remote's files may have on the wire with brotli, at 1000 to the kilobyte. */
+  readonly budget: number
+}
+
+/** A global's name that no other release has: two releases of a remote may meet in one page. */
+function containerName(name: string, release: string): string {
+  return `${name}_${release}`.replace(/\W/g, '_')
+}
+
+/** The webpack configuration of a remote. `src/module.ts` is what it exposes, `src/manifest.ts` what it says of itself. */
+export function defineRemote(folder: string, { budget }: RemoteOptions): Configuration {
+  const setting = buildSetting()
+  const base = baseConfiguration(folder, setting)
+  const { name, version }: { name: string; version: string } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  const container = containerName(name, setting.release)
+  const production = setting.mode === 'production'
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: container, publicPath: 'auto' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { defaultVendors: false, default: { minChunks: 2, minSize: 5_000, reuseExistingChunk: true } },
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: production ? 'entry.[contenthash:10].js' : 'entry.js',
+        library: { type: 'var', name: container },
+        exposes: { './module': { import: './src/module.ts', name: 'module' } },
+        shared: consumedFromShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        // A remote loads no remotes of its own: slots do that in the shell.
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      }),
+      new RemoteReleasePlugin({ folder, version, release: setting.release, container, budget }),
+    ],
+  }
+}

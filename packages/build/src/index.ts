@@ -1,0 +1,3 @@
+/** How shell and remotes are built: one call in a `webpack.config.ts`. */
+export { defineRemote, type RemoteOptions } from './define-remote.ts'
+export { defineShell } from './define-shell.ts'

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { Configuration } from 'webpack'
+import webpack from 'webpack'
+import { IntegrityPlugin } from './integrity-plugin.ts'
+
+/** Where and how an app is built; the command says it, a configuration only asks. */
+export interface BuildSetting {
+  readonly mode: 'production' | 'development'
+  /** Unique for what is built: version and hash of its sources. */
+  readonly release: string
+}
+
+/** Set by the build command for the process that runs webpack. */
+export function buildSetting(): BuildSetting {
+  const development = process.env.PORTAL_BUILD_MODE === 'development'
+  return {
+    mode: development ? 'development' : 'production',
+    release: process.env.PORTAL_BUILD_RELEASE ?? '0.0.0-dev',
+  }
+}
+
+/** Milliseconds for a chunk to arrive; webpack's own two minutes are longer than anybody waits. */
+const CHUNK_TIMEOUT = 10_000
+
+/** What shell and remotes have in common. */
+export function baseConfiguration(folder: string, { mode }: BuildSetting): Configuration {
+  const production = mode === 'production'
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    // Never one of the kinds that need eval. Maps lie beside the files and are not served.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      clean: true,
+      hashFunction: 'xxhash64',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: import.meta.resolve('swc-loader').replace('file://', ''),
+          options: {
+            sourceMaps: true,
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+          },
+        },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: production,
+    },
+    // Sizes are judged by budget, on the wire.
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: [new IntegrityPlugin(), new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+  }
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { type CodeNeed, type Release, releaseSchema } from '@portal/platform/manifest'
+import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+import webpack from 'webpack'
+import { checkCodeReferences, readCodeReferences } from '../project/code-references.ts'
+import { readManifest } from '../project/read-manifest.ts'
+import { NEVER_BUNDLED } from '../shared.ts'
+import { releaseFiles } from './release-files.ts'
+
+export interface RemoteReleaseOptions {
+  readonly folder: string
+  readonly version: string
+  readonly release: string
+  readonly container: string
+  readonly budget: number
+}
+
+/** The entry that a consumed singleton stands for, or null for any other module. */
+function consumedEntry(module: Module): string | null {
+  if (module.type !== 'consume-shared-module') return null
+  const options: unknown = Reflect.get(module, 'options')
+  return typeof options === 'object' && options !== null && 'shareKey' in options ? String(options.shareKey) : null
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`
+}
+
+/** Writes `remote.json`: manifest, files and what each piece of code needs. Refuses what no shell could load. */
+export class RemoteReleasePlugin {
+  readonly #options: RemoteReleaseOptions
+
+  constructor(options: RemoteReleaseOptions) {
+    this.#options = options
+  }
+
+  apply(compiler: Compiler): void {
+    const { folder } = this.#options
+    compiler.hooks.thisCompilation.tap('RemoteReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'RemoteReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          if (compilation.errors.length > 0) return
+          try {
+            this.#refuseSecondCopies(compilation)
+            const release = await this.#describe(compilation)
+            this.#holdBudget(release, compiler.options.mode)
+            compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)))
+          } catch (error) {
+            compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)))
+          }
+        },
+      )
+      compilation.fileDependencies.add(join(folder, 'src', 'manifest.ts'))
+    })
+  }
+
+  async #describe(compilation: Compilation): Promise<Release> {
+    const { folder, version, release, container, budget } = this.#options
+    const manifest = await readManifest(folder)
+    const references = readCodeReferences(join(folder, 'src', 'module.ts'))
+    checkCodeReferences(manifest, new Set(references.keys()))
+    const exposed = compilation.namedChunkGroups.get('module')
+    const entry = [...(compilation.entrypoints.get(container)?.getFiles() ?? [])].find((name) => name.endsWith('.js'))
+    if (exposed === undefined || entry === undefined) throw new Error('The build exposes no src/module.ts')
+    return releaseSchema.parse({
+      manifest,
+      version,
+      release,
+      entry,
+      container,
+      budget,
+      files: await releaseFiles(compilation),
+      module: this.#need(compilation, exposed),
+      code: Object.fromEntries(
+        [...references].map(([code, request]) => [code, this.#need(compilation, this.#groupOf(compilation, request))]),
+      ),
+    })
+  }
+
+  /** The chunk group that `module.ts` loads by `import(request)`. */
+  #groupOf(compilation: Compilation, request: string): ChunkGroup {
+    const from = join(this.#options.folder, 'src', 'module.ts')
+    const found = compilation.chunkGroups.find((group) =>
+      group.origins.some((origin) => origin.request === request && origin.module?.nameForCondition() === from),
+    )
+    if (found === undefined) throw new Error(`src/module.ts imports ${request}, which webpack did not split off`)
+    return found
+  }
+
+  #need({ chunkGraph }: Compilation, group: ChunkGroup): CodeNeed {
+    const shared = group.chunks.flatMap((chunk) =>
+      [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => consumedEntry(module) ?? []),
+    )
+    const files = group.chunks.flatMap((chunk) => [...chunk.files]).filter((name) => name.endsWith('.js'))
+    return { files: [...new Set(files)], shared: [...new Set(shared)].sort() }
+  }
+
+  #refuseSecondCopies({ modules }: Compilation): void {
+    const copies = new Set<string>()
+    for (const module of modules) {
+      const file = module.nameForCondition() ?? ''
+      const bundled = NEVER_BUNDLED.find((name) => file.includes(`/node_modules/${name}/`))
+      if (bundled !== undefined) copies.add(bundled)
+    }
+    if (copies.size === 0) return
+    throw new Error(
+      `A remote must not bundle ${[...copies].join(', ')}: a second copy breaks the page. ` +
+        'Import the façades (@portal/ui/…, @portal/router, @portal/platform) or what packages/build/src/shared.ts names.',
+    )
+  }
+
+  #holdBudget({ files, manifest }: Release, mode: string | undefined): void {
+    if (mode !== 'production') return
+    const total = files.reduce((sum, { brotli }) => sum + brotli, 0)
+    const { budget } = this.#options
+    if (total <= budget) return
+    const largest = [...files].sort((a, b) => b.brotli - a.brotli).slice(0, 5)
+    throw new Error(
+      [
+        `${manifest.name} has ${kilobytes(total)} on the wire; its budget is ${kilobytes(budget)}. The largest files:`,
+        ...largest.map(({ name, brotli }) => `  ${kilobytes(brotli).padStart(10)}  ${name}`),
+        'Load less, load it lazily, or raise the budget in webpack.config.ts and say why.',
+      ].join('\n'),
+    )
+  }
+}

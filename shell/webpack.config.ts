@@ -1,0 +1,3 @@
+import { defineShell } from '@portal/build'
+
+export default defineShell(import.meta.dirname)
