@@ -2,7 +2,8 @@ import type { AnswerOf, Endpoint, ParsedInputOf } from '@portal/contract/endpoin
 import type { Role } from '@portal/domain'
 import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
-import type { ReceivedFile } from './received-file.ts'
+import type { ReceivedFile } from './receive-file.ts'
+import type { Services } from './services.ts'
 
 /** Who calls: the session's user. */
 export interface Caller {
@@ -38,8 +39,10 @@ interface CallBase {
   readonly company: CallCompany
   readonly requestId: string
   readonly log: Log
-  /** The caller's address and program, for rate limits and the list of sessions. */
-  readonly client: { readonly address: string; readonly userAgent: string }
+  /** Files, secrets, the clock. Ask the clock, never `new Date()`, for what time it is. */
+  readonly services: Services
+  /** The caller's network address and program, for rate limits and the list of sessions. */
+  readonly visitor: { readonly address: string; readonly userAgent: string }
   /** Where the portal is seen from outside for this company: `https://acme.portal.example`, without a slash. */
   readonly publicUrl: string
   /** Answers with another status than the endpoint's own: 200 where a create call updated. */

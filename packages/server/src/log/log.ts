@@ -1,4 +1,32 @@
-import type { Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { TerminalStream } from './terminal-stream.ts'
 
 /** The program's log. Never give it personal data: ids and codes only. */
 export type Log = Logger
+
+/** A log: JSON lines for machines; in a terminal, warnings and errors in plain words. */
+export function createLog(out: NodeJS.WriteStream = process.stdout): Log {
+  return out.isTTY ? logTo(new TerminalStream(out), 'warn') : logTo(pino.destination({ dest: 1, sync: false }), 'info')
+}
+
+/** A log into `destination`, for tests. */
+export function logTo(destination: DestinationStream, level: string = 'info'): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorForLog },
+    },
+    destination,
+  )
+}
+
+/** What is logged of an error: no values of statements, which may be personal. */
+function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  const code = 'code' in error ? error.code : undefined
+  return { name, message, code, stack, ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }) }
+}

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { activityLog } from '../../database/tables/activity.ts'
 
 /** One change, as the activity log keeps it. */
 export interface Change {
@@ -21,6 +21,7 @@ export interface ActivityContext {
   readonly company: { readonly id: number }
   /** Null for what the system or a visitor of a public page did. */
   readonly caller: { readonly userId: number } | null
+  readonly requestId?: string
 }
 
 /**
@@ -30,10 +31,17 @@ export interface ActivityContext {
 export async function recordActivity(context: ActivityContext, change: Change): Promise<void> {
   const { before, after } = differing(change.before ?? null, change.after ?? null)
   if (before && after && Object.keys(after).length === 0) return
-  await context.tx.execute(sql`
-    insert into activity_log (company_id, user_id, action, entity, entity_id, client_id, before, after)
-    values (${context.company.id}, ${context.caller?.userId ?? null}, ${change.action}, ${change.entity},
-      ${change.entityId}, ${change.clientId ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb)`)
+  await context.tx.insert(activityLog).values({
+    company_id: context.company.id,
+    user_id: context.caller?.userId ?? null,
+    action: change.action,
+    entity: change.entity,
+    entity_id: change.entityId,
+    client_id: change.clientId ?? null,
+    before: storable(before),
+    after: storable(after),
+    request_id: context.requestId ?? null,
+  })
 }
 
 type Fields = Readonly<Record<string, unknown>> | null
@@ -48,7 +56,11 @@ function differing(before: Fields, after: Fields): { before: Fields; after: Fiel
   return { before: pick(before), after: pick(after) }
 }
 
-/** As JSON; NUL, which PostgreSQL cannot hold even in jsonb, becomes the replacement character. */
-function json(fields: Fields): string | null {
-  return fields && JSON.stringify(fields).replaceAll('\\u0000', '\ufffd')
+/** As jsonb takes it: it cannot hold NUL or half a surrogate pair. */
+function storable(fields: Fields): Record<string, unknown> | null {
+  return fields && JSON.parse(JSON.stringify(fields, (_, value) => (typeof value === 'string' ? clean(value) : value)))
+}
+
+function clean(text: string): string {
+  return text.replaceAll('\u0000', '\ufffd').toWellFormed()
 }

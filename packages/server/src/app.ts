@@ -1,0 +1,85 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { fileAddresses } from './areas/files/addresses.ts'
+import { openapi } from './areas/openapi/pages.ts'
+import type { Configuration } from './configuration/configuration.ts'
+import { ANSWER_HEADERS, putAnswerHeaders } from './http/answer-headers.ts'
+import { api } from './http/api.ts'
+import { CallError } from './http/call-error.ts'
+import { CompanyDirectory } from './http/company.ts'
+import { callErrorOf, errorAnswer } from './http/error-answer.ts'
+import type { Handling } from './http/handle-call.ts'
+import { health } from './http/health.ts'
+import type { Limit } from './http/rate-limit.ts'
+import { logRequests, requestIdOf } from './http/request-log.ts'
+import { ALL_ROUTES, serveContract } from './http/routes.ts'
+import type { Services } from './http/services.ts'
+import { SessionUse } from './http/session.ts'
+
+/** Bytes of a JSON body. */
+const BODY_LIMIT = 1024 * 1024
+/** Milliseconds for a request to arrive whole. Generous: a file of 25 MB comes over slow lines too. */
+const REQUEST_TIMEOUT = 120_000
+
+/** What the app is made of. */
+export interface AppParts {
+  readonly configuration: Configuration
+  readonly services: Services
+  /** Calls of one address, all endpoints together; null for no limit. */
+  readonly limit: Limit | null
+  /** Whether answers are held against the contract: in development and tests. */
+  readonly checkAnswers: boolean
+}
+
+/** The server without its socket. Closing it waits for calls in flight, but leaves the database open. */
+export async function createApp({ configuration, services, limit, checkAnswers }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    genReqId: requestIdOf,
+    trustProxy: configuration.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      const fault = callErrorOf(error)
+      reply.raw.writeHead(fault.status, { ...ANSWER_HEADERS, 'content-type': 'application/json; charset=utf-8' })
+      reply.raw.end(JSON.stringify(errorAnswer(fault, request.id)))
+    },
+  })
+  const sessionUse = new SessionUse(services.database, services.clock)
+  const handling: Handling = {
+    services,
+    companies: new CompanyDirectory(services.database),
+    sessionUse,
+    checkAnswers,
+    address: {
+      defaultCompany: configuration.defaultCompany,
+      publicUrl: configuration.publicUrl,
+      port: () => portOf(app) ?? configuration.port,
+    },
+  }
+  logRequests(app, services.log)
+  app.addHook('onClose', () => sessionUse.settled())
+
+  await app.register(health, { database: services.database })
+  await app.register(fileAddresses, { services })
+  await app.register(
+    async (everything) => {
+      everything.setNotFoundHandler((request, reply) => {
+        const fault = new CallError('NOT_FOUND')
+        putAnswerHeaders(reply, request.id)
+        return reply.code(fault.status).send(errorAnswer(fault, request.id))
+      })
+      await everything.register(openapi)
+      await everything.register(api, { prefix: '/v1', handling, endpoints: serveContract(ALL_ROUTES), limit })
+    },
+    { prefix: '/api' },
+  )
+  return app
+}
+
+/** The port that the app listens at, where it does. */
+export function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}

@@ -1,0 +1,70 @@
+import type { activity } from '@portal/contract/activity'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { fullName } from '@portal/domain'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { visibleClients } from '../../access/visible-clients.ts'
+import { activityLog } from '../../database/tables/activity.ts'
+import { clients } from '../../database/tables/clients.ts'
+import { users } from '../../database/tables/users.ts'
+import { totalOf } from '../../database/total.ts'
+import type { Call } from '../../http/bind.ts'
+
+/** What only a super admin sees changes of. Source: decisions.md, "Who sees what". */
+const OF_SUPER_ADMINS = ['user', 'company']
+
+/** A page of the activity log, as far as the caller may see it. */
+export async function list(call: Call<typeof activity.list>): Promise<AnswerOf<typeof activity.list>> {
+  const { tx, query } = call
+  const conditions = and(eq(activityLog.company_id, tx.companyId), visibleEntries(call), ...filters(call))
+  const total = await totalOf(tx, sql`select 1 from ${activityLog} where ${conditions}`)
+  const direction = query.sort === 'at' ? asc : desc
+  const rows = await tx
+    .select({ entry: activityLog, firstname: users.firstname, lastname: users.lastname })
+    .from(activityLog)
+    .leftJoin(users, and(eq(users.company_id, activityLog.company_id), eq(users.id, activityLog.user_id)))
+    .where(conditions)
+    .orderBy(direction(activityLog.at), direction(activityLog.id))
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+  const items = rows.map(({ entry, firstname, lastname }) => ({
+    id: entry.id,
+    at: entry.at,
+    user: entry.user_id === null ? null : { id: entry.user_id, name: fullName(firstname, lastname) },
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entity_id,
+    client_id: entry.client_id,
+    before: entry.before,
+    after: entry.after,
+  }))
+  return { items, ...total, page: query.page, page_size: query.page_size }
+}
+
+/** Which entries the caller may see: an adviser those of the clients they see, an admin all but users and settings. */
+function visibleEntries(call: Call): SQL | undefined {
+  switch (call.caller.role) {
+    case 'ROLE_SUPER_ADMIN':
+      return undefined
+    case 'ROLE_ADMIN':
+      return sql`${activityLog.entity} <> all (${sql.param(OF_SUPER_ADMINS)}::text[])`
+    default:
+      return sql`exists (
+        select 1 from ${clients}
+        where ${clients.company_id} = ${activityLog.company_id} and ${clients.id} = ${activityLog.client_id}
+          and ${visibleClients(call)})`
+  }
+}
+
+function filters({ query, company }: Call<typeof activity.list>): SQL[] {
+  const conditions: SQL[] = []
+  if (query.client_id !== undefined) conditions.push(eq(activityLog.client_id, query.client_id))
+  if (query.user_id !== undefined) conditions.push(eq(activityLog.user_id, query.user_id))
+  if (query.entity !== undefined) conditions.push(eq(activityLog.entity, query.entity))
+  if (query.search) conditions.push(sql`${activityLog.action} ilike '%' || escape_like(${query.search}) || '%'`)
+  // Days are those of the company's time zone.
+  if (query.from)
+    conditions.push(sql`${activityLog.at} >= ${query.from}::date::timestamp at time zone ${company.timeZone}`)
+  if (query.to)
+    conditions.push(sql`${activityLog.at} < (${query.to}::date + 1)::timestamp at time zone ${company.timeZone}`)
+  return conditions
+}

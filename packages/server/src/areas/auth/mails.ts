@@ -1,0 +1,45 @@
+import { escapeHtml } from '../../mail/escape-html.ts'
+import type { Mail } from '../../mail/outbox.ts'
+
+interface Addressee {
+  readonly to: string
+  readonly company: string
+}
+
+/** The mail with the link to set a new password. */
+export function resetMail({ to, company, link }: Addressee & { link: string }): Mail {
+  return letter(to, `Set a new password for ${company}`, [
+    `Somebody, hopefully you, asked for a new password for your account at ${company}.`,
+    { link, label: 'Set a new password' },
+    'The link works once, for one hour. If you did not ask for it, you need not do anything: your password stays as it is.',
+  ])
+}
+
+/** The mail that invites a new user to set the first password. */
+export function invitationMail({ to, company, link }: Addressee & { link: string }): Mail {
+  return letter(to, `Your account at ${company}`, [
+    `You have been given an account at ${company}. Choose a password to begin.`,
+    { link, label: 'Choose a password' },
+    'The link works once, for seven days.',
+  ])
+}
+
+/** The mail that tells of a change of the password, in case it was somebody else who changed it. */
+export function passwordChangedMail({ to, company }: Addressee): Mail {
+  return letter(to, `Your password for ${company} has been changed`, [
+    `The password of your account at ${company} has just been changed, and your other sessions have ended.`,
+    'If it was not you, please set a new password at once and tell your administrator.',
+  ])
+}
+
+function letter(to: string, subject: string, parts: ReadonlyArray<string | { link: string; label: string }>): Mail {
+  const text = parts.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')
+  const html = parts
+    .map((part) =>
+      typeof part === 'string'
+        ? `<p>${escapeHtml(part)}</p>`
+        : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
+    )
+    .join('\n')
+  return { to, subject, text: `${text}\n`, html }
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { files } from '../../database/tables/files.ts'
+import { ANSWER_HEADERS, putAnswerHeaders } from '../../http/answer-headers.ts'
+import { CallError } from '../../http/call-error.ts'
+import { callErrorOf, errorAnswer } from '../../http/error-answer.ts'
+import type { Services } from '../../http/services.ts'
+import { isSignedUrl } from './signed-url.ts'
+
+const id = z.coerce.number<string>().pipe(z.int().positive().max(2_147_483_647))
+const signedAddress = z.object({
+  params: z.object({ id }),
+  query: z.strictObject({
+    company: id,
+    until: z.coerce.number<string>().pipe(z.int().positive()),
+    signature: z.string().max(100),
+  }),
+})
+const logoAddress = z.object({ params: z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) }) })
+
+/** A logo's address holds the hash of its bytes, so it may be kept for ever. */
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Where files are fetched: by a signed address, or, for the logos of companies, by the hash of their bytes. */
+export async function fileAddresses(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
+  app.setErrorHandler((error, request, reply) => {
+    const fault = callErrorOf(error)
+    if (fault.status >= 500) services.log.error({ reqId: request.id, err: error }, 'A file could not be read')
+    return reply
+      .headers(ANSWER_HEADERS)
+      .code(fault.status)
+      .type('application/json')
+      .send(errorAnswer(fault, request.id))
+  })
+
+  app.get('/files/:id', async (request, reply) => {
+    const address = signedAddress.safeParse({ params: request.params, query: request.query })
+    if (!address.success) throw new CallError('NOT_FOUND')
+    const { params, query } = address.data
+    const signed = { companyId: query.company, id: params.id, until: query.until, signature: query.signature }
+    if (!isSignedUrl(services, signed)) throw new CallError('NOT_FOUND')
+    const [file] = await services.database.company(signed.companyId, (tx) =>
+      tx
+        .select()
+        .from(files)
+        .where(and(eq(files.company_id, tx.companyId), eq(files.id, signed.id))),
+    )
+    if (!file) throw new CallError('NOT_FOUND')
+    reply.header('content-disposition', attachment(file.name))
+    return await sendFile(services, reply, file)
+  })
+
+  app.get('/company-logo/:hash', async (request, reply) => {
+    const address = logoAddress.safeParse({ params: request.params })
+    if (!address.success) throw new CallError('NOT_FOUND')
+    const hash = Buffer.from(address.data.params.hash, 'hex')
+    const [file] = await services.database.system((tx) =>
+      tx
+        .select()
+        .from(files)
+        .where(and(eq(files.sha256, hash), sql`${files.purpose} in ('logo', 'afsl-logo')`))
+        .limit(1),
+    )
+    if (!file) throw new CallError('NOT_FOUND')
+    reply.header('cache-control', KEPT_FOR_EVER).header('cross-origin-resource-policy', 'cross-origin')
+    return await sendFile(services, reply, file)
+  })
+}
+
+/** The public address of a company's logo. */
+export function logoAddressOf(sha256: Buffer): string {
+  return `/company-logo/${sha256.toString('hex')}`
+}
+
+async function sendFile(services: Services, reply: FastifyReply, file: { key: string; media_type: string }) {
+  const { stream, size } = await services.files.get(file.key)
+  return reply.type(file.media_type).header('content-length', size).send(stream)
+}
+
+/** Both forms of RFC 6266: a plain one for old programs, and the name as it is. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

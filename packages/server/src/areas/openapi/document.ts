@@ -1,0 +1,3 @@
+export function openapiDocument(): unknown {
+  return {}
+}

@@ -1,0 +1,145 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import { API_PREFIX, type Method } from '@portal/contract/endpoint'
+import { FILE_MAX_SIZE } from '@portal/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { putAnswerHeaders } from './answer-headers.ts'
+import { CallError } from './call-error.ts'
+import { callErrorOf, errorAnswer } from './error-answer.ts'
+import { type Handling, handleCall, refusal, type ServedEndpoint } from './handle-call.ts'
+import { type Limit, RateLimiter } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint that the route serves. */
+    served?: ServedEndpoint
+  }
+}
+
+/** What the API needs besides the handling of calls. */
+export interface ApiOptions {
+  readonly handling: Handling
+  readonly endpoints: readonly ServedEndpoint[]
+  /** Calls of one address, all endpoints together; null for no limit. */
+  readonly limit: Limit | null
+}
+
+/** Answers smaller than this are sent as they are, in bytes. */
+const COMPRESS_FROM = 1024
+
+/** Registers every endpoint of the contract under /api/v1, and answers for everything else there. */
+export async function api(app: FastifyInstance, { handling, endpoints, limit }: ApiOptions): Promise<void> {
+  const limiter = new RateLimiter(handling.services.clock)
+  await app.register(compress, {
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(multipart, {
+    limits: { fileSize: FILE_MAX_SIZE, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 100 },
+    throwFileSizeLimit: false,
+  })
+  readJsonOnly(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    putAnswerHeaders(reply, request.id)
+    if (limit) take(limiter, `${request.ip}`, limit)
+    const { served } = request.routeOptions.config
+    if (served?.endpoint.rateLimit) {
+      take(limiter, `${request.ip} ${served.endpoint.name}`, served.endpoint.rateLimit)
+    }
+  })
+  /** Requests whose body could be read. */
+  const reached = new WeakSet<FastifyRequest>()
+  app.setErrorHandler((error, request, reply) =>
+    answerError(handling, { thrown: error, early: !reached.has(request) }, request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => answerStray(methodsByPath, request, reply))
+
+  const methodsByPath: PathMethods[] = []
+  for (const served of endpoints) {
+    for (const { method, path } of readingsOf(served)) {
+      app.route({
+        method,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        config: { served },
+        handler: async (request, reply) => {
+          reached.add(request)
+          const { status, answer } = await handleCall(handling, served, request)
+          return reply.code(status).send(answer)
+        },
+      })
+      methodsByPath.push({ matches: pathPattern(path), method })
+    }
+  }
+}
+
+interface PathMethods {
+  readonly matches: RegExp
+  readonly method: Method
+}
+
+function readingsOf({ endpoint }: ServedEndpoint): Array<{ method: Method; path: string }> {
+  const others = (endpoint.also ?? []).map(({ method, path }) => ({ method, path: path ?? endpoint.path }))
+  return [{ method: endpoint.method, path: endpoint.path }, ...others]
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${API_PREFIX}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
+}
+
+function take(limiter: RateLimiter, key: string, limit: Limit): void {
+  const retryAfter = limiter.take(key, limit)
+  if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
+}
+
+/** JSON alone is read; an empty body is no body. Keys that would reach a prototype are refused. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else
+      parse(request, String(body), (error, value) =>
+        error
+          ? done(new CallError('BAD_INPUT', { message: 'The request is not well-formed JSON' }))
+          : done(null, value),
+      )
+  })
+}
+
+async function answerError(
+  handling: Handling,
+  { thrown, early }: { thrown: unknown; early: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { served } = request.routeOptions.config
+  let error = callErrorOf(thrown)
+  let cause = thrown
+  // A body that could not be read: who may not call learns nothing of it.
+  if (served && early && error.code !== 'TOO_MANY_TRIES') {
+    try {
+      error = await refusal(handling, served, request, error)
+    } catch (other) {
+      error = callErrorOf(other)
+      cause = other
+    }
+  }
+  if (error.status >= 500) handling.services.log.error({ reqId: request.id, err: cause }, 'A call failed')
+  if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter)
+  putAnswerHeaders(reply, request.id)
+  return reply.code(error.status).type('application/json').send(errorAnswer(error, request.id))
+}
+
+/** What is not a call: OPTIONS of one, a method that its path does not take, or nothing at all. */
+async function answerStray(known: readonly PathMethods[], request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.split('?')
+  const methods = new Set<string>(known.filter(({ matches }) => matches.test(path)).map(({ method }) => method))
+  if (methods.size === 0) throw new CallError('NOT_FOUND')
+  if (methods.has('GET')) methods.add('HEAD')
+  reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+  if (request.method === 'OPTIONS') return reply.code(204).send()
+  throw new CallError('METHOD_NOT_ALLOWED')
+}

@@ -1,0 +1,217 @@
+import type { Endpoint } from '@portal/contract/endpoint'
+import type { DescribedEndpoint } from '@portal/contract/server'
+import { hasRole } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../database/database.ts'
+import type { BoundRoute, CallCompany } from './bind.ts'
+import { CallError } from './call-error.ts'
+import { type CompanyDirectory, companyOf, companyQuery, companyRow, referenceOf } from './company.ts'
+import { companyUrl } from './public-url.ts'
+import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
+import type { Services } from './services.ts'
+import { type OpenSession, type SessionUse, sessionOf, sessionQuery, tokenHash } from './session.ts'
+import { answerFaults, parseInput } from './validate.ts'
+
+/** What the handling of calls needs to know. */
+export interface Handling {
+  readonly services: Services
+  readonly companies: CompanyDirectory
+  readonly sessionUse: SessionUse
+  readonly address: { readonly defaultCompany: string; readonly publicUrl: string | null; readonly port: () => number }
+  /** Whether answers are held against the contract: in development and tests. */
+  readonly checkAnswers: boolean
+}
+
+/** One endpoint of the contract with the function that does it. */
+export interface ServedEndpoint extends DescribedEndpoint {
+  readonly bound: BoundRoute
+}
+
+/** A call that was done. */
+export interface Done {
+  readonly status: number
+  readonly answer: unknown
+}
+
+/**
+ * The one way through the server: input → session → company → access → work → answer. Bad input is found first, as
+ * that costs nothing, but told last: whoever is not signed in, or may not call, learns that and nothing else.
+ */
+export async function handleCall(handling: Handling, served: ServedEndpoint, request: FastifyRequest): Promise<Done> {
+  const { bound, endpoint, schema } = served
+  const { services } = handling
+  const parsed =
+    request.isMultipart() === (endpoint.bodyType === 'multipart')
+      ? parseInput(schema, { params: request.params, query: request.query, body: request.body })
+      : { ok: false as const, error: new CallError('UNSUPPORTED_TYPE', { message: wantedType(endpoint) }) }
+  const accepted = () => {
+    if (!parsed.ok) throw parsed.error
+    return parsed.input
+  }
+  const companyId = await companyIdOf(handling, request)
+  let status: number = endpoint.status ?? 200
+  const base = (company: CallCompany) => ({
+    ...accepted(),
+    company,
+    services,
+    requestId: request.id,
+    log: services.log,
+    visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    publicUrl: companyUrl(company.reference, { ...handling.address, port: handling.address.port() }),
+    answerStatus: (other: 200 | 201) => {
+      status = other
+    },
+  })
+  const outside = (file: ReceivedFile | undefined) => ({
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => services.database.company(companyId, work),
+    file() {
+      if (!file) throw new TypeError(`${endpoint.name} takes no file`)
+      return file
+    },
+  })
+
+  const run = async (): Promise<unknown> => {
+    switch (bound.kind) {
+      case 'inside':
+        return await inSession(handling, served, request, companyId, ({ caller, company }, tx) =>
+          bound.run({ ...base(company), caller, tx }),
+        )
+      case 'public':
+        return await services.database.request(
+          { companyId, first: companyQuery },
+          async (tx, rows) => await bound.run({ ...base(onlyCompany(rows)), caller: null, tx }),
+        )
+      case 'outside': {
+        const { caller, company } = await inSession(handling, served, request, companyId, async (session) => session)
+        const call = { ...base(company), caller }
+        return await withFile(services, served, request, (file) => bound.run({ ...call, ...outside(file) }))
+      }
+      case 'public-outside': {
+        const company = await services.database.request({ companyId, first: companyQuery }, async (_, rows) =>
+          onlyCompany(rows),
+        )
+        return await bound.run({ ...base(company), ...outside(undefined), caller: null })
+      }
+    }
+  }
+
+  const answer = await run()
+  if (handling.checkAnswers) {
+    const faults = answerFaults(schema.answer, answer)
+    if (faults.length > 0) throw new Error(`${endpoint.name} answered otherwise than declared: ${faults.join('; ')}`)
+  }
+  return { status, answer }
+}
+
+/**
+ * What a request that never reached its endpoint (its body could not be read) is answered: the fault itself only to
+ * those who may call.
+ */
+export async function refusal(
+  handling: Handling,
+  served: ServedEndpoint,
+  request: FastifyRequest,
+  fault: CallError,
+): Promise<CallError> {
+  try {
+    const companyId = await companyIdOf(handling, request)
+    if (served.endpoint.access !== 'public') {
+      await inSession(handling, served, request, companyId, async () => undefined)
+    }
+    return fault
+  } catch (error) {
+    if (error instanceof CallError) return error
+    throw error
+  }
+}
+
+function wantedType({ bodyType }: Endpoint): string {
+  return bodyType === 'multipart' ? 'Please send the file as multipart' : 'Please send JSON'
+}
+
+async function companyIdOf(handling: Handling, request: FastifyRequest): Promise<number> {
+  const { reference: header } = request.headers
+  const reference = referenceOf(
+    { header: Array.isArray(header) ? header.join() : header, host: request.headers.host },
+    handling.address,
+  )
+  const id = await handling.companies.idOf(reference)
+  if (id === undefined) throw new CallError('NOT_FOUND', { message: 'There is no company at this address.' })
+  return id
+}
+
+/** Runs `work` in the transaction in which the session was found and may call the endpoint. */
+async function inSession<T>(
+  handling: Handling,
+  { endpoint }: ServedEndpoint,
+  request: FastifyRequest,
+  companyId: number,
+  work: (session: OpenSession, tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { database, clock } = handling.services
+  const token = request.headers.token
+  if (typeof token !== 'string' || token === '') throw new CallError('UNAUTHENTICATED')
+  let session: OpenSession | undefined
+  const answer = await database.request<{ done: T } | undefined>(
+    { companyId, first: sessionQuery(token, clock()) },
+    async (tx, rows) => {
+      const row = rows[0]
+      if (!row) return undefined
+      session = sessionOf(row)
+      const inScope = session.scope === 'staff' || (endpoint.scopes ?? []).includes(session.scope)
+      const { access } = endpoint
+      if (!inScope || (Array.isArray(access) && !hasRole(session.caller.roles, access)))
+        throw new CallError('FORBIDDEN')
+      return { done: await work(session, tx) }
+    },
+  )
+  if (session) handling.sessionUse.note(session)
+  if (!answer) {
+    await noteStrayToken(handling, companyId, token, request.id)
+    throw new CallError('UNAUTHENTICATED')
+  }
+  return answer.done
+}
+
+/** A live token at another company than its own is a mistake of ours or an attack: the log says so. */
+async function noteStrayToken(
+  { services }: Handling,
+  companyId: number,
+  token: string,
+  requestId: string,
+): Promise<void> {
+  const { rows } = await services.database.system((tx) =>
+    tx.execute<{ id: number; company_id: number }>(
+      sql`select id, company_id from sessions where token_hash = ${tokenHash(token)} and company_id <> ${companyId}`,
+    ),
+  )
+  const [stray] = rows
+  if (stray) {
+    services.log.warn(
+      { reqId: requestId, sessionId: stray.id, ofCompany: stray.company_id, atCompany: companyId },
+      'A session was used at another company',
+    )
+  }
+}
+
+function onlyCompany(rows: readonly unknown[]): CallCompany {
+  const [row] = rows
+  if (row === undefined) throw new CallError('NOT_FOUND', { message: 'There is no company at this address.' })
+  return companyOf(companyRow.parse(row))
+}
+
+async function withFile(
+  services: Services,
+  { endpoint }: ServedEndpoint,
+  request: FastifyRequest,
+  run: (file: ReceivedFile | undefined) => Promise<unknown>,
+): Promise<unknown> {
+  if (endpoint.bodyType !== 'multipart') return await run(undefined)
+  const file = await receiveFile(request, services.files.incoming)
+  try {
+    return await run(file)
+  } finally {
+    await discardFile(file)
+  }
+}

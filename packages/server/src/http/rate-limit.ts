@@ -1,0 +1,45 @@
+import type { Clock } from './clock.ts'
+
+/** So many in so many seconds. */
+export interface Limit {
+  readonly max: number
+  readonly seconds: number
+}
+
+interface Window {
+  count: number
+  endsAt: number
+}
+
+/** How many windows are remembered before those that have ended are swept. */
+const SWEEP_AT = 10_000
+
+/**
+ * Counts in fixed windows, in this process's memory: a brake on floods. What must hold across processes and restarts
+ * (wrong passwords) is counted in the database.
+ */
+export class RateLimiter {
+  readonly #clock: Clock
+  readonly #windows = new Map<string, Window>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Counts one. Answers 0 while within the limit, else the seconds until the window ends. */
+  take(key: string, limit: Limit): number {
+    const now = this.#clock().getTime()
+    let window = this.#windows.get(key)
+    if (!window || window.endsAt <= now) {
+      if (this.#windows.size >= SWEEP_AT) this.#sweep(now)
+      window = { count: 0, endsAt: now + limit.seconds * 1000 }
+      this.#windows.set(key, window)
+    }
+    window.count += 1
+    return window.count <= limit.max ? 0 : Math.ceil((window.endsAt - now) / 1000)
+  }
+
+  #sweep(now: number): void {
+    for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key)
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { badField, CallError } from './call-error.ts'
+
+/** A file as it came in: its bytes lie in a temporary place until they are kept or the call ends. */
+export interface ReceivedFile {
+  /** The name that the sender gave, without folders and control characters. */
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** SHA-256. */
+  readonly hash: Buffer
+  /** Where the bytes lie. Gone when the call ends. */
+  readonly path: string
+}
+
+const NAME_MAX_LENGTH = 200
+
+/**
+ * Takes the one file (part `file`) of a multipart call into `folder`. The caller removes it with {@link discardFile}.
+ * Throws BAD_INPUT where there is none or more than one, TOO_LARGE, or UNSUPPORTED_TYPE.
+ */
+export async function receiveFile(request: FastifyRequest, folder: string): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new CallError('UNSUPPORTED_TYPE', { message: 'Please send the file as multipart' })
+  let received: ReceivedFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== 'file' || received) {
+        throw badField(part.fieldname, 'Please send one file, in the part "file"')
+      }
+      received = await take(part.file, part.filename, folder)
+    }
+  } catch (error) {
+    if (received) await discardFile(received)
+    throw error
+  }
+  if (!received) throw badField('file', 'Please choose a file')
+  return received
+}
+
+export async function discardFile(file: ReceivedFile): Promise<void> {
+  await rm(file.path, { force: true })
+}
+
+async function take(
+  stream: NodeJS.ReadableStream & { readonly truncated: boolean },
+  filename: string,
+  folder: string,
+): Promise<ReceivedFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const target = path.join(folder, randomUUID())
+  const digest = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(stream, measure, createWriteStream(target, { mode: 0o600 }))
+    if (stream.truncated) throw new CallError('TOO_LARGE', { message: 'Files may have at most 25 MB' })
+    return { name: plainName(filename), size, hash: digest.digest(), path: target }
+  } catch (error) {
+    await rm(target, { force: true })
+    throw error
+  }
+}
+
+function plainName(filename: string): string {
+  const base = filename.split(/[/\\]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
+  const plain = base.replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  const { name, ext } = path.parse(plain)
+  return name === '' ? 'file' : `${name.slice(0, NAME_MAX_LENGTH - ext.length)}${ext}`.toWellFormed()
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../log/log.ts'
+
+const WELL_FORMED = /^[\w-]{8,64}$/
+
+/** The id of a request: the one a proxy gave it, where that is well-formed, else a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+}
+
+/** One line a request: the path without its query, and nothing personal. */
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      reqId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') log.debug(line, 'request')
+    else log.info(line, 'request')
+  })
+}

@@ -1,0 +1,14 @@
+import type { Secrets } from '../configuration/secrets.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Log } from '../log/log.ts'
+import type { Clock } from './clock.ts'
+
+/** What calls may use besides their transaction. */
+export interface Services {
+  readonly database: Database
+  readonly files: FileStore
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Scope } from '@portal/contract/endpoint'
+import { fullName, leadingRole, ROLES } from '@portal/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '../database/database.ts'
+import type { CallCompany, Caller } from './bind.ts'
+import { type Clock, DAY, HOUR, later, MINUTE } from './clock.ts'
+import { COMPANY_COLUMNS, companyOf, companyRow } from './company.ts'
+
+/** How long a session lives without use, and at most. Source: decisions.md, "Sessions, passwords, two-factor". */
+export const SESSION_LIMITS = { idle: 12 * HOUR, idleRemembered: 30 * DAY, absolute: 90 * DAY }
+
+/** A session's use is written down at most this often. */
+const TOUCH_EVERY = MINUTE
+
+/** A session that is alive, with its user and company. */
+export interface OpenSession {
+  readonly caller: Caller
+  readonly company: CallCompany
+  readonly scope: Scope
+  readonly remember: boolean
+  readonly lastUsedAt: Date
+}
+
+const sessionRow = companyRow.extend({
+  session_id: z.int(),
+  scope: z.enum(['staff', 'quoting']),
+  remember: z.boolean(),
+  last_used_at: z.string(),
+  user_id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  roles: z.array(z.enum(ROLES)),
+})
+
+/** A secret of 256 bits for a session, a link or a challenge. The server keeps its hash only. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Finds a live session of the transaction's company; runs as the first query of a request's transaction. */
+export function sessionQuery(token: string, now: Date): SQL {
+  const at = now.toISOString()
+  return sql`select s.id as session_id, s.scope, s.remember, s.last_used_at, u.id as user_id, u.firstname, u.lastname,
+      u.roles, ${COMPANY_COLUMNS}
+    from sessions s
+    join users u on u.company_id = s.company_id and u.id = s.user_id
+    join companies c on c.id = s.company_id
+    where s.token_hash = ${tokenHash(token)} and s.company_id = current_company_id() and s.ended_at is null
+      and s.idle_expires_at > ${at}::timestamptz and s.expires_at > ${at}::timestamptz and u.archived_at is null`
+}
+
+/** The session that {@link sessionQuery} found. */
+export function sessionOf(found: Readonly<Record<string, unknown>>): OpenSession {
+  const row = sessionRow.parse(found)
+  return {
+    caller: {
+      userId: row.user_id,
+      role: leadingRole(row.roles),
+      roles: row.roles,
+      companyId: row.company_id,
+      sessionId: row.session_id,
+      name: fullName(row.firstname, row.lastname),
+    },
+    company: companyOf(row),
+    scope: row.scope,
+    remember: row.remember,
+    lastUsedAt: new Date(row.last_used_at),
+  }
+}
+
+/** Starts a session and answers its token, which is never seen again. */
+export async function startSession(
+  tx: Transaction,
+  session: { userId: number; remember: boolean; device: string; now: Date },
+): Promise<string> {
+  const token = newToken()
+  const { now, remember } = session
+  await tx.execute(sql`
+    insert into sessions
+      (company_id, user_id, token_hash, remember, device, created_at, last_used_at, idle_expires_at, expires_at)
+    values (${tx.companyId}, ${session.userId}, ${tokenHash(token)}, ${remember}, ${session.device},
+      ${now.toISOString()}, ${now.toISOString()}, ${idleEnd(now, remember).toISOString()},
+      ${later(now, SESSION_LIMITS.absolute).toISOString()})`)
+  return token
+}
+
+/** Ends the user's sessions, all but `except`. */
+export async function endSessions(
+  tx: Transaction,
+  user: { userId: number; except?: number; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update sessions set ended_at = ${user.now.toISOString()}
+    where company_id = ${tx.companyId} and user_id = ${user.userId} and ended_at is null
+      and id is distinct from ${user.except ?? null}::int`)
+}
+
+function idleEnd(now: Date, remember: boolean): Date {
+  return later(now, remember ? SESSION_LIMITS.idleRemembered : SESSION_LIMITS.idle)
+}
+
+/** Moves the idle limit of sessions on, after the answer and at most once a minute each. */
+export class SessionUse {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #running = new Map<number, Promise<void>>()
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  /** Never throws: a use that could not be written down ends the session earlier, no more. */
+  note(session: OpenSession): void {
+    const id = session.caller.sessionId
+    const now = this.#clock()
+    if (now.getTime() - session.lastUsedAt.getTime() < TOUCH_EVERY || this.#running.has(id)) return
+    const work = this.#database
+      .company(session.company.id, (tx) =>
+        tx.execute(sql`
+          update sessions set last_used_at = ${now.toISOString()},
+            idle_expires_at = ${idleEnd(now, session.remember).toISOString()}
+          where company_id = ${tx.companyId} and id = ${id} and ended_at is null`),
+      )
+      .then(
+        () => {},
+        () => {},
+      )
+      .finally(() => this.#running.delete(id))
+    this.#running.set(id, work)
+  }
+
+  /** Resolves when nothing is being written any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running.values())
+  }
+}

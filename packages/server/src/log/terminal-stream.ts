@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const entry = z.looseObject({
+  level: z.string(),
+  time: z.string(),
+  msg: z.string().default(''),
+  err: z.looseObject({ message: z.string(), stack: z.string().optional() }).optional(),
+})
+
+/** Writes log entries for a person at a terminal: `09:30:12 warn  The mail server does not answer`. */
+export class TerminalStream {
+  readonly #out: { write(text: string): unknown }
+
+  constructor(out: { write(text: string): unknown }) {
+    this.#out = out
+  }
+
+  /** @param line one entry as JSON */
+  write(line: string): void {
+    const { level, time, msg, err } = entry.parse(JSON.parse(line))
+    const at = new Date(time).toTimeString().slice(0, 8)
+    const why = err ? `\n${err.stack ?? err.message}` : ''
+    this.#out.write(`${at} ${level.padEnd(5)} ${msg}${why}\n`)
+  }
+}
