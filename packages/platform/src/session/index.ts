@@ -7,4 +7,4 @@ export {
   sessionStore,
   useSession,
 } from './session-store.ts'
-export { SESSION_KEY, type StoredSession } from './stored-session.ts'
+export { readSession, SESSION_KEY, type StoredSession } from './stored-session.ts'

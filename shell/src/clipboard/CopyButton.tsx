@@ -1,0 +1,30 @@
+import { Button, IconButton } from '@portal/ui/core'
+import { CopyIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { copyText } from './copy-text.ts'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What it copies: “Copy the secret”. */
+  readonly label: string
+  /** The label beside the icon. */
+  readonly showLabel?: boolean
+}
+
+/** Copies a text and says so, or says that the browser refused. */
+export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) {
+  async function copy() {
+    const copied = await copyText(text)
+    toast(
+      copied
+        ? { title: 'Copied', tone: 'success' }
+        : { title: 'The browser refused to copy. Please select the text and copy it.', tone: 'danger' },
+    )
+  }
+  if (!showLabel) return <IconButton size="sm" icon={<CopyIcon />} label={label} onClick={() => void copy()} />
+  return (
+    <Button size="sm" icon={<CopyIcon />} onClick={() => void copy()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import { profile as calls } from '@portal/contract/profile'
+import { settings } from '@portal/contract/settings'
+import { can } from '@portal/domain/rights'
+import { leadingRole } from '@portal/domain/role'
+import { type Profile, useCall, useIdlePreload } from '@portal/platform'
+import { useSession } from '@portal/platform/session'
+import { useLocation } from '@portal/router'
+import { Box } from '@portal/ui/core'
+import { useMemo, useRef, useState } from 'react'
+import { Header } from '../header/Header.tsx'
+import { MailSettingsWarning } from '../header/MailSettingsWarning.tsx'
+import { MenuDrawer } from '../menu/MenuDrawer.tsx'
+import { menuFor } from '../menu/menu-entries.ts'
+import { SideMenu } from '../menu/SideMenu.tsx'
+import { useMenuCollapse } from '../menu/use-menu-collapse.ts'
+import type { RegistryState } from '../remote-host/use-registry.ts'
+import { Pages } from './Pages.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useMedia, WIDE } from './use-media.ts'
+import { usePageFocus } from './use-page-focus.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+interface FrameProps {
+  readonly registry: RegistryState
+}
+
+/** What stays around every page: the menu, the header, and the place where pages come and go. */
+export function Frame({ registry }: FrameProps) {
+  const expired = useSession((session) => session.status === 'expired')
+  const own = useCall(calls.view, {}, { staleTime: Number.POSITIVE_INFINITY })
+  // Asked for at the same time as the profile: an admin's page waits for it, so that the warning never pushes it down.
+  const company = useCall(settings.companyInfo, {})
+  const profile = own.data && !(isAdmin(own.data) && company.isPending) ? own.data : null
+
+  const remotes = registry.status === 'here' ? registry.host.registry.remotes : null
+  const menu = useMemo(
+    () =>
+      profile && remotes
+        ? menuFor(
+            viewerOf(profile),
+            remotes.map((remote) => remote.manifest),
+          )
+        : null,
+    [profile, remotes],
+  )
+  useIdlePreload(useNextEntry(menu?.map((entry) => entry.path) ?? []))
+
+  const { collapsed, toggle } = useMenuCollapse()
+  const wide = useMedia(WIDE)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const page = useRef<HTMLElement>(null)
+  usePageFocus(page)
+  useScrollMemory(page)
+
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: `${collapsed ? 'var(--ui-sizes-menu-collapsed)' : 'var(--ui-sizes-menu)'} minmax(0, 1fr)`,
+      }}
+      height="100dvh"
+      overflow="hidden"
+      bg="bg.canvas"
+      filter={expired ? 'blur(5px)' : undefined}
+      inert={expired}
+    >
+      <SkipLink target={page} />
+      <SideMenu entries={menu} collapsed={collapsed} />
+      {!wide && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} entries={menu} />}
+      <Box display="flex" flexDirection="column" minWidth="0" minHeight="0" bg="bg.surface">
+        <Header
+          profile={profile}
+          menuCollapsed={collapsed}
+          onToggleMenu={wide ? toggle : () => setDrawerOpen(true)}
+          menuOpen={wide ? !collapsed : drawerOpen}
+        />
+        {profile && <MailSettingsWarning profile={profile} company={company.data} remotes={remotes ?? []} />}
+        <Box
+          as="main"
+          id="page"
+          ref={page}
+          tabIndex={-1}
+          outline="none"
+          display="flex"
+          flexDirection="column"
+          flex="1 1 0"
+          minHeight="0"
+          overflow="auto"
+        >
+          <Pages
+            profile={profile}
+            profileFault={own.isError ? { retry: () => void own.refetch() } : null}
+            registry={registry}
+            menu={menu ?? []}
+          />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function viewerOf(profile: Profile) {
+  return { role: leadingRole(profile.roles), accessReferralDashboard: profile.access_referral_dashboard }
+}
+
+function isAdmin(profile: Profile): boolean {
+  return can(profile.roles, 'seeMailWarning')
+}
+
+/** The menu's entry after the open one: what somebody who works down the menu opens next. */
+function useNextEntry(paths: readonly string[]): readonly string[] {
+  const { pathname } = useLocation()
+  const at = paths.findIndex((path) => pathname.startsWith(path))
+  const next = at < 0 ? undefined : paths[at + 1]
+  return useMemo(() => (next ? [next] : []), [next])
+}

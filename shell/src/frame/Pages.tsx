@@ -1,0 +1,60 @@
+import type { Profile } from '@portal/contract/profile.schema'
+import { FaultBoundary, servedRoutes } from '@portal/platform'
+import { Navigate, Route, Routes } from '@portal/router'
+import { Loading } from '@portal/ui/core'
+import { FaultPanel } from '@portal/ui/page'
+import { NotFoundPage } from '../faults/NotFoundPage.tsx'
+import { RegistryFaultPage } from '../faults/RegistryFaultPage.tsx'
+import { RouteFaultPage } from '../faults/RouteFaultPage.tsx'
+import { landingAddress, type MenuEntry } from '../menu/menu-entries.ts'
+import { Part } from '../portal/Part.tsx'
+import { RemotePage } from '../remote-host/RemotePage.tsx'
+import type { RegistryState } from '../remote-host/use-registry.ts'
+import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD } from '../sign-in/addresses.ts'
+
+const loadProfile = () =>
+  import(/* webpackChunkName: "profile" */ '../profile/ProfileScreen.tsx').then((part) => part.ProfileScreen)
+
+/** Addresses that a signed-in user is sent on from. */
+const SIGNED_OUT_ONLY = [LOGIN, FORGOT_PASSWORD, OTP, `${RESET_PASSWORD}:id`]
+
+interface PagesProps {
+  /** Null while it is on its way, or where it could not be had. */
+  readonly profile: Profile | null
+  readonly profileFault: { readonly retry: () => void } | null
+  readonly registry: RegistryState
+  readonly menu: readonly MenuEntry[]
+}
+
+/** What stands in the frame: the shell's own pages, and those of every remote in the registry. */
+export function Pages({ profile, profileFault, registry, menu }: PagesProps) {
+  return (
+    <FaultBoundary place="page" fallback={({ retry }) => <RouteFaultPage onRetry={retry} />}>
+      <Routes>
+        <Route path="/profile" element={<Part load={loadProfile} />} />
+        {SIGNED_OUT_ONLY.map((path) => (
+          <Route key={path} path={path} element={<Navigate to={HOME} replace />} />
+        ))}
+        {remotePages()}
+      </Routes>
+    </FaultBoundary>
+  )
+
+  /** Which page an address shows is known once there are a profile and a registry. */
+  function remotePages() {
+    if (profileFault) return <Route path="*" element={<FaultPanel onRetry={profileFault.retry} />} />
+    if (registry.status === 'failed') {
+      return <Route path="*" element={<RegistryFaultPage onRetry={registry.retry} />} />
+    }
+    if (profile === null || registry.status === 'loading') return <Route path="*" element={<Loading />} />
+    return (
+      <>
+        <Route path={HOME} element={<Navigate to={landingAddress(menu)} replace />} />
+        {servedRoutes(registry.host.registry).map((route) => (
+          <Route key={route.path} path={route.path} element={<RemotePage route={route} profile={profile} />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </>
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import { useLocation } from '@portal/router'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Moves the focus to the page when another one comes, so that the keyboard and a screen reader go on there, unless
+ * the new page has taken the focus itself.
+ */
+export function usePageFocus(page: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const element = page.current
+    if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true })
+  }, [page, pathname])
+}

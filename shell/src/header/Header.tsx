@@ -1,0 +1,107 @@
+import type { Profile } from '@portal/contract/profile.schema'
+import { can } from '@portal/domain/rights'
+import { Slot, useCompany } from '@portal/platform'
+import { Link } from '@portal/router'
+import { Box, CompanyMark, IconButton, Skeleton, Spacer } from '@portal/ui/core'
+import { MenuIcon, SearchIcon, SidebarIcon } from '@portal/ui/icons'
+import { useState } from 'react'
+import { useMedia, WIDE } from '../frame/use-media.ts'
+import { ClientSearch } from '../search/ClientSearch.tsx'
+import { HeaderActions } from './HeaderActions.tsx'
+import { headerActionsFor } from './header-actions.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { useReferralLink } from './use-referral-link.tsx'
+
+interface HeaderProps {
+  /** Null while it is not there. */
+  readonly profile: Profile | null
+  readonly menuCollapsed: boolean
+  readonly menuOpen: boolean
+  readonly onToggleMenu: () => void
+}
+
+/** The bar above every page. */
+export function Header({ profile, menuCollapsed, menuOpen, onToggleMenu }: HeaderProps) {
+  const wide = useMedia(WIDE)
+  const company = useCompany()
+  const toggleLabel = menuLabel(wide, menuCollapsed)
+  return (
+    <Box
+      as="header"
+      position="relative"
+      display="flex"
+      alignItems="center"
+      gap={{ base: '0', md: '2' }}
+      height="header"
+      flex="none"
+      pl={{ base: '2', md: '3' }}
+      pr={{ base: '2', md: '4' }}
+      borderBottomWidth="1px"
+    >
+      <IconButton
+        icon={wide ? <SidebarIcon /> : <MenuIcon size={20} />}
+        label={toggleLabel}
+        aria-expanded={menuOpen}
+        aria-controls={wide ? 'side-menu' : undefined}
+        onClick={onToggleMenu}
+      />
+      {!wide && (
+        <Box asChild minWidth="0">
+          <Link to="/">
+            <CompanyMark name={company.name} logo={company.logo} />
+          </Link>
+        </Box>
+      )}
+      {profile ? <ProfileHeader profile={profile} wide={wide} /> : <HeaderSkeleton />}
+    </Box>
+  )
+}
+
+function menuLabel(wide: boolean, collapsed: boolean): string {
+  if (!wide) return 'Open menu'
+  return collapsed ? 'Expand menu' : 'Collapse menu'
+}
+
+/** What the header offers to this user. */
+function ProfileHeader({ profile, wide }: { profile: Profile; wide: boolean }) {
+  const [searching, setSearching] = useState(false)
+  const referralLink = useReferralLink(profile)
+  const actions = headerActionsFor(profile)
+  const maySearch = can(profile.roles, 'searchClients')
+
+  return (
+    <>
+      {maySearch && wide && <ClientSearch />}
+      <Spacer />
+      {wide && <HeaderActions actions={actions} onCopyReferralLink={referralLink.copy} />}
+      <Slot id="header.action/v1" context={{}} />
+      {wide && <Box width="1px" height="5" mx="2" bg="border" />}
+      {maySearch && !wide && (
+        <IconButton icon={<SearchIcon size={20} />} label="Search" onClick={() => setSearching(true)} />
+      )}
+      <UserMenu
+        profile={profile}
+        compact={!wide}
+        actions={wide ? [] : actions}
+        onCopyReferralLink={referralLink.copy}
+      />
+      {searching && !wide && (
+        <Box position="absolute" inset="0" zIndex="header" display="flex" alignItems="center" px="2" bg="bg.surface">
+          <ClientSearch autoFocus onLeave={() => setSearching(false)} />
+        </Box>
+      )}
+      {referralLink.fallback}
+    </>
+  )
+}
+
+function HeaderSkeleton() {
+  return (
+    <>
+      <Spacer />
+      <Box width="120px" aria-hidden>
+        <Skeleton />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Box, Button } from '@portal/ui/core'
+import type { HeaderAction } from './header-actions.tsx'
+
+interface HeaderActionsProps {
+  readonly actions: readonly HeaderAction[]
+  readonly onCopyReferralLink: () => void
+}
+
+/** The header's buttons; their names show where there is room, else they are in the buttons' accessible names. */
+export function HeaderActions({ actions, onCopyReferralLink }: HeaderActionsProps) {
+  return actions.map(({ id, label, Icon, href, download }) => {
+    const name = (
+      <Box as="span" display={{ base: 'none', xl: 'inline' }}>
+        {label}
+      </Box>
+    )
+    if (!href) {
+      return (
+        <Button key={id} variant="ghost" icon={<Icon />} aria-label={label} title={label} onClick={onCopyReferralLink}>
+          {name}
+        </Button>
+      )
+    }
+    const target = download ? { download } : { target: '_blank', rel: 'noopener noreferrer' }
+    return (
+      <Button key={id} variant="ghost" asChild>
+        <a href={href} aria-label={label} title={label} {...target}>
+          <Icon />
+          {name}
+        </a>
+      </Button>
+    )
+  })
+}

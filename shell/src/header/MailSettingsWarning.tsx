@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { Profile } from '@portal/contract/profile.schema'
+import type { settings } from '@portal/contract/settings'
+import { MESSAGES } from '@portal/domain/message'
+import { can } from '@portal/domain/rights'
+import type { RemoteManifest } from '@portal/platform'
+import { Link } from '@portal/router'
+import { Alert, Box, TextLink } from '@portal/ui/core'
+
+const SETTINGS = '/general'
+
+interface MailSettingsWarningProps {
+  readonly profile: Profile
+  /** Absent where it could not be had; then there is nothing to warn of. */
+  readonly company: AnswerOf<typeof settings.companyInfo> | undefined
+  readonly remotes: ReadonlyArray<{ readonly manifest: Pick<RemoteManifest, 'routes'> }>
+}
+
+/** Tells admins that no mail can leave yet, and super admins where to mend it. Source: specification section 1. */
+export function MailSettingsWarning({ profile, company, remotes }: MailSettingsWarningProps) {
+  if (!company || company.default_email_address || !can(profile.roles, 'seeMailWarning')) return null
+  const settingsServed = remotes.some(({ manifest }) => manifest.routes.some((route) => route.path === SETTINGS))
+  const mayConfigure = settingsServed && can(profile.roles, 'configureCompany')
+  return (
+    <Box px="gutter" pt="3">
+      <Alert
+        tone="warning"
+        action={
+          mayConfigure && (
+            <TextLink asChild>
+              <Link to={SETTINGS}>Settings</Link>
+            </TextLink>
+          )
+        }
+      >
+        {MESSAGES.configureMail}
+      </Alert>
+    </Box>
+  )
+}

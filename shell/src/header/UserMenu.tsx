@@ -1,0 +1,107 @@
+import type { Profile } from '@portal/contract/profile.schema'
+import { fullName } from '@portal/domain/person'
+import { roleLabels } from '@portal/domain/role'
+import { Link } from '@portal/router'
+import { Box, Button, type ColorPreference, Text, useColorMode } from '@portal/ui/core'
+import { ChevronDownIcon, KeyboardIcon, LogoutIcon, MonitorIcon, MoonIcon, SunIcon, UserIcon } from '@portal/ui/icons'
+import { Menu, type MenuGroup, type MenuItem } from '@portal/ui/overlay'
+import { Avatar } from '@portal/ui/page'
+import { showKeys } from '../keys/keys-help.ts'
+import { logOut } from '../menu/log-out.ts'
+import type { HeaderAction } from './header-actions.tsx'
+
+const MODES: ReadonlyArray<{ preference: ColorPreference; label: string; icon: React.ReactNode }> = [
+  { preference: 'light', label: 'Light', icon: <SunIcon /> },
+  { preference: 'dark', label: 'Dark', icon: <MoonIcon /> },
+  { preference: 'system', label: 'As the device', icon: <MonitorIcon /> },
+]
+
+interface UserMenuProps {
+  readonly profile: Profile
+  /** The picture alone, as on a phone. */
+  readonly compact: boolean
+  /** What the header has no room for. */
+  readonly actions: readonly HeaderAction[]
+  readonly onCopyReferralLink: () => void
+}
+
+/** The menu behind the user's name. */
+export function UserMenu({ profile, compact, actions, onCopyReferralLink }: UserMenuProps) {
+  const { preference, setPreference } = useColorMode()
+  const name = fullName(profile.firstname, profile.lastname)
+
+  const groups: MenuGroup[] = [
+    {
+      id: 'own',
+      items: [
+        { id: 'profile', label: 'Profile', icon: <UserIcon />, link: <Link to="/profile" /> },
+        ...actions.map((action) => actionItem(action, onCopyReferralLink)),
+      ],
+    },
+    {
+      id: 'colours',
+      label: 'Colours',
+      items: MODES.map(({ preference: mode, label, icon }) => ({
+        id: mode,
+        label,
+        icon,
+        checked: mode === preference,
+        onSelect: () => setPreference(mode),
+      })),
+    },
+    {
+      id: 'end',
+      items: [
+        { id: 'keys', label: 'Keys', icon: <KeyboardIcon />, shortcut: '?', onSelect: showKeys },
+        { id: 'sign-out', label: 'Sign out', icon: <LogoutIcon />, onSelect: () => void logOut() },
+      ],
+    },
+  ]
+
+  return (
+    <Menu
+      label="Your account"
+      placement="bottom-end"
+      entries={groups}
+      header={
+        <Box>
+          <Text weight="medium">{name}</Text>
+          <Text size="xs" tone="subtle">
+            {profile.email}
+          </Text>
+          <Text size="xs" tone="subtle">
+            {roleLabels(profile.roles).join(', ')}
+          </Text>
+        </Box>
+      }
+      trigger={
+        <Button
+          variant="ghost"
+          aria-label={`Your account, ${name}`}
+          trailingIcon={compact ? undefined : <ChevronDownIcon size={14} />}
+        >
+          <Avatar name={name} src={profile.profile_photo} me decorative />
+          {!compact && (
+            <Box as="span" color="fg" maxWidth="180px" overflow="hidden" textOverflow="ellipsis">
+              {name}
+            </Box>
+          )}
+        </Button>
+      }
+    />
+  )
+}
+
+function actionItem({ id, label, Icon, href, download }: HeaderAction, copyReferralLink: () => void): MenuItem {
+  const item = { id, label, icon: <Icon /> }
+  if (!href) return { ...item, onSelect: copyReferralLink }
+  const target = download ? { download } : { target: '_blank', rel: 'noopener noreferrer' }
+  return {
+    ...item,
+    link: (
+      <a href={href} {...target}>
+        {label}
+      </a>
+    ),
+  }
+}

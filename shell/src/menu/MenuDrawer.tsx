@@ -1,0 +1,23 @@
+import { useCompany } from '@portal/platform'
+import { Box } from '@portal/ui/core'
+import { Drawer } from '@portal/ui/overlay'
+import { MenuList } from './MenuList.tsx'
+import type { MenuEntry } from './menu-entries.ts'
+
+interface MenuDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly entries: readonly MenuEntry[] | null
+}
+
+/** The menu on a phone. */
+export function MenuDrawer({ open, onClose, entries }: MenuDrawerProps) {
+  const company = useCompany()
+  return (
+    <Drawer open={open} onClose={onClose} title={company.name} side="left" width={288}>
+      <Box as="nav" aria-label="Main" display="flex" flexDirection="column" flex="1 1 0" minHeight="0">
+        <MenuList entries={entries} onChoose={onClose} />
+      </Box>
+    </Drawer>
+  )
+}

@@ -1,0 +1,21 @@
+import { configureApiClient } from '@portal/api-client'
+import { readCompany } from '@portal/platform/look'
+import { joinTabs, sessionStore } from '@portal/platform/session'
+import { createRoot } from 'react-dom/client'
+import { askToSignInAgain } from '../session-expiry/ask-to-sign-in-again.ts'
+import { type Half, Portal } from './Portal.tsx'
+
+/** Starts the portal in the element `portal` with the half that was loaded first. */
+export async function startPortal(first: Half) {
+  const company = readCompany()
+  configureApiClient({
+    baseUrl: company.api,
+    reference: company.reference,
+    token: () => sessionStore.getState().token,
+    onSessionEnded: askToSignInAgain,
+  })
+  await joinTabs()
+  const place = document.getElementById('portal')
+  if (!place) throw new Error('The page has no element "portal"')
+  createRoot(place).render(<Portal first={first} />)
+}

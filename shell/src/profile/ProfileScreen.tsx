@@ -1,0 +1,56 @@
+import { profile } from '@portal/contract/profile'
+import { useCall, usePageTitle } from '@portal/platform'
+import { Box, Grid, Skeleton, Stack } from '@portal/ui/core'
+import { FaultPanel, PageHead, Panel } from '@portal/ui/page'
+import { DetailsForm } from './details/DetailsForm.tsx'
+import { ProfilePhoto } from './details/ProfilePhoto.tsx'
+import { ChangePasswordForm } from './password/ChangePasswordForm.tsx'
+import { SignedInPlaces } from './sessions/SignedInPlaces.tsx'
+import { TwoFactor } from './two-factor/TwoFactor.tsx'
+
+/** `/profile`: the own account. */
+export function ProfileScreen() {
+  usePageTitle('Profile')
+  const own = useCall(profile.view, {}, { staleTime: Number.POSITIVE_INFINITY })
+
+  return (
+    <>
+      <PageHead title="Profile" />
+      <Box px={{ base: '4', md: '6' }} pb="8">
+        {own.isError && <FaultPanel onRetry={() => void own.refetch()} retrying={own.isFetching} />}
+        {own.isPending && <ProfileSkeleton />}
+        {own.data && (
+          <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }} gap="4" alignItems="start">
+            <Panel title="Your details" headingLevel={2}>
+              <Stack gap="5">
+                <ProfilePhoto profile={own.data} />
+                <DetailsForm profile={own.data} onRefresh={async () => (await own.refetch()).data} />
+              </Stack>
+            </Panel>
+            <Stack gap="4">
+              <Panel title="Password" headingLevel={2}>
+                <ChangePasswordForm email={own.data.email} />
+              </Panel>
+              <Panel title="Two-factor authentication" headingLevel={2}>
+                <TwoFactor profile={own.data} />
+              </Panel>
+              <SignedInPlaces />
+            </Stack>
+          </Grid>
+        )}
+      </Box>
+    </>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <Stack gap="4" maxWidth="640px" aria-hidden>
+      <Skeleton height={40} width={40} />
+      <Skeleton height={32} />
+      <Skeleton height={32} />
+      <Skeleton height={32} />
+      <Skeleton height={32} />
+    </Stack>
+  )
+}

@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { InputOf, ParsedInputOf } from '@portal/contract/endpoint'
+import { profile as calls } from '@portal/contract/profile'
+import { update } from '@portal/contract/profile.schema'
+import { MESSAGES } from '@portal/domain/message'
+import { TITLES } from '@portal/domain/person'
+import { formatPhone } from '@portal/domain/phone'
+import { leadingRole, roleLabels } from '@portal/domain/role'
+import { type Profile, useChange } from '@portal/platform'
+import { Alert, Button, Grid, HStack, Stack, Text } from '@portal/ui/core'
+import { Field, FormErrorSummary, NativeSelect, TextInput } from '@portal/ui/form'
+import { useId, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts'
+import { showServerFaults } from '../show-server-faults.ts'
+import { usePassingAlert } from '../use-passing-alert.ts'
+
+type Details = InputOf<typeof calls.update>['body']
+type SentDetails = ParsedInputOf<typeof calls.update>['body']
+
+const LABELS = {
+  title: 'Title',
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'Email',
+  phone: 'Phone number',
+  calendar_link: 'Calendar booking URL',
+  authorised_representative_number: 'Authorised representative number',
+} as const
+type FieldName = keyof typeof LABELS
+const FIELDS: readonly FieldName[] = [
+  'title',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'calendar_link',
+  'authorised_representative_number',
+]
+
+interface DetailsFormProps {
+  readonly profile: Profile
+  /** Reads the profile again and resolves to it. */
+  readonly onRefresh: () => Promise<Profile | undefined>
+}
+
+/** Name, contact and what else of the own profile one may change. What was typed stays where saving fails. */
+export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
+  const ids = useId()
+  const [alert, setAlert] = usePassingAlert()
+  const [stale, setStale] = useState(false)
+  const form = useForm<Details, unknown, SentDetails>({
+    resolver: zodResolver(update.body),
+    defaultValues: detailsOf(profile),
+    // Focus goes to the first bad field by the summary.
+    shouldFocusError: false,
+  })
+  const { errors, isDirty, submitCount } = form.formState
+
+  const save = useChange(calls.update, {
+    onSuccess: (saved) => {
+      form.reset(detailsOf(saved))
+      setStale(false)
+      setAlert({ tone: 'success', text: 'Your profile has been saved.' })
+    },
+    onError: (error) => {
+      if (error.code === 'STALE_VERSION') setStale(true)
+      else if (!showServerFaults(error, FIELDS, form.setError)) setAlert({ tone: 'danger', text: error.message })
+    },
+  })
+
+  async function showPresent() {
+    const present = await onRefresh()
+    if (!present) return
+    form.reset(detailsOf(present))
+    setStale(false)
+  }
+
+  const field = (name: FieldName) => ({ id: `${ids}-${name}`, label: LABELS[name], error: errors[name]?.message })
+  const isAdviser = leadingRole(profile.roles) === 'ROLE_ADVISOR'
+
+  return (
+    <form onSubmit={form.handleSubmit((body) => save.mutate({ body }))} onKeyDown={sendOnCtrlEnter} noValidate>
+      <Stack gap="4">
+        <FormErrorSummary faults={faultsIn(errors, ids)} attempt={submitCount} />
+        {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
+        {stale && (
+          <Alert
+            tone="warning"
+            action={
+              <Button size="sm" onClick={() => void showPresent()}>
+                Show it as it is now
+              </Button>
+            }
+          >
+            {MESSAGES.staleVersion}
+          </Alert>
+        )}
+        <Grid gridTemplateColumns={{ base: '1fr', md: '120px 1fr 1fr' }} gap="4" alignItems="start">
+          <Field {...field('title')} optional>
+            <NativeSelect
+              options={TITLES.map((title) => ({ value: title, label: title }))}
+              placeholder="–"
+              {...form.register('title', { setValueAs: (value: string | null) => value || null })}
+            />
+          </Field>
+          <Field {...field('firstname')} required>
+            <TextInput autoComplete="given-name" {...form.register('firstname')} />
+          </Field>
+          <Field {...field('lastname')} required>
+            <TextInput autoComplete="family-name" {...form.register('lastname')} />
+          </Field>
+        </Grid>
+        <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+          <Field {...field('email')} required help="You sign in with it.">
+            <TextInput type="email" autoComplete="email" {...form.register('email')} />
+          </Field>
+          <Field {...field('phone')} required>
+            <TextInput
+              type="tel"
+              autoComplete="tel"
+              numeric
+              {...form.register('phone', {
+                onBlur: () => form.setValue('phone', formatPhone(form.getValues('phone')), { shouldDirty: true }),
+              })}
+            />
+          </Field>
+        </Grid>
+        <Field {...field('calendar_link')} optional help="My Calendar in the header opens it.">
+          <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('calendar_link')} />
+        </Field>
+        {isAdviser && (
+          <Field {...field('authorised_representative_number')} optional>
+            <TextInput numeric {...form.register('authorised_representative_number')} />
+          </Field>
+        )}
+        <HStack justifyContent="space-between" flexWrap="wrap">
+          <Text size="xs" tone="subtle">
+            {roleLabels(profile.roles).join(', ')}
+          </Text>
+          <HStack>
+            {isDirty && (
+              <Button variant="ghost" onClick={() => form.reset(detailsOf(profile))}>
+                Put back
+              </Button>
+            )}
+            <Button type="submit" variant="primary" loading={save.isPending} loadingText="Saving">
+              Save
+            </Button>
+          </HStack>
+        </HStack>
+      </Stack>
+    </form>
+  )
+}
+
+function detailsOf(profile: Profile): Details {
+  return {
+    title: TITLES.find((title) => title === profile.title) ?? null,
+    firstname: profile.firstname,
+    lastname: profile.lastname,
+    email: profile.email,
+    phone: profile.phone ?? '',
+    calendar_link: profile.calendar_link ?? '',
+    authorised_representative_number: profile.authorised_representative_number ?? '',
+    version: profile.version,
+  }
+}
+
+function faultsIn(errors: FieldErrors<Details>, ids: string) {
+  return FIELDS.filter((name) => errors[name]).map((name) => ({
+    id: `${ids}-${name}`,
+    label: LABELS[name],
+    message: errors[name]?.message,
+  }))
+}

@@ -1,0 +1,78 @@
+import { profile as calls } from '@portal/contract/profile'
+import { type Profile, useChange } from '@portal/platform'
+import { Alert, Button, Flex, HStack, Spacer, Stack, Text } from '@portal/ui/core'
+import { Badge } from '@portal/ui/page'
+import { useState } from 'react'
+import { usePassingAlert } from '../use-passing-alert.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { ScanSecret } from './ScanSecret.tsx'
+import { TurnOffForm } from './TurnOffForm.tsx'
+
+type Step =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'scan'; readonly secret: string; readonly otpauth: string }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'turn-off' }
+
+/** Turns two-factor on, with an authenticator app, and off. */
+export function TwoFactor({ profile }: { profile: Profile }) {
+  const [step, setStep] = useState<Step>({ kind: 'rest' })
+  const [alert, setAlert] = usePassingAlert()
+  const begin = useChange(calls.enable2fa, {
+    onSuccess: ({ secret, otpauth }) => {
+      if (secret && otpauth) setStep({ kind: 'scan', secret, otpauth })
+    },
+    onError: (error) => setAlert({ tone: 'danger', text: error.message }),
+  })
+  const rest = () => setStep({ kind: 'rest' })
+
+  if (step.kind === 'scan') {
+    return (
+      <ScanSecret
+        secret={step.secret}
+        otpauth={step.otpauth}
+        onEnabled={(codes) => setStep({ kind: 'codes', codes })}
+        onCancel={rest}
+      />
+    )
+  }
+  if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} email={profile.email} onDone={rest} />
+  if (step.kind === 'turn-off') {
+    return (
+      <TurnOffForm
+        email={profile.email}
+        onCancel={rest}
+        onDone={(text) => {
+          rest()
+          setAlert({ tone: 'success', text })
+        }}
+      />
+    )
+  }
+
+  return (
+    <Stack gap="3">
+      {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
+      <HStack alignItems="flex-start">
+        <Text tone="muted">
+          {profile.two_factor_enabled
+            ? 'Signing in asks for a code of your authenticator app.'
+            : 'Signing in then asks for a code of your authenticator app besides your password.'}
+        </Text>
+        <Spacer />
+        <Badge tone={profile.two_factor_enabled ? 'success' : 'neutral'}>
+          {profile.two_factor_enabled ? 'On' : 'Off'}
+        </Badge>
+      </HStack>
+      <Flex justifyContent="flex-end">
+        {profile.two_factor_enabled ? (
+          <Button onClick={() => setStep({ kind: 'turn-off' })}>Turn off two-factor</Button>
+        ) : (
+          <Button onClick={() => begin.mutate({ body: {} })} loading={begin.isPending} loadingText="Preparing">
+            Turn on two-factor
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { emailKey } from '@portal/domain/email'
+import { queryClient } from '@portal/platform'
+import { sessionStore, useSession } from '@portal/platform/session'
+import { Alert, Stack, Text, TextLink } from '@portal/ui/core'
+import { Dialog } from '@portal/ui/overlay'
+import { useState } from 'react'
+import { page } from '../portal/page.ts'
+import { FORGOT_PASSWORD, HOME } from '../sign-in/addresses.ts'
+import { CodeForm } from '../sign-in/CodeForm.tsx'
+import { PasswordForm, type SignInChoice } from '../sign-in/PasswordForm.tsx'
+import type { SignInStep } from '../sign-in/sign-in.ts'
+
+interface CodeStep extends SignInChoice {
+  readonly challenge: string
+}
+
+/**
+ * Signing in again over the present screen, which stays as it is. Escape does nothing; closing it goes to the start
+ * page. Source: specification section 2, "Session-expiry modal".
+ */
+export function SessionExpiryDialog() {
+  const expiredMessage = useSession((session) => session.expiredMessage)
+  const remember = useSession((session) => session.remember)
+  const [person] = useState(() => sessionStore.getState().email)
+  const [code, setCode] = useState<CodeStep>()
+  const [ended, setEnded] = useState<string>()
+
+  function signInAgain(token: string, choice: SignInChoice) {
+    const someoneElse = emailKey(choice.email) !== emailKey(person)
+    sessionStore.getState().signIn({ token, ...choice })
+    if (!someoneElse) return
+    queryClient.clear()
+    page.reload()
+  }
+
+  function go(step: SignInStep, choice: SignInChoice) {
+    if (step.kind === 'signed-in') signInAgain(step.token, choice)
+    else setCode({ ...choice, challenge: step.challenge })
+  }
+
+  return (
+    <Dialog
+      open
+      modalOnly
+      title={code ? 'Enter your code' : 'Sign in again'}
+      // Storage holds no session any more: a new page is a signed-out one.
+      onClose={() => page.goTo(HOME)}
+    >
+      {code ? (
+        <Stack gap="1">
+          <Text tone="muted">From your authenticator app, for {code.email}</Text>
+          <CodeForm
+            {...code}
+            onSignedIn={(token) => signInAgain(token, code)}
+            onEnded={(message) => {
+              setEnded(message)
+              setCode(undefined)
+            }}
+            back={
+              <TextLink asChild>
+                <button type="button" onClick={() => setCode(undefined)}>
+                  Back to sign in
+                </button>
+              </TextLink>
+            }
+          />
+        </Stack>
+      ) : (
+        <>
+          <Alert tone="warning" title={ended ?? expiredMessage}>
+            {ended ? 'Your work is kept.' : 'Your session has ended. Your work is kept.'}
+          </Alert>
+          <PasswordForm
+            compact
+            email={person}
+            remember={remember}
+            onStep={go}
+            forgot={
+              <TextLink href={FORGOT_PASSWORD} target="_blank" rel="noopener">
+                Forgot password?
+              </TextLink>
+            }
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { emailKey } from '@portal/domain/email'
+import { MESSAGES } from '@portal/domain/message'
+import { sessionStore } from '@portal/platform/session'
+import { page } from '../portal/page.ts'
+
+const DASHBOARD = '/dashboard'
+
+/**
+ * What happens when a call meets a dead session (status 401). On the dashboard the session is cleared and the page
+ * reloads; elsewhere the sign-in modal opens over the present screen, and the answer comes when it is done with:
+ * `retry` once the same person has signed in again, `abandon` when the modal was closed.
+ * Source: specification section 8.
+ */
+export function askToSignInAgain(): Promise<'retry' | 'abandon'> {
+  const session = sessionStore.getState()
+  if (session.status === 'signed-out') return Promise.resolve('abandon')
+  const person = emailKey(session.email)
+  session.expire(MESSAGES.sessionEnded)
+  if (window.location.pathname === DASHBOARD) {
+    page.reload()
+    return never()
+  }
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe(({ status, email }) => {
+      if (status === 'expired') return
+      stop()
+      if (status === 'signed-out') resolve('abandon')
+      // Somebody else's session must not send what this person typed: the calls stay, and the page reloads.
+      else if (emailKey(email) === person) resolve('retry')
+    })
+  })
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {})
+}

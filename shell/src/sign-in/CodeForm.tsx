@@ -1,0 +1,107 @@
+import { MESSAGES } from '@portal/domain/message'
+import { Alert, Box, Button, HStack, Spacer, Stack, TextLink } from '@portal/ui/core'
+import { Field, OtpInput, TextInput } from '@portal/ui/form'
+import { type ReactNode, useRef, useState } from 'react'
+import type { SignInChoice } from './PasswordForm.tsx'
+import { hasChallengeEnded, sendCode } from './sign-in.ts'
+import { useSmallForm } from './use-small-form.ts'
+
+interface CodeFormProps extends SignInChoice {
+  readonly challenge: string
+  readonly onSignedIn: (token: string) => void
+  /** The challenge's time or tries are used up; `message` is the server's. */
+  readonly onEnded: (message: string) => void
+  /** The way back to the password. */
+  readonly back: ReactNode
+}
+
+/** The code of the authenticator app, or a recovery code: the second step of signing in. */
+export function CodeForm({ email, remember, challenge, onSignedIn, onEnded, back }: CodeFormProps) {
+  const [recovery, setRecovery] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useSmallForm({
+    initial: { otp: '' },
+    validate: ({ otp }) => ({ otp: isComplete(otp, recovery) ? undefined : MESSAGES.enterOtp }),
+    send: async ({ otp }) => {
+      try {
+        const step = await sendCode({ email, remember, challenge, otp })
+        if (step.kind === 'signed-in') onSignedIn(step.token)
+      } catch (error) {
+        if (hasChallengeEnded(error)) return onEnded(error.message)
+        form.set('otp', '')
+        throw error
+      }
+    },
+  })
+
+  function use(kind: 'recovery' | 'app') {
+    setRecovery(kind === 'recovery')
+    form.set('otp', '')
+  }
+
+  return (
+    <form ref={element} onSubmit={form.submit} noValidate>
+      {form.alert && (
+        <Box mt="4">
+          <Alert tone="danger">{form.alert}</Alert>
+        </Box>
+      )}
+      <Stack gap="4" mt="5">
+        {recovery ? (
+          <Field
+            key="recovery"
+            label="Recovery code"
+            error={form.faults.otp}
+            help="One of the ten codes you kept when you turned two-factor on. Each works once."
+          >
+            <TextInput
+              name="otp"
+              size="lg"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={form.values.otp}
+              onChange={(event) => form.set('otp', event.target.value)}
+            />
+          </Field>
+        ) : (
+          <Field key="app" label="6-digit code" error={form.faults.otp} help="A new code appears every 30 seconds.">
+            <OtpInput
+              name="otp"
+              autoFocus
+              disabled={form.sending}
+              value={form.values.otp}
+              onChange={(otp) => form.set('otp', otp)}
+              onComplete={() => element.current?.requestSubmit()}
+            />
+          </Field>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          disabled={!isComplete(form.values.otp, recovery)}
+          loading={form.sending}
+          loadingText="Checking"
+        >
+          Continue
+        </Button>
+        <HStack>
+          <TextLink asChild>
+            <button type="button" onClick={() => use(recovery ? 'app' : 'recovery')}>
+              {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
+            </button>
+          </TextLink>
+          <Spacer />
+          {back}
+        </HStack>
+      </Stack>
+    </form>
+  )
+}
+
+function isComplete(otp: string, recovery: boolean): boolean {
+  return recovery ? otp.trim() !== '' : /^\d{6}$/.test(otp)
+}

@@ -1,0 +1,57 @@
+import { Alert, Box, Button, Stack, TextLink } from '@portal/ui/core'
+import { Field, TextInput } from '@portal/ui/form'
+import { useState } from 'react'
+import { LOGIN } from './addresses.ts'
+import { askForResetLink } from './reset-password.ts'
+import { SignInPage } from './SignInPage.tsx'
+import { emailFault } from './sign-in.ts'
+import { SignedOutLink } from './signed-out-address.tsx'
+import { useSmallForm } from './use-small-form.ts'
+
+/** `/forgot-password`: asks for a link by mail. What it says does not tell whether there is such an account. */
+export function ForgotPasswordScreen() {
+  const [sent, setSent] = useState<string>()
+  const form = useSmallForm({
+    initial: { email: '' },
+    validate: ({ email }) => ({ email: emailFault(email) }),
+    send: async ({ email }) => setSent(await askForResetLink(email)),
+  })
+
+  return (
+    <SignInPage
+      title="Forgot your password?"
+      lead="We send you a link to set a new one."
+      foot="Trouble signing in? Ask your administrator."
+    >
+      {(sent ?? form.alert) && (
+        <Box mt="4">
+          <Alert tone={sent ? 'success' : 'danger'}>{sent ?? form.alert}</Alert>
+        </Box>
+      )}
+      <form onSubmit={form.submit} noValidate>
+        <Stack gap="4" mt="5">
+          <Field label="Email" error={form.faults.email}>
+            <TextInput
+              type="email"
+              name="email"
+              size="lg"
+              autoComplete="username"
+              autoFocus
+              value={form.values.email}
+              onChange={(event) => {
+                setSent(undefined)
+                form.set('email', event.target.value)
+              }}
+            />
+          </Field>
+          <Button type="submit" variant="primary" size="lg" block loading={form.sending} loadingText="Sending">
+            {sent ? 'Send again' : 'Send the link'}
+          </Button>
+          <TextLink asChild>
+            <SignedOutLink href={LOGIN}>Back to sign in</SignedOutLink>
+          </TextLink>
+        </Stack>
+      </form>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert, Box, TextLink } from '@portal/ui/core'
+import { useState } from 'react'
+import { FORGOT_PASSWORD, otpAddress } from './addresses.ts'
+import { enter } from './enter.ts'
+import { takeWordOnLogin } from './login-word.ts'
+import { PasswordForm, type SignInChoice } from './PasswordForm.tsx'
+import { keepPendingCode } from './pending-code.ts'
+import { SignInPage } from './SignInPage.tsx'
+import type { SignInStep } from './sign-in.ts'
+import { goTo, SignedOutLink } from './signed-out-address.tsx'
+
+interface LoginScreenProps {
+  /** The query of the address; it may name the page asked for. */
+  readonly search: string
+}
+
+/** `/login`: e-mail and password. */
+export function LoginScreen({ search }: LoginScreenProps) {
+  const [word] = useState(takeWordOnLogin)
+
+  function go(step: SignInStep, choice: SignInChoice) {
+    if (step.kind === 'signed-in') return enter(step.token, choice, search)
+    keepPendingCode({ email: choice.email, challenge: step.challenge })
+    goTo(otpAddress(choice.email, choice.remember, search))
+  }
+
+  return (
+    <SignInPage title="Sign in" lead="Adviser Portal" foot="Trouble signing in? Ask your administrator.">
+      {word && (
+        <Box mt="4">
+          <Alert tone={word.tone}>{word.text}</Alert>
+        </Box>
+      )}
+      <PasswordForm
+        onStep={go}
+        forgot={
+          <TextLink asChild>
+            <SignedOutLink href={FORGOT_PASSWORD}>Forgot password?</SignedOutLink>
+          </TextLink>
+        }
+      />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { MESSAGES } from '@portal/domain/message'
+import { TextLink } from '@portal/ui/core'
+import { useEffect } from 'react'
+import { addressAskedFor, loginAddressFor } from './addresses.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { enter } from './enter.ts'
+import { leaveWordOnLogin } from './login-word.ts'
+import { keepPendingCode, pendingChallengeFor } from './pending-code.ts'
+import { SignInPage } from './SignInPage.tsx'
+import { goTo, SignedOutLink } from './signed-out-address.tsx'
+
+interface OtpScreenProps {
+  /** The query of the address: e-mail, remember choice, and perhaps the page asked for. */
+  readonly search: string
+}
+
+/** `/otp`: the code of the authenticator app. Without a challenge in memory it leads back to the login page. */
+export function OtpScreen({ search }: OtpScreenProps) {
+  const query = new URLSearchParams(search)
+  const email = query.get('email') ?? ''
+  const remember = query.get('remember') !== 'false'
+  const challenge = pendingChallengeFor(email)
+  const login = loginAddressFor(addressAskedFor(search))
+
+  function backToLogin(text: string) {
+    keepPendingCode(undefined)
+    leaveWordOnLogin({ tone: 'warning', text })
+    goTo(login, { replace: true })
+  }
+
+  useEffect(() => {
+    if (challenge) return
+    leaveWordOnLogin({ tone: 'info', text: MESSAGES.challengeEnded })
+    goTo(login, { replace: true })
+  }, [challenge, login])
+
+  if (!challenge) return null
+  return (
+    <SignInPage
+      title="Enter your code"
+      lead={`From your authenticator app, for ${email}`}
+      foot="Your sign-in stays open for 10 minutes."
+    >
+      <CodeForm
+        email={email}
+        remember={remember}
+        challenge={challenge}
+        onSignedIn={(token) => enter(token, { email, remember }, search)}
+        onEnded={backToLogin}
+        back={
+          <TextLink asChild>
+            <SignedOutLink href={login}>Back to sign in</SignedOutLink>
+          </TextLink>
+        }
+      />
+    </SignInPage>
+  )
+}

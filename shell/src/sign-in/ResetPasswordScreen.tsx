@@ -1,0 +1,128 @@
+import { ApiError } from '@portal/api-client'
+import { MESSAGES } from '@portal/domain/message'
+import { Alert, Box, Button, Loading, Stack, TextLink } from '@portal/ui/core'
+import { Field, PasswordInput } from '@portal/ui/form'
+import { useEffect, useState } from 'react'
+import { FORGOT_PASSWORD, LOGIN } from './addresses.ts'
+import { leaveWordOnLogin } from './login-word.ts'
+import { isResetLinkAlive, setNewPassword } from './reset-password.ts'
+import { SignInPage } from './SignInPage.tsx'
+import { newPasswordFault } from './sign-in.ts'
+import { goTo, SignedOutLink } from './signed-out-address.tsx'
+import { messageOf, useSmallForm } from './use-small-form.ts'
+
+type Link =
+  | { readonly state: 'checking' | 'alive' }
+  | { readonly state: 'dead' }
+  | { readonly state: 'unknown'; readonly message: string }
+
+interface ResetPasswordScreenProps {
+  /** The last part of the address. */
+  readonly token: string
+}
+
+/** `/reset-password/{id}`: looks first whether the link still works, then asks for the new password. */
+export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
+  const [link, setLink] = useState<Link>({ state: 'checking' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const ending = new AbortController()
+    setLink({ state: 'checking' })
+    isResetLinkAlive(token, ending.signal).then(
+      (alive) => setLink({ state: alive ? 'alive' : 'dead' }),
+      (error: unknown) => {
+        if (ending.signal.aborted) return
+        const refused = error instanceof ApiError && error.status === 400
+        setLink(refused ? { state: 'dead' } : { state: 'unknown', message: messageOf(error) })
+      },
+    )
+    return () => ending.abort()
+  }, [token, attempt])
+
+  return (
+    <SignInPage title="Set a new password" foot="Trouble signing in? Ask your administrator.">
+      {link.state === 'checking' && <Loading />}
+      {link.state === 'alive' && <NewPasswordForm token={token} onDead={() => setLink({ state: 'dead' })} />}
+      {link.state === 'dead' && (
+        <Stack gap="4" mt="4">
+          <Alert tone="danger">{MESSAGES.resetLinkDead}</Alert>
+          <Button asChild variant="primary" size="lg" block>
+            <SignedOutLink href={FORGOT_PASSWORD}>Ask for a new link</SignedOutLink>
+          </Button>
+          <TextLink asChild>
+            <SignedOutLink href={LOGIN}>Back to sign in</SignedOutLink>
+          </TextLink>
+        </Stack>
+      )}
+      {link.state === 'unknown' && (
+        <Stack gap="4" mt="4">
+          <Alert tone="danger">{link.message}</Alert>
+          <Button size="lg" block onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </Button>
+        </Stack>
+      )}
+    </SignInPage>
+  )
+}
+
+interface NewPasswordFormProps {
+  readonly token: string
+  readonly onDead: () => void
+}
+
+function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
+  const form = useSmallForm({
+    initial: { password: '', password_confirmation: '' },
+    validate: (values) => ({
+      password: newPasswordFault(values.password),
+      password_confirmation: values.password === values.password_confirmation ? undefined : MESSAGES.passwordsDiffer,
+    }),
+    send: async (values) => {
+      try {
+        const text = await setNewPassword(token, values.password, values.password_confirmation)
+        leaveWordOnLogin({ tone: 'success', text })
+        goTo(LOGIN, { replace: true })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'LINK_DEAD') return onDead()
+        throw error
+      }
+    },
+  })
+
+  return (
+    <form onSubmit={form.submit} noValidate>
+      {form.alert && (
+        <Box mt="4">
+          <Alert tone="danger">{form.alert}</Alert>
+        </Box>
+      )}
+      <Stack gap="4" mt="5">
+        <Field label="New password" error={form.faults.password} help="8 or more characters.">
+          <PasswordInput
+            name="password"
+            size="lg"
+            autoComplete="new-password"
+            autoFocus
+            value={form.values.password}
+            onChange={(event) => form.set('password', event.target.value)}
+          />
+        </Field>
+        <Field label="Confirm the new password" error={form.faults.password_confirmation}>
+          <PasswordInput
+            name="password_confirmation"
+            size="lg"
+            autoComplete="new-password"
+            value={form.values.password_confirmation}
+            onChange={(event) => form.set('password_confirmation', event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block loading={form.sending} loadingText="Saving">
+          Set the new password
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { Part } from '../portal/Part.tsx'
+import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD, withoutTrailingSlash } from './addresses.ts'
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
+import { OtpScreen } from './OtpScreen.tsx'
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
+import { SignedOutHome } from './SignedOutHome.tsx'
+import { useSignedOutAddress } from './signed-out-address.tsx'
+
+const loadOtherAddress = () =>
+  import(/* webpackChunkName: "other-address" */ './OtherAddress.tsx').then((part) => part.OtherAddress)
+
+/** The portal for somebody who is not signed in: its own screens, and the way to the login page from all others. */
+export function SignedOutPortal() {
+  const { pathname, search } = useSignedOutAddress()
+  const path = withoutTrailingSlash(pathname)
+  if (path === LOGIN) return <LoginScreen search={search} />
+  if (path === HOME) return <SignedOutHome />
+  if (path === FORGOT_PASSWORD) return <ForgotPasswordScreen />
+  if (path === OTP) return <OtpScreen search={search} />
+  if (path.startsWith(RESET_PASSWORD)) return <ResetPasswordScreen token={path.slice(RESET_PASSWORD.length)} />
+  return <Part load={loadOtherAddress} />
+}

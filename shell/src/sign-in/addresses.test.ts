@@ -1,0 +1,46 @@
+import { addressAskedFor, isSignedOutOnly, loginAddressFor, otpAddress } from './addresses.ts'
+
+describe('the way back after signing in', () => {
+  it('leads to the page asked for, with its query', () => {
+    const login = new URL(loginAddressFor('/leads?status=1,2&page=3#row'), 'http://demo.localhost')
+    expect(login.pathname).toBe('/login')
+    expect(addressAskedFor(login.search)).toBe('/leads?status=1,2&page=3#row')
+  })
+
+  it.each([
+    'https://evil.example/leads',
+    '//evil.example/leads',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'leads',
+    '',
+  ])('never leads to another site: %j', (address) => {
+    expect(addressAskedFor(`?${new URLSearchParams({ return: address })}`)).toBe('/')
+    expect(loginAddressFor(address)).toBe('/login')
+  })
+
+  it.each(['/', '/login', '/login/', '/otp?email=a', '/forgot-password', '/reset-password/abc'])(
+    'never leads back to %s, which a signed-in user cannot see',
+    (address) => {
+      expect(loginAddressFor(address)).toBe('/login')
+    },
+  )
+
+  it('survives the one-time-code page', () => {
+    const address = new URL(otpAddress('a@demo.example', false, '?return=%2Fleads'), 'http://demo.localhost')
+    expect(address.pathname).toBe('/otp')
+    expect(address.searchParams.get('email')).toBe('a@demo.example')
+    expect(address.searchParams.get('remember')).toBe('false')
+    expect(addressAskedFor(address.search)).toBe('/leads')
+  })
+})
+
+describe('signed-out-only addresses', () => {
+  it.each(['/login', '/login/', '/forgot-password', '/otp', '/reset-password/abc'])('%s is one', (path) => {
+    expect(isSignedOutOnly(path)).toBe(true)
+  })
+  it.each(['/', '/leads', '/loginx', '/profile'])('%s is none', (path) => {
+    expect(isSignedOutOnly(path)).toBe(false)
+  })
+})

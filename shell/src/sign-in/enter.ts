@@ -1,0 +1,11 @@
+import { sessionStore } from '@portal/platform/session'
+import { addressAskedFor } from './addresses.ts'
+import type { SignInChoice } from './PasswordForm.tsx'
+import { keepPendingCode } from './pending-code.ts'
+
+/** Starts the session and goes to the page asked for, or home, which leads to the landing page. */
+export function enter(token: string, choice: SignInChoice, search: string) {
+  keepPendingCode(undefined)
+  window.history.replaceState(null, '', addressAskedFor(search))
+  sessionStore.getState().signIn({ token, ...choice })
+}

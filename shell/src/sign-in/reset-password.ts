@@ -1,0 +1,24 @@
+import { call } from '@portal/api-client'
+import { auth } from '@portal/contract/auth'
+import { SignInRejected } from './sign-in.ts'
+
+/**
+ * Asks for a reset link; resolves to what the server says. An answer with the code `AUTHENTICATION_FAIL` counts as
+ * an error even where its status is 200. Source: specification section 8.
+ */
+export async function askForResetLink(email: string): Promise<string> {
+  const answer = await call(auth.forgotPassword, { body: { email: email.trim() } })
+  if ('code' in answer && answer.code === 'AUTHENTICATION_FAIL') throw new SignInRejected(answer.message)
+  return answer.message
+}
+
+/** Whether a reset link still works. Throws where that cannot be told. */
+export async function isResetLinkAlive(token: string, signal: AbortSignal): Promise<boolean> {
+  return (await call(auth.validateResetPassword, { query: { token } }, { signal })).valid
+}
+
+/** Sets the new password; resolves to what the server says. */
+export async function setNewPassword(token: string, password: string, confirmation: string): Promise<string> {
+  const answer = await call(auth.resetPassword, { body: { token, password, password_confirmation: confirmation } })
+  return answer.message
+}
