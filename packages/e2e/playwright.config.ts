@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+
+/** Browser tests over the built product; each worker runs a portal of its own. */
+export default defineConfig({
+  testDir: 'src/specs',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results/browser',
+  globalSetup: './src/product/prepare.ts',
+  workers: Math.min(2, availableParallelism()),
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      chromiumSandbox: process.getuid?.() !== 0,
+      // A browser under test talks to the portal and to nobody else.
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { auth } from '@portal/contract/auth'
+import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
+import { type Company, emailOf, PASSWORD, type PersonName } from './people.ts'
+import type { Portal } from './product/portal.ts'
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** Calls of the contract from Node: to set a scene, and to look at what a screen left behind. */
+export class Api {
+  readonly #portal: Portal
+  readonly #company: Company
+  readonly token: string
+
+  private constructor(portal: Portal, company: Company, token: string) {
+    this.#portal = portal
+    this.#company = company
+    this.token = token
+  }
+
+  static async as(portal: Portal, person: PersonName, company: Company = 'demo'): Promise<Api> {
+    const visitor = new Api(portal, company, '')
+    const body = { email: emailOf(person, company), password: PASSWORD, remember: true }
+    const { token = '' } = await visitor.call(auth.login, { body })
+    return new Api(portal, company, token)
+  }
+
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+    const { params, query = {}, body }: Parts = input
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const response = await fetch(`${this.#portal.loopback}${API_PREFIX}${fillPath(endpoint.path, params)}?${search}`, {
+      method: endpoint.method,
+      headers: {
+        reference: this.#company,
+        ...(this.token ? { token: this.token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${endpoint.name} answered ${response.status}: ${JSON.stringify(answer)}`)
+    // The server validates its answers against the schema that this type comes from.
+    return answer as AnswerOf<E>
+  }
+}

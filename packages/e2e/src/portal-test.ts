@@ -1,0 +1,99 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Api } from './api.ts'
+import { type Company, emailOf, PASSWORD, type PersonName } from './people.ts'
+import { MailPeer } from './product/mail-peer.ts'
+import { Portal } from './product/portal.ts'
+import { freshDataDir } from './product/prepare.ts'
+
+export interface SignInOptions {
+  readonly company?: Company
+  readonly password?: string
+  readonly remember?: boolean
+  /** The page to open; the sign-in page unless told. */
+  readonly path?: string
+}
+
+interface WorkerFixtures {
+  /** A portal with the demo companies, for the tests of one worker. */
+  readonly portal: Portal
+  /** Where the portal's mail goes. */
+  readonly mail: MailPeer
+}
+
+interface TestFixtures {
+  /** Errors of pages that a test means to provoke. */
+  readonly tolerated: RegExp[]
+  readonly quiet: undefined
+  /** Signs in by hand: types and clicks on the login page, and waits for the frame. */
+  readonly signIn: (person: PersonName, options?: SignInOptions) => Promise<void>
+  /** The contract's calls in the name of a person. */
+  readonly api: (person: PersonName, company?: Company) => Promise<Api>
+}
+
+/** What no screen may do unless a test provokes it: break the content security policy, or throw. */
+function listen(page: Page, faults: string[]): void {
+  page.on('pageerror', (fault) => faults.push(`threw: ${fault.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (/content security policy|refused to (load|apply|execute|connect)/i.test(text)) faults.push(`policy: ${text}`)
+  })
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+    async ({}, use) => {
+      const peer = await MailPeer.start()
+      await use(peer)
+      await peer.stop()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ mail }, use) => {
+      const dataDir = freshDataDir()
+      const portal = await Portal.start({ dataDir: dataDir.path, smtpUrl: mail.url })
+      await use(portal)
+      await portal.stop()
+      dataDir.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.address()),
+  tolerated: [[], { option: true }],
+  quiet: [
+    async ({ context, tolerated }, use) => {
+      const faults: string[] = []
+      context.on('page', (page) => listen(page, faults))
+      await use(undefined)
+      const unexpected = faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)))
+      expect(unexpected, 'pages neither throw nor break the content security policy').toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, portal }, use) => {
+    await use(async (person, options = {}) => {
+      const { company = 'demo', path = '/login' } = options
+      await page.goto(`${portal.address(company)}${path}`)
+      await typeSignIn(page, emailOf(person, company), options)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached()
+    })
+  },
+  api: async ({ portal }, use) => {
+    await use((person, company) => Api.as(portal, person, company))
+  },
+})
+
+/** Fills in the login page that is open and sends it. */
+export async function typeSignIn(
+  page: Page,
+  email: string,
+  { password = PASSWORD, remember = true }: SignInOptions = {},
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  if (!remember) await page.getByText('Remember me').click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export { expect }
