@@ -1,0 +1,204 @@
+import { join } from 'node:path'
+import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
+import type { ErrorAnswer } from '@portal/contract/error'
+import type { Role } from '@portal/domain'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type AppParts, createApp } from '../app.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Database } from '../database/database.ts'
+import { DiskFileStore } from '../files/disk-file-store.ts'
+import { type Clock, systemClock } from '../http/clock.ts'
+import type { Services } from '../http/services.ts'
+import { startSession } from '../http/session.ts'
+import { type Log, logTo } from '../log/log.ts'
+import { startTestDatabase } from './database.ts'
+import { type TestCompany, testPeople } from './people.ts'
+
+export type { TestCompany } from './people.ts'
+export { TEST_PASSWORD } from './people.ts'
+
+/** What a call came back with, refused or not. */
+export interface Reply<T> {
+  readonly status: number
+  readonly answer: T
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** A call that was refused: thrown by `call`, read by `ask`. */
+export class RefusedCall extends Error {
+  readonly status: number
+  readonly answer: ErrorAnswer
+
+  constructor(name: string, answer: ErrorAnswer) {
+    super(
+      `${name} was answered ${answer.status} ${answer.code}: ${answer.message} ${JSON.stringify(answer.errors ?? '')}`,
+    )
+    this.name = 'RefusedCall'
+    this.status = answer.status
+    this.answer = answer
+  }
+}
+
+/** Somebody who calls: a user of a company with a session, or nobody. */
+export interface TestCaller {
+  readonly userId: number | null
+  readonly token: string | null
+  /** Calls, and answers what the endpoint answers. Throws `RefusedCall` for an error answer. */
+  call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<AnswerOf<E>>
+  /** Calls, and answers status, headers and body, an error's too. */
+  ask<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Reply<unknown>>
+  /** Sends a file to a multipart endpoint. */
+  upload<E extends Endpoint>(endpoint: E, file: { name: string; bytes: Uint8Array }): Promise<AnswerOf<E>>
+  /** Sends any request as this caller, its token and reference put on. */
+  send(request: InjectOptions): Promise<Reply<unknown>>
+}
+
+type Arguments<E> = object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
+
+/** The app over a database of its own, with the companies demo and acme and a user of each role in both. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly configuration: Configuration
+  readonly services: Services
+  /** The id of a company. */
+  companyId(company: TestCompany): number
+  /** The id of the one user of a role. */
+  userId(role: Role, company?: TestCompany): number
+  /** A user of a role, signed in. */
+  as(role: Role, company?: TestCompany): Promise<TestCaller>
+  /** Somebody with a token of their own making, or with none. */
+  anybody(company?: TestCompany, token?: string | null): TestCaller
+  close(): Promise<void>
+}
+
+/** What a test may change. */
+export interface TestAppOptions {
+  readonly clock?: Clock
+  readonly limit?: AppParts['limit']
+  readonly log?: Log
+  readonly configuration?: Partial<Configuration>
+}
+
+/** Starts the app for a test file, on the engine that `TEST_ENGINE` names. Close it afterwards. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { clock = systemClock, limit = null, log = logTo({ write: () => {} }, 'silent') } = options
+  const { database, place, close } = await startTestDatabase()
+  const configuration: Configuration = {
+    ...place,
+    port: 0,
+    host: '127.0.0.1',
+    demo: false,
+    smtpUrl: null,
+    publicUrl: null,
+    remotes: null,
+    defaultCompany: 'demo',
+    trustProxy: false,
+    rateLimit: 0,
+    ...options.configuration,
+  }
+  const files = new DiskFileStore(join(place.dataDir, 'files'))
+  const services: Services = { database, files, secrets: place.secrets, clock, log }
+  const app = await createApp({ configuration, services, limit, checkAnswers: true })
+  const people = await testPeople(database)
+  const tokens = new Map<string, Promise<string>>()
+
+  const userId = (role: Role, company: TestCompany = 'demo') => {
+    const id = people[company].users.get(role)
+    if (id === undefined) throw new Error(`${company} has no user of ${role}`)
+    return id
+  }
+  const anybody = (company: TestCompany = 'demo', token: string | null = null, user: number | null = null) =>
+    testCaller(app, { company, token, userId: user })
+
+  return {
+    app,
+    database,
+    configuration,
+    services,
+    companyId: (company) => people[company].id,
+    userId,
+    async as(role, company = 'demo') {
+      const id = userId(role, company)
+      const key = `${company} ${role}`
+      const token = tokens.get(key) ?? signIn(database, people[company].id, id, clock())
+      tokens.set(key, token)
+      return anybody(company, await token, id)
+    },
+    anybody,
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+async function signIn(database: Database, companyId: number, userId: number, now: Date): Promise<string> {
+  return await database.company(companyId, (tx) => startSession(tx, { userId, remember: true, device: 'A test', now }))
+}
+
+function testCaller(
+  app: FastifyInstance,
+  { company, token, userId }: { company: TestCompany; token: string | null; userId: number | null },
+): TestCaller {
+  const send = async (request: InjectOptions): Promise<Reply<unknown>> => {
+    const reply = await app.inject({
+      ...request,
+      headers: { reference: company, ...(token !== null && { token }), ...request.headers },
+    })
+    const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json')
+    return {
+      status: reply.statusCode,
+      answer: isJson && reply.body !== '' ? JSON.parse(reply.body) : reply.rawPayload,
+      headers: reply.headers,
+    }
+  }
+  const ask = async (endpoint: Endpoint, input: Input = {}) => await send(requestOf(endpoint, input))
+  return {
+    userId,
+    token,
+    send,
+    ask: (endpoint, ...[input]) => ask(endpoint, input),
+    call: async (endpoint, ...[input]) => accepted(endpoint, await ask(endpoint, input)),
+    upload: async (endpoint, file) => accepted(endpoint, await send(uploadOf(endpoint, file))),
+  }
+}
+
+interface Input {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** The request that a call is. */
+export function requestOf(endpoint: Endpoint, { params, query, body }: Input): InjectOptions {
+  const url = `${API_PREFIX}${fillPath(endpoint.path, { ...(params ?? {}) })}`
+  const search = new URLSearchParams(
+    Object.entries(query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return {
+    method: endpoint.method,
+    url: search ? `${url}?${search}` : url,
+    ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }
+}
+
+/** The request of a multipart call with one file. */
+export function uploadOf(endpoint: Endpoint, file: { name: string; bytes: Uint8Array }, part = 'file'): InjectOptions {
+  const boundary = 'portal-test-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return {
+    method: endpoint.method,
+    url: `${API_PREFIX}${endpoint.path}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}
+
+function accepted<E extends Endpoint>(endpoint: E, reply: Reply<unknown>): AnswerOf<E> {
+  if (reply.status >= 400) throw new RefusedCall(endpoint.name, reply.answer as ErrorAnswer)
+  // The app itself holds every answer of a test against the contract.
+  return reply.answer as AnswerOf<E>
+}
