@@ -1,0 +1,74 @@
+import { fullName } from '@portal/domain'
+import { usePageTitle, useRole } from '@portal/platform'
+import { useParams } from '@portal/router'
+import { Box, Flex, Grid, Skeleton, Stack } from '@portal/ui/core'
+import { FaultPanel } from '@portal/ui/page'
+import { ClientHead } from './ClientHead.tsx'
+import { ClientNotThere } from './ClientNotThere.tsx'
+import { ClientSummary } from './ClientSummary.tsx'
+import { ClientTabs } from './ClientTabs.tsx'
+import { useClient } from './use-client.ts'
+import { useNeighbours } from './use-neighbours.ts'
+
+function HeadSkeleton() {
+  return (
+    <Flex alignItems="center" height="60px" flex="none" paddingInline="gutter">
+      <Skeleton width={220} height={16} />
+    </Flex>
+  )
+}
+
+function SummarySkeleton() {
+  return (
+    <Stack gap="4" aria-hidden>
+      <Skeleton width={120} height={28} />
+      {['70%', '82%', '90%', '40%', '64%', '58%', '72%', '50%', '66%', '44%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Stack>
+  )
+}
+
+function ClientPage({ id }: { id: number }) {
+  const role = useRole()
+  const { data: client, error, refetch, isFetching } = useClient(id)
+  const neighbours = useNeighbours(id)
+  usePageTitle(client ? fullName(client.first_name, client.last_name) : 'Client')
+
+  if (error?.status === 404) return <ClientNotThere />
+  if (error && !client)
+    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Flex flexDirection="column" flex="1 1 0" minHeight="0" overflowY={{ base: 'auto', md: 'hidden' }}>
+      {client ? <ClientHead client={client} role={role} neighbours={neighbours} /> : <HeadSkeleton />}
+      <Grid
+        flex={{ base: 'none', md: '1 1 0' }}
+        minHeight="0"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '304px minmax(0, 1fr)' }}
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Box
+          minHeight="0"
+          overflowY={{ base: 'visible', md: 'auto' }}
+          paddingStart="gutter"
+          paddingEnd="4"
+          paddingBlock="3"
+          borderEndWidth={{ base: '0', md: '1px' }}
+          borderColor="border"
+        >
+          {client ? <ClientSummary key={id} client={client} role={role} /> : <SummarySkeleton />}
+        </Box>
+        <Flex flexDirection="column" minHeight="0">
+          <ClientTabs clientId={id} client={client} role={role} />
+        </Flex>
+      </Grid>
+    </Flex>
+  )
+}
+
+/** `/client-details/:id` */
+export default function ClientDetails() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,9}$/.test(id) ? <ClientPage key={id} id={Number(id)} /> : <ClientNotThere />
+}

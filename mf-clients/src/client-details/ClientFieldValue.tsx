@@ -1,0 +1,78 @@
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import { ageOn, FREQUENCIES, type IsoDate } from '@portal/domain'
+import { Flex, Text } from '@portal/ui/core'
+import { InlineEdit, Tag } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import type { ClientField } from '../client-fields/client-fields.ts'
+import { FieldControl } from '../client-fields/FieldControl.tsx'
+import { type FieldValue, readValue, showValue, typedValue } from '../client-fields/field-value.ts'
+
+/** What is worked out from a field and others, beside its value: an age, how often a salary is paid. */
+function remark(field: ClientField, client: ClientDetails, today: IsoDate): string | undefined {
+  if (field.name === 'date_of_birth' && client.date_of_birth) return String(ageOn(today, client.date_of_birth))
+  if (field.name === 'salary' && client.salary != null) {
+    return FREQUENCIES.find(({ value }) => value === client.salary_frequency)?.label.toLowerCase()
+  }
+  return undefined
+}
+
+const FIGURES = new Set(['date', 'money', 'percent', 'height', 'weight', 'phone', 'digits'])
+
+function Shown({ field, client, today }: { field: ClientField; client: ClientDetails; today: IsoDate }): ReactNode {
+  const value = client[field.name]
+  if (field.kind === 'words' && Array.isArray(value) && value.length > 0) {
+    return (
+      <Flex as="span" flexWrap="wrap" gap="1">
+        {value.map((word) => (
+          <Tag key={word}>{word}</Tag>
+        ))}
+      </Flex>
+    )
+  }
+  const beside = remark(field, client, today)
+  return (
+    <>
+      <Text as="span" numeric={FIGURES.has(field.kind)}>
+        {showValue(field, value)}
+      </Text>
+      {beside && (
+        <Text as="span" tone="subtle" numeric>
+          {' '}
+          {beside}
+        </Text>
+      )}
+    </>
+  )
+}
+
+export interface ClientFieldValueProps {
+  readonly field: ClientField
+  readonly client: ClientDetails
+  readonly today: IsoDate
+  /** Absent where the viewer may not write. */
+  readonly save: ((field: ClientField, value: FieldValue) => Promise<void>) | undefined
+}
+
+/** A field of a client as it reads, and where the viewer may write, edited in its place. */
+export function ClientFieldValue({ field, client, today, save }: ClientFieldValueProps) {
+  const shown = <Shown field={field} client={client} today={today} />
+  if (!save) return shown
+  return (
+    <InlineEdit
+      label={field.label}
+      value={typedValue(field, client[field.name])}
+      display={shown}
+      validate={(typed) => {
+        const reading = readValue(field, typed)
+        return 'fault' in reading ? reading.fault : undefined
+      }}
+      onSave={async (typed) => {
+        const reading = readValue(field, typed)
+        if ('value' in reading) await save(field, reading.value)
+      }}
+      editor={({ value, setValue }) => (
+        <FieldControl field={field} value={value} onChange={setValue} autoFocus size="sm" />
+      )}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { clients } from '@portal/contract/clients'
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import { fullName, phoneDigits, type Role } from '@portal/domain'
+import { Link } from '@portal/router'
+import { Button, IconButton, Text } from '@portal/ui/core'
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  ClientsIcon,
+  LeadsIcon,
+  MailIcon,
+  MoreIcon,
+  PhoneIcon,
+  SmsIcon,
+} from '@portal/ui/icons'
+import { Menu, toast } from '@portal/ui/overlay'
+import { PageHead } from '@portal/ui/page'
+import { mayCall } from '../access.ts'
+import { useClientUpdate } from './use-client.ts'
+import type { Neighbours } from './use-neighbours.ts'
+
+function Step({ address, label, up }: { address: string | undefined; label: string; up?: boolean }) {
+  const icon = up ? <ChevronUpIcon /> : <ChevronDownIcon />
+  if (!address) return <IconButton size="sm" icon={icon} label={label} disabled />
+  return (
+    <IconButton asChild size="sm" icon={icon} label={label}>
+      <Link to={address} />
+    </IconButton>
+  )
+}
+
+/** The way to the records beside this one in the list. */
+function Steps({ place, previous, next }: Neighbours) {
+  return (
+    <>
+      <Step address={previous} label="Previous in the list" up />
+      <Step address={next} label="Next in the list" />
+      {place && (
+        <Text
+          as="span"
+          tone="subtle"
+          numeric
+          whiteSpace="nowrap"
+          display={{ base: 'none', md: 'inline' }}
+          marginEnd="2"
+        >
+          {place.number.toLocaleString('en-AU')} of {place.total.toLocaleString('en-AU')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const KINDS = {
+  lead: { other: 'client', label: 'Mark as client', icon: <ClientsIcon />, done: 'Now a client' },
+  client: { other: 'lead', label: 'Back to leads', icon: <LeadsIcon />, done: 'Back among the leads' },
+} as const
+
+/** Makes a client of a lead, or a lead of a client, and offers the way back. */
+function useKindChange(client: ClientDetails): () => void {
+  const update = useClientUpdate()
+  function change(from: ClientDetails, isUndo = false) {
+    const { other, done } = KINDS[from.kind]
+    update(from.id, from.version, { kind: other }).then(
+      (changed) => toast({ title: done, tone: 'success', ...(!isUndo && { undo: () => change(changed, true) }) }),
+      (error: Error) => toast({ title: error.message, tone: 'danger' }),
+    )
+  }
+  return () => change(client)
+}
+
+export interface ClientHeadProps {
+  readonly client: ClientDetails
+  readonly role: Role | null
+  readonly neighbours: Neighbours | undefined
+}
+
+/** Who this is, the way back to the list, and what to do first. */
+export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
+  const changeKind = useKindChange(client)
+  const isLead = client.kind === 'lead'
+  const kind = KINDS[client.kind]
+  const home =
+    isLead && mayCall(clients.listLeads, role)
+      ? { title: 'Leads', path: '/leads' }
+      : { title: 'Clients', path: '/clients' }
+  const crumb = neighbours ? { title: neighbours.list.title, path: neighbours.listAddress } : home
+  const mayList = mayCall(clients.update, role) || mayCall(clients.create, role)
+  return (
+    <PageHead
+      title={fullName(client.first_name, client.last_name)}
+      breadcrumb={mayList ? [{ label: crumb.title, link: (label) => <Link to={crumb.path}>{label}</Link> }] : []}
+      actions={
+        <>
+          {neighbours && <Steps {...neighbours} />}
+          {client.phone && (
+            <Button asChild icon={<PhoneIcon />}>
+              <a href={`tel:${phoneDigits(client.phone)}`}>Call</a>
+            </Button>
+          )}
+          {client.email && (
+            <Button asChild icon={<MailIcon />}>
+              <a href={`mailto:${client.email}`}>Email</a>
+            </Button>
+          )}
+          {client.phone && (
+            <Button asChild icon={<SmsIcon />}>
+              <a href={`sms:${phoneDigits(client.phone)}`}>SMS</a>
+            </Button>
+          )}
+          {mayCall(clients.update, role) && (
+            <Menu
+              label="More"
+              placement="bottom-end"
+              trigger={<IconButton variant="secondary" icon={<MoreIcon />} label="More" />}
+              entries={[{ id: 'kind', label: kind.label, icon: kind.icon, onSelect: changeKind }]}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

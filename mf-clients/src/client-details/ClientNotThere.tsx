@@ -1,0 +1,21 @@
+import { Link } from '@portal/router'
+import { Button } from '@portal/ui/core'
+import { EmptyState, PageHead } from '@portal/ui/page'
+
+/** Stands in the page's place for a client that is not there or not for this viewer: the server never tells which. */
+export function ClientNotThere() {
+  return (
+    <>
+      <PageHead title="Client not found" />
+      <EmptyState
+        action={
+          <Button asChild>
+            <Link to="/">Back to the start</Link>
+          </Button>
+        }
+      >
+        This client is not there, or is not one of those you can see. Whoever sent you here may be able to open it.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { clients } from '@portal/contract/clients'
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import { bmi, formatInstantDate, type Role } from '@portal/domain'
+import { Box, Flex, Heading, Stack, Text } from '@portal/ui/core'
+import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { mayCall } from '../access.ts'
+import { type ClientField, SUMMARY_SECTIONS } from '../client-fields/client-fields.ts'
+import { useClock } from '../clock.ts'
+import { AdviserValue } from './AdviserValue.tsx'
+import { ClientContact } from './ClientContact.tsx'
+import { ClientFieldValue } from './ClientFieldValue.tsx'
+import { StatusMenu } from './StatusMenu.tsx'
+import { useFieldSave } from './use-field-save.tsx'
+
+function Section({ title, rows }: { title: string; rows: readonly KeyValueRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Box as="section" aria-label={title} borderTopWidth="1px" borderColor="border" paddingTop="2.5" paddingBottom="1.5">
+      <Heading as="h2" marginBottom="1">
+        {title}
+      </Heading>
+      <KeyValueList rows={rows} />
+    </Box>
+  )
+}
+
+/** A field that the role may not see is absent from the record; it gets no row. */
+function row(label: string, value: unknown, shown: ReactNode): KeyValueRow[] {
+  return value === undefined ? [] : [{ label, value: shown }]
+}
+
+/** Who the person is: status, how to reach them, and everything known, edited in its place by those who may. */
+export function ClientSummary({ client, role }: { client: ClientDetails; role: Role | null }) {
+  const { today, timeZone } = useClock()
+  const { save, dialog } = useFieldSave(client)
+  const mayUpdate = mayCall(clients.update, role)
+
+  function rowsOf(fields: readonly ClientField[]): KeyValueRow[] {
+    return fields.flatMap((field) =>
+      row(
+        field.label,
+        client[field.name],
+        <ClientFieldValue field={field} client={client} today={today} save={mayUpdate ? save : undefined} />,
+      ),
+    )
+  }
+
+  const { contact, personal, work, smsf, source } = SUMMARY_SECTIONS
+  const index = bmi(client.height_cm, client.weight_kg)
+  const personalRows = rowsOf(personal.fields)
+  const weightAt = personalRows.findIndex(({ label }) => label === 'Weight')
+  if (weightAt >= 0) personalRows.splice(weightAt + 1, 0, { label: 'BMI', value: index?.toFixed(1) })
+  const sourceRows = [
+    ...row('Adviser', client.adviser, <AdviserValue client={client} mayAssign={mayCall(clients.assign, role)} />),
+    ...row('Referrer', client.referrer_name, client.referrer?.name ?? client.referrer_name),
+    ...row('Referrer email', client.referrer_email, client.referrer_email),
+    ...row('Referral company', client.referral_company, client.referral_company),
+    ...rowsOf(source.fields),
+    { label: 'Created', value: formatInstantDate(timeZone, client.created_at) },
+  ]
+  return (
+    <Stack as="aside" aria-label="Summary" gap="2">
+      <Flex justifyContent="space-between" alignItems="center">
+        <StatusMenu client={client} mayChange={mayCall(clients.updateStatus, role)} />
+        <Text as="span" size="xs" tone="subtle" numeric>
+          since {formatInstantDate(timeZone, client.status_since)}
+        </Text>
+      </Flex>
+      <ClientContact client={client} />
+      <Section title={personal.title} rows={personalRows} />
+      <Section title={work.title} rows={rowsOf(work.fields)} />
+      <Section title={smsf.title} rows={rowsOf(smsf.fields)} />
+      <Section title={contact.title} rows={rowsOf(contact.fields)} />
+      <Section title={source.title} rows={sourceRows} />
+      {dialog}
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ActivityEntry } from '@portal/contract/activity.schema'
+import { isLeadStatus, leadStatusLabel } from '@portal/domain'
+import { LeadStatusGlyph } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { clientField } from '../../client-fields/client-fields.ts'
+
+/** What the log keeps as ids, with names. */
+export interface LogNames {
+  readonly adviser: (id: number) => string | undefined
+}
+
+function Status({ value }: { value: unknown }): ReactNode {
+  if (!isLeadStatus(value)) return <b>{String(value)}</b>
+  return (
+    <>
+      <LeadStatusGlyph status={value} decorative /> <b>{leadStatusLabel(value)}</b>
+    </>
+  )
+}
+
+function adviserName(id: unknown, names: LogNames): string {
+  if (typeof id !== 'number') return 'nobody'
+  return names.adviser(id) ?? `user no. ${id}`
+}
+
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  adviser_id: 'Adviser',
+  referrer_id: 'Referrer',
+  status: 'Status',
+}
+
+function changedFields({ before, after }: ActivityEntry): string {
+  const names = Object.keys(after ?? before ?? {})
+  const labels = names.map((name) => clientField(name)?.label ?? OTHER_LABELS[name] ?? name.replaceAll('_', ' '))
+  return labels.length > 4 ? `${labels.slice(0, 3).join(', ')} and ${labels.length - 3} more` : labels.join(', ')
+}
+
+/** `policyProduct` and `policy_product` as `policy product`. */
+function inWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+}
+
+const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNames) => ReactNode>> = {
+  'client.create': () => 'added this person',
+  'client.submitForm': () => 'filled in the client form',
+  'client.updateStatus': ({ before, after }) => (
+    <>
+      moved <Status value={before?.status} /> to <Status value={after?.status} />
+    </>
+  ),
+  'client.assign': ({ after }, names) => (
+    <>
+      assigned this to <b>{adviserName(after?.adviser_id, names)}</b>
+    </>
+  ),
+  'client.update': (entry) =>
+    entry.after?.kind === undefined ? (
+      <>
+        changed <b>{changedFields(entry)}</b>
+      </>
+    ) : (
+      <>
+        made this a <b>{String(entry.after.kind)}</b>
+      </>
+    ),
+  'note.delete': () => 'deleted a note',
+  'note.restore': () => 'put a note back',
+}
+
+/** What an entry of the log says happened, after who did it. */
+export function logDeed(entry: ActivityEntry, names: LogNames): ReactNode {
+  const own = CLIENT_DEEDS[entry.action]
+  if (own) return own(entry, names)
+  const deed = entry.action.split('.').at(-1) ?? entry.action
+  return `${inWords(entry.entity)}: ${inWords(deed)}`
+}
+
+/** Who did it; what the system or a visitor did has no user. */
+export function logActor({ user, action }: ActivityEntry): string {
+  return user?.name ?? (action === 'client.submitForm' ? 'A visitor' : 'The portal')
+}

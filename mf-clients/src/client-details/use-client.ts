@@ -1,0 +1,30 @@
+import type { ApiError } from '@portal/api-client'
+import { clients } from '@portal/contract/clients'
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
+import type { ClientChanges } from '../client-fields/client-fields.ts'
+
+/** Everything about a client that the viewer may see. */
+export function useClient(id: number) {
+  return useCall(clients.details, { params: { id } }, { keepPrevious: false })
+}
+
+function isSameRecord(record: unknown, id: number): record is ClientDetails {
+  return typeof record === 'object' && record !== null && 'id' in record && record.id === id && 'version' in record
+}
+
+/** The record as it is now, where the server refused a change for its age. */
+export function newerRecord(error: ApiError, id: number): ClientDetails | undefined {
+  return error.code === 'STALE_VERSION' && isSameRecord(error.record, id) ? error.record : undefined
+}
+
+/** Puts a client as the server has just answered it in the place of what the page shows. */
+export function keepClient(client: ClientDetails): void {
+  queryClient.setQueryData(callQuery(clients.details, { params: { id: client.id } }).queryKey, client)
+}
+
+/** Changes fields of a client, as long as it is still of the version given. Rejects with an {@link ApiError}. */
+export function useClientUpdate(): (id: number, version: number, changes: ClientChanges) => Promise<ClientDetails> {
+  const { mutateAsync } = useChange(clients.update, { onSuccess: keepClient })
+  return (id, version, changes) => mutateAsync({ body: { ...changes, id, version } })
+}

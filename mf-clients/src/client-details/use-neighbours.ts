@@ -1,0 +1,83 @@
+import { useSearchParams } from '@portal/router'
+import { type ListState, PLAIN_LIST, readListAddress, writeListAddress } from '../client-list/list-address.ts'
+import type { ListKind } from '../client-list/list-kind.ts'
+import { readOrigin, recordAddress } from '../client-list/record-address.ts'
+import { useClientPage, useListViewer } from '../client-list/use-client-page.ts'
+import { asSearch } from '../client-list/use-list-address.ts'
+import { CLIENT_LIST } from '../clients/client-list.ts'
+import { LEAD_LIST } from '../leads/lead-list.ts'
+
+/** Where a record stands in the list from which it was opened. */
+export interface Neighbours {
+  readonly list: ListKind
+  /** The list as it was left, on the page where the record is. */
+  readonly listAddress: string
+  /** `3 of 58`; undefined while nobody knows, and for a record that has left the list. */
+  readonly place: { readonly number: number; readonly total: number } | undefined
+  /** Addresses of the records beside it; undefined where there is none, or none known. */
+  readonly previous: string | undefined
+  readonly next: string | undefined
+}
+
+interface Row {
+  readonly id: number
+}
+
+/** The page of a list on which the place is. */
+function pageOf(place: number, { pageSize }: ListState): number {
+  return Math.ceil(place / pageSize)
+}
+
+/**
+ * The neighbours of a record by its place (from 1), as `rowAt` knows them. Where the record has left the list since
+ * it was opened (its status has changed under a filter), the one that moved up to its place comes next.
+ */
+export function neighboursOf(
+  id: number,
+  place: number,
+  rowAt: (place: number) => Row | undefined,
+): { number: number | undefined; previous: [Row, number] | undefined; next: [Row, number] | undefined } {
+  const beside = (at: number): [Row, number] | undefined => {
+    const row = at > 0 ? rowAt(at) : undefined
+    return row && [row, at]
+  }
+  const number = [place, place - 1, place + 1].find((at) => rowAt(at)?.id === id)
+  if (number === undefined) return { number, previous: beside(place - 1), next: beside(place) }
+  return { number, previous: beside(number - 1), next: beside(number + 1) }
+}
+
+/** The neighbours of the record that the page shows, by the origin that its address names. */
+export function useNeighbours(id: number): Neighbours | undefined {
+  const [params] = useSearchParams()
+  const origin = readOrigin(params)
+  const list = origin?.path === '/leads' ? LEAD_LIST : CLIENT_LIST
+  const viewer = useListViewer(list)
+  const state = origin ? readListAddress(origin.params, viewer.offer.filters) : PLAIN_LIST
+  const place = origin?.place ?? 1
+  const page = pageOf(place, state)
+  const here = useClientPage(list, { ...state, page }, viewer, origin !== undefined)
+
+  const total = here.data?.page === page ? here.data.total : undefined
+  const isFirst = place === (page - 1) * state.pageSize + 1
+  const isLast = place === page * state.pageSize
+  const pageBeside = isFirst ? page - 1 : page + 1
+  const needsBeside = total !== undefined && ((isFirst && page > 1) || (isLast && place < total))
+  const beside = useClientPage(list, { ...state, page: Math.max(1, pageBeside) }, viewer, needsBeside)
+
+  if (!origin) return undefined
+  function rowAt(at: number): Row | undefined {
+    const data = [here.data, beside.data].find((answer) => answer?.page === pageOf(at, state))
+    return data?.items[at - (data.page - 1) * state.pageSize - 1]
+  }
+  const { number, previous, next } = neighboursOf(id, place, rowAt)
+  const listed = writeListAddress({ ...state, page })
+  const addressOf = (found: [Row, number] | undefined) =>
+    found && recordAddress(found[0].id, { path: list.path, params: listed, place: found[1] })
+  return {
+    list,
+    listAddress: `${list.path}${asSearch(listed)}`,
+    place: number !== undefined && total !== undefined ? { number, total } : undefined,
+    previous: addressOf(previous),
+    next: addressOf(next),
+  }
+}

@@ -1,0 +1,77 @@
+import { NativeSelect, TextInput } from '@portal/ui/form'
+import { TagInput } from '@portal/ui/picker'
+import type { Ref } from 'react'
+import type { ClientField, FieldKind } from './client-fields.ts'
+import { readValue, typedValue } from './field-value.ts'
+
+export interface FieldControlProps {
+  readonly field: ClientField
+  /** As typed; words are divided by commas. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly controlRef?: Ref<HTMLInputElement & HTMLSelectElement>
+  readonly autoFocus?: boolean
+  readonly size?: 'sm' | 'md'
+}
+
+const HINTS: {
+  readonly [K in FieldKind]?: {
+    readonly placeholder?: string
+    readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel'
+  }
+} = {
+  date: { placeholder: 'DD/MM/YYYY', inputMode: 'numeric' },
+  money: { inputMode: 'decimal' },
+  percent: { placeholder: '30', inputMode: 'decimal' },
+  height: { placeholder: '164 cm or 5 ft 4' },
+  weight: { placeholder: '58 kg or 128 lb' },
+  ages: { placeholder: '6, 9', inputMode: 'numeric' },
+  digits: { inputMode: 'numeric' },
+  email: { inputMode: 'email' },
+  phone: { inputMode: 'tel' },
+}
+const FIGURES: readonly FieldKind[] = ['date', 'money', 'percent', 'height', 'weight', 'ages', 'digits', 'phone']
+
+/** The control in which a client's field is typed; what is typed is set out when the field is left. */
+export function FieldControl({ field, value, onChange, onBlur, controlRef, autoFocus, size }: FieldControlProps) {
+  if (field.kind === 'words') {
+    const words = value.split(',').filter(Boolean)
+    return (
+      <TagInput value={words} onChange={(next) => onChange(next.join(','))} ref={controlRef} aria-label={field.label} />
+    )
+  }
+  if (field.options) {
+    return (
+      <NativeSelect
+        options={field.options}
+        placeholder="–"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        ref={controlRef}
+        autoFocus={autoFocus}
+        size={size}
+      />
+    )
+  }
+  function leave() {
+    const reading = readValue(field, value)
+    if ('value' in reading) onChange(typedValue(field, reading.value))
+    onBlur?.()
+  }
+  return (
+    <TextInput
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={leave}
+      ref={controlRef}
+      autoFocus={autoFocus}
+      autoComplete="off"
+      size={size}
+      numeric={FIGURES.includes(field.kind)}
+      prefix={field.kind === 'money' ? '$' : undefined}
+      {...HINTS[field.kind]}
+    />
+  )
+}

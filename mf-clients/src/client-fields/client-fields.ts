@@ -1,0 +1,137 @@
+import type { clients } from '@portal/contract/clients'
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import type { InputOf } from '@portal/contract/endpoint'
+import { AUSTRALIAN_STATES, CONTACT_TIMES, EMPLOYMENT_TYPES, FREQUENCIES, MARITAL_STATUSES } from '@portal/domain'
+
+/** What may be changed about a client, as the contract takes it. */
+export type ClientChanges = Omit<InputOf<typeof clients.update>['body'], 'id' | 'version'>
+export type ClientFieldName = Exclude<keyof ClientChanges & keyof ClientDetails, 'kind'>
+
+/** How a field is shown, typed and read. */
+export type FieldKind =
+  | 'line'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'money'
+  | 'percent'
+  | 'height'
+  | 'weight'
+  | 'choice'
+  | 'flag'
+  | 'ages'
+  | 'words'
+  | 'digits'
+
+export interface ClientField {
+  readonly name: ClientFieldName
+  readonly label: string
+  readonly kind: FieldKind
+  /** What a choice or flag offers. */
+  readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>
+}
+
+/** Fields that stand together under a heading. */
+export interface FieldSection {
+  readonly title: string
+  readonly fields: readonly ClientField[]
+}
+
+function field(name: ClientFieldName, label: string, kind: FieldKind = 'line'): ClientField {
+  return { name, label, kind }
+}
+
+function choice(
+  name: ClientFieldName,
+  label: string,
+  options: ReadonlyArray<string | { value: string; label: string }>,
+) {
+  const named = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+  return { name, label, kind: 'choice', options: named } satisfies ClientField
+}
+
+const NAMES = [
+  field('first_name', 'First name'),
+  field('last_name', 'Last name'),
+  field('preferred_name', 'Preferred name'),
+]
+const CONTACT = [
+  field('phone', 'Phone', 'phone'),
+  field('additional_phone', 'Additional phone', 'phone'),
+  field('email', 'Email', 'email'),
+  choice('contact_time', 'Contact time', CONTACT_TIMES),
+]
+const ADDRESS = [
+  field('address', 'Address'),
+  field('city', 'City'),
+  choice('state', 'State', AUSTRALIAN_STATES),
+  field('postcode', 'Postcode'),
+]
+const PERSONAL = [
+  field('date_of_birth', 'Date of birth', 'date'),
+  choice('gender', 'Gender', [
+    { value: 'F', label: 'Female' },
+    { value: 'M', label: 'Male' },
+  ]),
+  choice('marital_status', 'Marital status', MARITAL_STATUSES),
+  field('children_ages', 'Children ages', 'ages'),
+  field('height_cm', 'Height', 'height'),
+  field('weight_kg', 'Weight', 'weight'),
+  {
+    name: 'smoker',
+    label: 'Smoker',
+    kind: 'flag',
+    options: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  },
+] as const satisfies readonly ClientField[]
+const WORK = [
+  field('occupation', 'Occupation'),
+  choice('employment', 'Employment', EMPLOYMENT_TYPES),
+  field('salary', 'Salary', 'money'),
+  choice('salary_frequency', 'Salary frequency', FREQUENCIES),
+  field('super_balance', 'Super balance', 'money'),
+  field('marginal_tax_rate', 'Marginal tax rate', 'percent'),
+  field('insurance_expiry', 'Insurance expiry', 'date'),
+  field('last_review', 'Last review', 'date'),
+  field('quote_value', 'Quote value', 'money'),
+]
+const SMSF = [
+  field('smsf_name', 'SMSF name'),
+  field('abn', 'ABN', 'digits'),
+  field('trustee', 'Trustee'),
+  field('corporate_trustee', 'Corporate trustee'),
+  field('corporate_trustee_acn', 'Corporate trustee ACN', 'digits'),
+]
+const SOURCE = [field('campaign', 'Campaign'), field('groups', 'Groups', 'words'), field('tags', 'Tags', 'words')]
+
+/** The summary of a client, from top to bottom. */
+export const SUMMARY_SECTIONS = {
+  personal: { title: 'Personal', fields: [...NAMES, ...PERSONAL] },
+  work: { title: 'Work and super', fields: WORK },
+  smsf: { title: 'Super and SMSF', fields: SMSF },
+  contact: { title: 'Contact', fields: [...CONTACT, field('secondary_email', 'Secondary email', 'email'), ...ADDRESS] },
+  source: { title: 'Source', fields: SOURCE },
+} as const satisfies Record<string, FieldSection>
+
+/** What every role that may create a client fills in. */
+export const FORM_FIRST: readonly ClientField[] = [...NAMES, ...CONTACT, ...ADDRESS]
+
+/** What those who advise may fill in besides. */
+export const FORM_MORE: readonly FieldSection[] = [
+  { title: 'Personal', fields: [field('secondary_email', 'Secondary email', 'email'), ...PERSONAL] },
+  SUMMARY_SECTIONS.work,
+  SUMMARY_SECTIONS.smsf,
+  SUMMARY_SECTIONS.source,
+]
+
+const ALL = new Map<string, ClientField>(
+  Object.values(SUMMARY_SECTIONS).flatMap(({ fields }) => fields.map((one): [string, ClientField] => [one.name, one])),
+)
+
+/** The field of a name, where it is one. */
+export function clientField(name: string): ClientField | undefined {
+  return ALL.get(name)
+}

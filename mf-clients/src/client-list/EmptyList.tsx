@@ -1,0 +1,42 @@
+import { MESSAGES } from '@portal/domain'
+import { Link } from '@portal/router'
+import { Button } from '@portal/ui/core'
+import { EmptyState } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import type { ListState } from './list-address.ts'
+import type { ListKind } from './list-kind.ts'
+
+export interface EmptyListProps {
+  readonly list: ListKind
+  readonly state: ListState
+  /** The way to create the first one, where the viewer may. */
+  readonly create: ReactNode
+}
+
+/** Says why there is nobody, and what to do next. */
+export function EmptyList({ list, state, create }: EmptyListProps) {
+  const [one, several] = list.noun
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  if (isNarrowed) {
+    const why = state.search ? `No ${one} matches “${state.search}” here.` : `No ${one} matches these filters.`
+    return (
+      <EmptyState
+        title={MESSAGES.noData}
+        action={
+          <Button asChild>
+            <Link to={list.path}>Show all {several}</Link>
+          </Button>
+        }
+      >
+        {why} Take a filter away, or look through all {several}.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={MESSAGES.noData} action={create}>
+      {create
+        ? `Add the first ${one}; those who fill in a client form appear here by themselves.`
+        : 'Nobody is here yet.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ClientRow } from '@portal/contract/clients.schema'
+import { fullName, phoneDigits } from '@portal/domain'
+import { Link } from '@portal/router'
+import { IconButton } from '@portal/ui/core'
+import { MailIcon, MoreIcon, PhoneIcon } from '@portal/ui/icons'
+import { Menu, type MenuEntry } from '@portal/ui/overlay'
+import { statusEntries } from '../status/status-entries.tsx'
+import { useStatusChange } from '../status/use-status-change.ts'
+
+export interface RowActionsProps {
+  readonly row: ClientRow
+  /** The client's page. */
+  readonly href: string
+  readonly mayChange: boolean
+}
+
+/** What can be done with a row without opening it. */
+export function RowActions({ row, href, mayChange }: RowActionsProps) {
+  const move = useStatusChange()
+  const name = fullName(row.first_name, row.last_name)
+  const entries: MenuEntry[] = [
+    { id: 'open', items: [{ id: 'open', label: 'Open', link: <Link to={href} /> }] },
+    ...(mayChange ? statusEntries(row.status, (status) => move(row, status)) : []),
+  ]
+  return (
+    <>
+      {row.phone && (
+        <IconButton asChild size="sm" icon={<PhoneIcon />} label={`Call ${name}`}>
+          <a href={`tel:${phoneDigits(row.phone)}`} aria-label={`Call ${name}`} />
+        </IconButton>
+      )}
+      {row.email && (
+        <IconButton asChild size="sm" icon={<MailIcon />} label={`Email ${name}`}>
+          <a href={`mailto:${row.email}`} aria-label={`Email ${name}`} />
+        </IconButton>
+      )}
+      <Menu
+        label={`More for ${name}`}
+        placement="bottom-end"
+        trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${name}`} />}
+        entries={entries}
+      />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ClientRow } from '@portal/contract/clients.schema'
+import {
+  AUSTRALIAN_STATES,
+  type AustralianState,
+  isIsoDate,
+  isLeadStatus,
+  LEAD_STATUS_GROUPS,
+  type LeadStatus,
+  type LeadStatusGroup,
+  PAGE_SIZE_DEFAULT,
+  SEARCH_MIN_LENGTH,
+} from '@portal/domain'
+
+/** What a list can be sorted by. Source: the contract's `clients.list`. */
+export const SORT_FIELDS = ['name', 'status', 'state', 'quote_value', 'created_at', 'updated_at'] as const
+export type SortField = (typeof SORT_FIELDS)[number]
+export type Sort = SortField | `-${SortField}`
+
+export const PAGE_SIZES = [25, 50, 100] as const
+export const DEFAULT_SORT: Sort = '-created_at'
+
+/** An adviser in the address: an id, `0` for nobody, `me` for whoever is looking. */
+export type AdviserChoice = number | 'me'
+/** `lead` and `client` as the contract has them, `all` for everybody. */
+export type KindChoice = ClientRow['kind'] | 'all'
+
+/** Days back from today that the created filter offers. */
+export const CREATED_WITHIN = [7, 30, 90] as const
+export type CreatedWithin = (typeof CREATED_WITHIN)[number]
+
+/** What a list can be narrowed down by, named as in the contract. */
+interface FilterValues {
+  readonly kind: KindChoice
+  readonly status: readonly LeadStatus[]
+  readonly status_group: LeadStatusGroup
+  readonly adviser_id: readonly AdviserChoice[]
+  readonly state: readonly AustralianState[]
+  readonly tag: readonly string[]
+  readonly campaign: readonly string[]
+  readonly smoker: boolean
+  /** Created in the last so many days; takes the place of `created_from`. */
+  readonly created_within: CreatedWithin
+  readonly created_from: string
+  readonly created_to: string
+}
+export type FilterName = keyof FilterValues
+/** The filters that are set. An absent one lets everything through. */
+export type ListFilters = Partial<FilterValues>
+
+/** All that the address of a list says. */
+export interface ListState {
+  readonly page: number
+  readonly pageSize: number
+  readonly sort: Sort
+  /** Empty, or of {@link SEARCH_MIN_LENGTH} characters at least. */
+  readonly search: string
+  readonly filters: ListFilters
+}
+
+export const PLAIN_LIST: ListState = {
+  page: 1,
+  pageSize: PAGE_SIZE_DEFAULT,
+  sort: DEFAULT_SORT,
+  search: '',
+  filters: {},
+}
+
+/** How a value is written into the address, and read from it with doubt: `undefined` where it is none. */
+interface Spelling<T> {
+  read(text: string): T | undefined
+  write(value: T): string
+}
+
+function several<T extends string | number>(one: (text: string) => T | undefined): Spelling<readonly T[]> {
+  return {
+    read(text) {
+      const values = text
+        .split(',')
+        .map((part) => one(part.trim()))
+        .filter((value) => value !== undefined)
+      return values.length > 0 ? [...new Set(values)].slice(0, 100) : undefined
+    },
+    write: (values) => values.join(','),
+  }
+}
+
+function oneOf<T extends string | number | boolean>(values: readonly T[]): Spelling<T> {
+  return { read: (text) => values.find((value) => String(value) === text), write: String }
+}
+
+const WHOLE = /^\d{1,9}$/
+const line = (max: number) => (text: string) => (text && text.length <= max ? text : undefined)
+const day: Spelling<string> = { read: (text) => (isIsoDate(text) ? text : undefined), write: (value) => value }
+
+const FILTERS: { readonly [N in FilterName]: Spelling<FilterValues[N]> } = {
+  kind: oneOf(['lead', 'client', 'all']),
+  status: several((text) => {
+    const value = WHOLE.test(text) ? Number(text) : undefined
+    return isLeadStatus(value) ? value : undefined
+  }),
+  status_group: oneOf(LEAD_STATUS_GROUPS.map((group) => group.value)),
+  adviser_id: several((text) => (text === 'me' ? 'me' : WHOLE.test(text) ? Number(text) : undefined)),
+  state: several((text) => AUSTRALIAN_STATES.find((state) => state === text)),
+  tag: several(line(60)),
+  campaign: several(line(100)),
+  smoker: oneOf([true, false]),
+  created_within: oneOf(CREATED_WITHIN),
+  created_from: day,
+  created_to: day,
+}
+
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
+
+function readFilter<N extends FilterName>(
+  name: N,
+  text: string | null,
+  into: { -readonly [K in FilterName]?: FilterValues[K] },
+) {
+  const value = text ? FILTERS[name].read(text) : undefined
+  if (value !== undefined) into[name] = value
+}
+
+function writeFilter<N extends FilterName>(name: N, filters: ListFilters, into: URLSearchParams) {
+  const value = filters[name]
+  if (value !== undefined) into.set(name, FILTERS[name].write(value))
+}
+
+function readSort(text: string | null): Sort {
+  return SORT_FIELDS.flatMap((field): Sort[] => [field, `-${field}`]).find((sort) => sort === text) ?? DEFAULT_SORT
+}
+
+function readPage(text: string | null): number {
+  const page = text && WHOLE.test(text) ? Number(text) : 1
+  return page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+/** The list that an address asks for. What it says wrongly, or about filters that are not `allowed`, is left out. */
+export function readListAddress(params: URLSearchParams, allowed: readonly FilterName[] = FILTER_NAMES): ListState {
+  const filters: ListFilters = {}
+  for (const name of allowed) readFilter(name, params.get(name), filters)
+  const search = (params.get('search') ?? '').trim().slice(0, 100)
+  return {
+    page: readPage(params.get('page')),
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('page_size')) ?? PAGE_SIZE_DEFAULT,
+    sort: readSort(params.get('sort')),
+    search: search.length >= SEARCH_MIN_LENGTH ? search : '',
+    filters,
+  }
+}
+
+/** The address of a list, without what goes without saying. */
+export function writeListAddress(state: ListState): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of FILTER_NAMES) writeFilter(name, state.filters, params)
+  if (state.search) params.set('search', state.search)
+  if (state.sort !== DEFAULT_SORT) params.set('sort', state.sort)
+  if (state.pageSize !== PAGE_SIZE_DEFAULT) params.set('page_size', String(state.pageSize))
+  if (state.page !== 1) params.set('page', String(state.page))
+  return params
+}

@@ -1,0 +1,54 @@
+import type { clients } from '@portal/contract/clients'
+import type { Role } from '@portal/domain'
+import type { FilterName, ListFilters, ListState } from './list-address.ts'
+import type { ColumnName } from './list-columns.tsx'
+
+/** A tab over a list: a name for some filters. */
+export interface ListView {
+  readonly label: string
+  readonly filters: ListFilters
+}
+
+/** What a role gets of a list. */
+export interface ListOffer {
+  readonly views: readonly ListView[]
+  /** Filters that the address may hold. */
+  readonly filters: readonly FilterName[]
+  /** Columns to choose from. */
+  readonly columns: readonly ColumnName[]
+  /** Columns shown until the user chooses. */
+  readonly usual: readonly ColumnName[]
+  /** Who is listed where the address does not say; leads and clients both unless told. */
+  readonly kind?: 'lead' | 'client'
+}
+
+/** What tells the leads list from the clients list; all else is one. */
+export interface ListKind {
+  readonly path: '/leads' | '/clients'
+  readonly endpoint: typeof clients.listLeads | typeof clients.list
+  readonly title: string
+  /** One, and several: `1 lead`, `12 leads`. */
+  readonly noun: readonly [one: string, several: string]
+  /** What the primary button creates. */
+  readonly creates: 'lead' | 'client'
+  offerTo(role: Role): ListOffer
+}
+
+/** `1 lead`, `1,204 leads`. */
+export function countOf({ noun }: ListKind, count: number): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? noun[0] : noun[1]}`
+}
+
+const asText = (value: unknown) => JSON.stringify(value ?? null)
+
+function keeps(filters: ListFilters, view: ListView): boolean {
+  const wanted: ListFilters = { kind: undefined, ...view.filters }
+  return Object.entries(wanted).every(([name, value]) => asText(filters[name as keyof ListFilters]) === asText(value))
+}
+
+/** The view that an address shows: of those whose filters it keeps, the one with the most. */
+export function viewOf(views: readonly ListView[], { filters }: ListState): ListView | undefined {
+  return views
+    .filter((view) => keeps(filters, view))
+    .sort((a, b) => Object.keys(b.filters).length - Object.keys(a.filters).length)[0]
+}

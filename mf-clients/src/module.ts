@@ -1,0 +1,13 @@
+import { defineModule } from '@portal/platform'
+import type manifest from './manifest.ts'
+
+/**
+ * The one file that the shell loads of this remote. Both lists are one chunk: they are the same screen, and whoever
+ * opens the one soon opens the other.
+ */
+export default defineModule<typeof manifest>({
+  'leads/LeadList': () => import(/* webpackChunkName: "lists" */ './leads/LeadList.tsx'),
+  'clients/ClientList': () => import(/* webpackChunkName: "lists" */ './clients/ClientList.tsx'),
+  'client-details/ClientDetails': () =>
+    import(/* webpackChunkName: "client-details" */ './client-details/ClientDetails.tsx'),
+})

@@ -1,0 +1,197 @@
+import { clients } from '@portal/contract/clients'
+import { ADVISING_ROLES, fullName, hasRole, LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain'
+import { useChange, useProfile } from '@portal/platform'
+import { useNavigate } from '@portal/router'
+import { Alert, Button, Grid, Heading, Stack } from '@portal/ui/core'
+import { Field, FormErrorSummary, NativeSelect } from '@portal/ui/form'
+import { Drawer, toast } from '@portal/ui/overlay'
+import { Combobox } from '@portal/ui/picker'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type Control, Controller, useForm } from 'react-hook-form'
+import { type ClientField, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
+import { FieldControl } from '../client-fields/FieldControl.tsx'
+import { useAdvisers } from '../client-list/advisers.ts'
+import { draftOf, keepDraft } from './draft.ts'
+import {
+  BLANK,
+  FORM_FIELDS,
+  type FormFieldName,
+  formResolver,
+  type NewClientBody,
+  type NewClientText,
+} from './new-client-form.ts'
+
+type FormControl = Control<NewClientText, unknown, NewClientBody>
+
+const STATUS_OPTIONS = LEAD_STATUSES.map(({ value, label, group }) => ({
+  value: String(value),
+  label,
+  group: LEAD_STATUS_GROUPS.find((one) => one.value === group)?.label,
+}))
+const REQUIRED: readonly FormFieldName[] = ['first_name', 'last_name']
+const LABELS = new Map<string, string>([
+  ...FORM_FIELDS.map((field): [string, string] => [field.name, field.label]),
+  ['status', 'Status'],
+  ['adviser_id', 'Adviser'],
+])
+
+function FormFields({ fields, control }: { fields: readonly ClientField[]; control: FormControl }) {
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      {fields.map((field) => (
+        <Controller
+          key={field.name}
+          control={control}
+          name={field.name}
+          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+            <Field
+              id={field.name}
+              label={field.label}
+              error={fieldState.error?.message}
+              required={REQUIRED.includes(field.name)}
+            >
+              <FieldControl field={field} value={value ?? ''} onChange={onChange} onBlur={onBlur} controlRef={ref} />
+            </Field>
+          )}
+        />
+      ))}
+    </Grid>
+  )
+}
+
+function Assignment({ control }: { control: FormControl }) {
+  const advisers = useAdvisers()
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      <Controller
+        control={control}
+        name="status"
+        render={({ field, fieldState }) => (
+          <Field id="status" label="Status" error={fieldState.error?.message}>
+            <NativeSelect {...field} value={field.value ?? ''} options={STATUS_OPTIONS} placeholder="New Lead" />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="adviser_id"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <Field id="adviser_id" label="Adviser" error={fieldState.error?.message}>
+            <Combobox
+              value={value ? Number(value) : null}
+              options={advisers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => onChange(id === null ? '' : String(id))}
+              onBlur={onBlur}
+              placeholder="Nobody yet"
+              clearable
+              ref={ref}
+            />
+          </Field>
+        )}
+      />
+    </Grid>
+  )
+}
+
+export interface NewClientProps {
+  readonly kind: 'lead' | 'client'
+  readonly onClose: () => void
+}
+
+/** The form that creates a lead or client. Closing it keeps what was typed; Ctrl+Enter sends. */
+export default function NewClient({ kind, onClose }: NewClientProps) {
+  const profile = useProfile()
+  const navigate = useNavigate()
+  const isAdvising = profile !== null && hasRole(profile.roles, ADVISING_ROLES)
+  const draftOwner = `${profile?.id}/${kind}`
+  const formId = useId()
+  const [draft] = useState(() => draftOf(draftOwner))
+  const resolver = useMemo(() => formResolver(kind), [kind])
+  const form = useForm<NewClientText, unknown, NewClientBody>({
+    resolver,
+    defaultValues: { ...BLANK, ...draft },
+    shouldFocusError: false,
+  })
+  const { control, formState, getValues, handleSubmit, reset, setError } = form
+  const { errors, isSubmitted, submitCount } = formState
+  const creation = useChange(clients.create, {
+    onSuccess: (client) => {
+      reset(BLANK)
+      keepDraft(draftOwner, undefined)
+      toast({ title: `${fullName(client.first_name, client.last_name)} was added`, tone: 'success' })
+      navigate(`/client-details/${client.id}`)
+    },
+    onError: (error) => {
+      for (const { path, message } of error.faults) {
+        if (LABELS.has(path)) setError(path as FormFieldName, { type: 'server', message })
+      }
+    },
+  })
+  useEffect(() => () => keepDraft(draftOwner, getValues()), [draftOwner, getValues])
+
+  const send = handleSubmit((body) => creation.mutate({ body }))
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+  const faults = Object.entries(errors).map(([id, fault]) => ({
+    id,
+    label: LABELS.get(id) ?? id,
+    message: fault?.message,
+  }))
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`New ${kind}`}
+      width={560}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" loading={creation.isPending} loadingText="Saving">
+            Create {kind}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} onKeyDown={sendByKey} aria-label={`New ${kind}`}>
+        <Stack gap="5">
+          {draft && <DraftNotice onForget={() => reset(BLANK)} />}
+          {isSubmitted && faults.length > 0 && <FormErrorSummary faults={faults} attempt={submitCount} />}
+          {creation.error && faults.length === 0 && <Alert tone="danger">{creation.error.message}</Alert>}
+          <FormFields fields={FORM_FIRST} control={control} />
+          {isAdvising && (
+            <>
+              <Assignment control={control} />
+              {FORM_MORE.map(({ title, fields }) => (
+                <Stack as="section" key={title} gap="3" aria-label={title}>
+                  <Heading as="h3">{title}</Heading>
+                  <FormFields fields={fields} control={control} />
+                </Stack>
+              ))}
+            </>
+          )}
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}
+
+function DraftNotice({ onForget }: { onForget: () => void }) {
+  const [isThere, setThere] = useState(true)
+  if (!isThere) return null
+  function forget() {
+    setThere(false)
+    onForget()
+  }
+  return (
+    <Alert
+      action={
+        <Button size="sm" onClick={forget}>
+          Start over
+        </Button>
+      }
+    >
+      What you typed last time is still here.
+    </Alert>
+  )
+}

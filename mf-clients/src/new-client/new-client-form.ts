@@ -1,0 +1,63 @@
+import type { clients } from '@portal/contract/clients'
+import { create } from '@portal/contract/clients.schema'
+import type { InputOf } from '@portal/contract/endpoint'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { type ClientField, type ClientFieldName, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
+import { readValue } from '../client-fields/field-value.ts'
+
+export type NewClientBody = InputOf<typeof clients.create>['body']
+
+/** The fields of the form besides those that the client's page edits in place. */
+type OwnName = 'status' | 'adviser_id'
+export type FormFieldName = ClientFieldName | OwnName
+
+/** The form as typed: a text for each field that was touched, so that nothing typed is lost, however wrong. */
+export type NewClientText = Partial<Record<FormFieldName, string>>
+
+/** Every field of the form, from top to bottom. */
+export const FORM_FIELDS: readonly ClientField[] = [...FORM_FIRST, ...FORM_MORE.flatMap(({ fields }) => fields)]
+
+/** The form before anything is typed. */
+export const BLANK: NewClientText = Object.fromEntries(
+  [...FORM_FIELDS.map(({ name }) => name), 'status', 'adviser_id'].map((name) => [name, '']),
+)
+
+function numberIn(text: string | undefined): number | undefined {
+  return text ? Number(text) : undefined
+}
+
+/** The call's body for what was typed, or what is wrong with it: first how a field is typed, then the contract. */
+export function readForm(text: NewClientText, kind: 'lead' | 'client'): { body: unknown; faults: Map<string, string> } {
+  const body: Record<string, unknown> = {
+    kind,
+    first_name: '',
+    last_name: '',
+    status: numberIn(text.status),
+    adviser_id: numberIn(text.adviser_id),
+  }
+  const faults = new Map<string, string>()
+  for (const field of FORM_FIELDS) {
+    const typed = text[field.name]
+    if (!typed?.trim()) continue
+    const reading = readValue(field, typed)
+    if ('fault' in reading) faults.set(field.name, reading.fault)
+    else body[field.name] = reading.value
+  }
+  return { body, faults }
+}
+
+/** Checks the form by the schema that the server uses. */
+export function formResolver(kind: 'lead' | 'client'): Resolver<NewClientText, unknown, NewClientBody> {
+  return async (text) => {
+    const { body, faults } = readForm(text, kind)
+    const checked = create.body.safeParse(body)
+    for (const issue of checked.error?.issues ?? []) {
+      const name = String(issue.path[0])
+      if (!faults.has(name)) faults.set(name, issue.message)
+    }
+    if (checked.success && faults.size === 0) return { values: checked.data, errors: {} }
+    const errors: FieldErrors<NewClientText> = {}
+    for (const [name, message] of faults) errors[name as FormFieldName] = { type: 'contract', message }
+    return { values: {}, errors }
+  }
+}
