@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { IntegrityPlugin } from './integrity-plugin.ts'
@@ -61,6 +62,13 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: production,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+          extractComments: false,
+        }),
+      ],
     },
     // Sizes are judged by budget, on the wire.
     performance: false,

@@ -3,10 +3,7 @@ import { type Company, readCompany } from './company.ts'
 
 export { COMPANY_META, type Company, readCompany } from './company.ts'
 
-/**
- * Shows the company's accent and the user's colour mode on the whole page; call it before the first paint. The server
- * writes the accent into a stylesheet as well, so that a page without script has it.
- */
+/** Shows the company's accent and the user's colour mode on the whole page; call it before the first paint. */
 export function applyLook(company: Company = readCompany()): void {
   const { style } = document.documentElement
   if (company.accent_h !== null) style.setProperty('--accent-h', String(company.accent_h))

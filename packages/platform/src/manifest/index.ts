@@ -8,6 +8,8 @@ export {
   type RemoteRoute,
   type SlotContribution,
 } from './manifest-schema.ts'
+export { servesAddress } from './match-route.ts'
+export { parseRegistry } from './parse-registry.ts'
 export {
   type CodeNeed,
   type PlacedRelease,

@@ -1,5 +1,6 @@
 import { reportFault } from '../fault/report-fault.ts'
-import { type Registry, registrySchema } from '../manifest/registry-schema.ts'
+import { parseRegistry } from '../manifest/parse-registry.ts'
+import type { Registry } from '../manifest/registry-schema.ts'
 
 /** Where the server answers the registry. */
 export const REGISTRY_ADDRESS = '/registry.json'
@@ -9,21 +10,6 @@ export interface ReadRegistryOptions {
   readonly fetch?: typeof fetch
   /** Milliseconds; 10 s unless told. */
   readonly timeout?: number
-}
-
-/** A registry in which each remote was judged on its own: one that is malformed costs only itself. */
-export function parseRegistry(value: unknown): Registry {
-  const entries =
-    typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes)
-      ? value.remotes
-      : []
-  const remotes = entries.flatMap((entry: unknown) => {
-    const parsed = registrySchema.safeParse({ remotes: [entry] })
-    if (parsed.success) return parsed.data.remotes
-    reportFault({ error: parsed.error, place: 'registry' })
-    return []
-  })
-  return { remotes }
 }
 
 /** Reads which remotes there are. Rejects where that cannot be told, so that the shell says so and tries again. */
@@ -36,5 +22,5 @@ export async function readRegistry(options: ReadRegistryOptions = {}): Promise<R
     signal: AbortSignal.timeout(timeout),
   })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return parseRegistry(await response.json())
+  return parseRegistry(await response.json(), (error) => reportFault({ error, place: 'registry' }))
 }

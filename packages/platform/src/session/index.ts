@@ -1,4 +1,5 @@
 /** Who is signed in on this tab. Small: the login page loads it. */
+export { SESSION_KEY } from './session-key.ts'
 export {
   joinTabs,
   leaveTabs,
@@ -7,4 +8,4 @@ export {
   sessionStore,
   useSession,
 } from './session-store.ts'
-export { readSession, SESSION_KEY, type StoredSession } from './stored-session.ts'
+export { readSession, type StoredSession } from './stored-session.ts'

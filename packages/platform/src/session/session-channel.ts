@@ -1,4 +1,5 @@
-import { parseSession, SESSION_KEY, type StoredSession } from './stored-session.ts'
+import { SESSION_KEY } from './session-key.ts'
+import { parseSession, type StoredSession } from './stored-session.ts'
 
 export interface SessionChannel {
   /** Asks the other tabs for their session; null when none answers within `patience` milliseconds. */

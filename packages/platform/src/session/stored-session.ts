@@ -1,12 +1,11 @@
+import { SESSION_KEY } from './session-key.ts'
+
 /** What is kept of a session between two pages. */
 export interface StoredSession {
   readonly token: string
   readonly remember: boolean
   readonly email: string
 }
-
-/** The key in local and session storage. The page's HTML reads it too, to choose what to preload. */
-export const SESSION_KEY = 'portal.session'
 
 /** Storage may be switched off or full; then a session lives as long as its page. */
 function attempt<T>(work: () => T): T | null {

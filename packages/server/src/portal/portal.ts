@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Log } from '../log/log.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
+import { type PageCompany, portalPage } from './page.ts'
+import { PRELOADER_HASH } from './preloader.ts'
+import { registrySource } from './registry-source.ts'
+import { sendSiteFile } from './site-file.ts'
+import { watchFile } from './watched-file.ts'
+
+export interface PortalOptions {
+  /** Where the build has laid `shell.json`, `shell/` and `remotes/`. */
+  readonly site: string
+  /** File or address of the registry. */
+  readonly registry: string
+  /** The company that a request is for, as its pages show it; null where there is none. */
+  readonly company: (request: FastifyRequest) => Promise<PageCompany | null>
+  /** What answers a request that is for nothing here. */
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+  readonly log: Log
+  /** Origins of development servers whose scripts a page may load. */
+  readonly developmentOrigins?: readonly string[]
+}
+
+/** Pages kept ready: more than the screens of a busy company. */
+const PAGES_KEPT = 200
+
+/** Headers of every answer that a page is made of. Referrers stay inside: a new tab is known by the page that opened it. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+const ICON = readFileSync(join(import.meta.dirname, 'icon.svg'), 'utf8')
+
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const pathname = url.split('?', 1)[0] ?? ''
+  // A file that is not there is not a page: a script tag must not be answered HTML.
+  return (headers.accept ?? '').includes('text/html') && !/\.[a-z0-9]{1,5}$/i.test(pathname)
+}
+
+async function servePortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
+  const { site, company, notFound, log, developmentOrigins = [] } = options
+  const registry = registrySource({ from: options.registry, log })
+  const shell = watchFile<ShellRelease>(
+    join(site, 'shell.json'),
+    (text) => shellSchema.parse(JSON.parse(text)),
+    (fault) => log.error({ err: fault }, `${join(site, 'shell.json')} cannot be read: the portal has not been built`),
+  )
+  const kept = new Map<string, KeptAnswer>()
+
+  function keep(text: string): KeptAnswer {
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    if (kept.size >= PAGES_KEPT) kept.clear()
+    const answer = keepAnswer(text)
+    kept.set(text, answer)
+    return answer
+  }
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string) {
+    reply.headers(HEADERS)
+    // Pages of other origins may load a remote's files: that is what a release is for.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    const { '*': name = '' } = request.params as { '*'?: string }
+    return (await sendSiteFile(request, reply, folder, name)) ? reply : notFound(request, reply)
+  }
+
+  app.get('/shell/*', (request, reply) => sendFile(request, reply, join(site, 'shell')))
+  app.get('/remotes/*', (request, reply) => sendFile(request, reply, join(site, 'remotes')))
+
+  app.get('/registry.json', async (request, reply) => {
+    reply.headers(HEADERS).type('application/json; charset=utf-8').header('access-control-allow-origin', '*')
+    return sendKept(request, reply, keep(JSON.stringify(await registry())))
+  })
+
+  app.get('/icon.svg', (_request, reply) =>
+    reply.headers(HEADERS).type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
+  )
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return notFound(request, reply)
+    const [built, own] = await Promise.all([shell(), company(request)])
+    if (built === null) {
+      return reply
+        .code(503)
+        .headers(HEADERS)
+        .type('text/plain; charset=utf-8')
+        .send('The portal has not been built yet.')
+    }
+    if (own === null) return notFound(request, reply)
+    const known = await registry()
+    const pathname = request.url.split('?', 1)[0] ?? '/'
+    reply
+      .headers(HEADERS)
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ registry: known, scriptHashes: [PRELOADER_HASH], developmentOrigins }),
+      )
+    return sendKept(request, reply, keep(portalPage({ shell: built, registry: known, company: own, pathname })))
+  })
+}
+
+/**
+ * Serves the portal: its pages, the shell, the remotes and the registry. Every address that nothing else answers, and
+ * that a browser asks for as a page, is a page: which screen it shows is decided there.
+ */
+export const portal = fastifyPlugin(servePortal, { name: 'portal' })
