@@ -17,6 +17,8 @@ export interface Connections {
   takeForCompany(): Promise<Taken>
   /** For the owner. */
   takeForOwner(): Promise<Taken>
+  /** The role that a company's transactions act as: it owns no table and row-level security holds it. */
+  readonly requestRole: string
   /** Set where a company's connection logs in as the owner: the transaction then becomes this role. */
   readonly becomes: string | null
   close(): Promise<void>

@@ -30,6 +30,8 @@ export interface SystemOptions {
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
+  /** The role that company transactions act as. */
+  readonly requestRole: string
   /** Runs `work` in one transaction that reaches the rows of one company; a throw rolls it back. */
   company<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Like `company`, with the rows of a first query that costs no round trip of its own. */

@@ -12,11 +12,13 @@ interface Depth {
 /** Transactions over the connections of an engine. */
 export class PooledDatabase implements Database {
   readonly engine: 'pglite' | 'postgres'
+  readonly requestRole: string
   readonly #connections: Connections
   readonly #depth = new AsyncLocalStorage<Depth>()
 
   constructor(connections: Connections) {
     this.engine = connections.engine
+    this.requestRole = connections.requestRole
     this.#connections = connections
   }
 

@@ -64,6 +64,11 @@ export class OpenTransaction extends NodePgTransaction<NoSchema, NoSchema> {
     this.#lent = lent
   }
 
+  /** Runs one text of SQL with `$1` parameters, for libraries that bring their own SQL. */
+  async executeText(text: string, values: unknown[] = []): Promise<{ rows: Array<Record<string, unknown>> }> {
+    return this.#lent.client.query<Record<string, unknown>>(text, values)
+  }
+
   /** Calls `run` once the transaction is in the database; never, where it is rolled back. */
   afterCommit(run: () => void): void {
     this.#lent.afterCommit(run)

@@ -120,6 +120,7 @@ function connect(
 
   return {
     engine: 'pglite',
+    requestRole: REQUEST_ROLE,
     becomes: REQUEST_ROLE,
     takeForCompany: take,
     takeForOwner: take,

@@ -64,7 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     async connections() {
       const own = new pg.Pool({ ...settings, user: role, password, max: COMPANY_CONNECTIONS })
       keepBreaksQuiet(own)
-      if (await logsIn(own)) return pooled(own, owner, null)
+      if (await logsIn(own)) return pooled(own, owner, role, null)
       await own.end()
       const shared = new pg.Pool({
         ...settings,
@@ -73,7 +73,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
         max: COMPANY_CONNECTIONS,
       })
       keepBreaksQuiet(shared)
-      return pooled(shared, owner, role)
+      return pooled(shared, owner, role, role)
     },
   }
 }
@@ -112,9 +112,10 @@ async function logsIn(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-function pooled(company: pg.Pool, owner: pg.Pool, becomes: string | null): Connections {
+function pooled(company: pg.Pool, owner: pg.Pool, requestRole: string, becomes: string | null): Connections {
   return {
     engine: 'postgres',
+    requestRole,
     becomes,
     takeForCompany: () => take(company),
     takeForOwner: () => take(owner),
