@@ -1,4 +1,11 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Placement } from '../core/place.ts'
+import { tabStops } from './focus.ts'
+import { useLayer } from './layers.ts'
+import { Surface } from './Surface.tsx'
+import { withTrigger } from './trigger.ts'
+import { floatingHome, useFloating } from './use-floating.ts'
 
 export interface PopoverProps {
   /** The accessible name. */
@@ -6,12 +13,66 @@ export interface PopoverProps {
   trigger: ReactElement
   /** A function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
+  /** `bottom-start` unless told. */
+  placement?: Extract<Placement, `${string}-${string}`>
   /** Pixels; as wide as what is inside unless told. */
   width?: number
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-/** A small surface with controls beside its button; Escape and a click beside close it. */
-export declare function Popover(props: PopoverProps): ReactNode
+/** A small surface with controls beside its button; Escape and a press beside close it, the focus then returns. */
+export function Popover(props: PopoverProps) {
+  const { label, trigger, children, placement = 'bottom-start', width, onOpenChange } = props
+  const [ownOpen, setOwnOpen] = useState(false)
+  const open = props.open ?? ownOpen
+  const id = useId()
+  const anchor = useRef<HTMLElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const at = useFloating(open, anchor, surface, placement)
+
+  function change(next: boolean, returning = true) {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+    if (!next && returning) anchor.current?.focus()
+  }
+  useLayer(open, { inside: [anchor, surface], onDismiss: (by) => change(false, by === 'escape') })
+  useEffect(() => {
+    const root = surface.current
+    if (open && root) (tabStops(root)[0] ?? root).focus({ preventScroll: true })
+  }, [open])
+  function onBlur(event: FocusEvent) {
+    const to = event.relatedTarget
+    if (!(to instanceof Element) || to === anchor.current || surface.current?.contains(to)) return
+    if (!to.closest('[data-floating]')) change(false, false)
+  }
+
+  return (
+    <>
+      {withTrigger(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => change(!open),
+      })}
+      {open &&
+        createPortal(
+          <Surface
+            id={id}
+            ref={surface}
+            role="dialog"
+            aria-label={label}
+            tabIndex={-1}
+            padding="3"
+            width={width === undefined ? undefined : `${width}px`}
+            style={at}
+            onBlur={onBlur}
+          >
+            {typeof children === 'function' ? children(() => change(false)) : children}
+          </Surface>,
+          floatingHome(anchor.current),
+        )}
+    </>
+  )
+}

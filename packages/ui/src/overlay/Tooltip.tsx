@@ -1,14 +1,21 @@
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement } from 'react'
+import { type Tip, tipAttributes } from '../core/tip.ts'
 
 export interface TooltipProps {
-  content: ReactNode
+  content: string
   /** A quiet second part: a count, a key. */
-  detail?: ReactNode
-  placement?: 'top' | 'bottom' | 'right'
-  /** One element that takes the focus. */
+  detail?: string
+  /** `top` unless told. */
+  placement?: Tip['placement']
+  /** The content is the element's accessible name already: it is shown, not read out again. */
+  repeatsName?: boolean
+  /** One element that can take the focus. */
   children: ReactElement
   disabled?: boolean
 }
 
 /** Shows on hover (after 400 ms) and on focus; Escape hides it. Describes, never names. */
-export declare function Tooltip(props: TooltipProps): ReactNode
+export function Tooltip({ content, detail, placement, repeatsName, children, disabled }: TooltipProps) {
+  if (disabled) return children
+  return cloneElement(children, tipAttributes({ text: content, detail, placement, repeatsName }))
+}

@@ -1,5 +1,7 @@
-export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './Dialog.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { anythingOpen } from './layers.ts'
 export { Menu, type MenuEntry, type MenuGroup, type MenuItem, type MenuProps } from './Menu.tsx'
 export { Popover, type PopoverProps } from './Popover.tsx'
 export { Toaster } from './Toaster.tsx'

@@ -8,7 +8,38 @@ export interface ToastOptions {
   duration?: number
 }
 
-/** Says something for four seconds at the bottom of the page; returns its id. Works from anywhere, a Toaster shows it. */
-export declare function toast(options: ToastOptions): number
+export interface ShownToast extends ToastOptions {
+  id: number
+}
 
-export declare function dismissToast(id: number): void
+/** More than these at a time are noise: the oldest goes. */
+const MOST = 3
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(toasts: readonly ShownToast[]): void {
+  shown = toasts
+  for (const listener of listeners) listener()
+}
+
+export function shownToasts(): readonly ShownToast[] {
+  return shown
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says something for four seconds at the bottom of the page; returns its id. Works from anywhere, a Toaster shows it. */
+export function toast(options: ToastOptions): number {
+  lastId += 1
+  show([...shown, { ...options, id: lastId }].slice(-MOST))
+  return lastId
+}
+
+export function dismissToast(id: number): void {
+  show(shown.filter((one) => one.id !== id))
+}

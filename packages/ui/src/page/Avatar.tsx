@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { initials } from '@portal/domain/person'
 
 export interface AvatarProps {
   /** Whose: gives the initials and the accessible name. */
   name: string
   /** A picture's address. */
-  src?: string | null
+  src?: string | null | undefined
   /** 24 px (the default) or 40. */
   size?: 'md' | 'lg'
   /** The signed-in user: in the accent. */
@@ -13,4 +14,44 @@ export interface AvatarProps {
   decorative?: boolean
 }
 
-export declare function Avatar(props: AvatarProps): ReactNode
+const Root = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    width: '24px',
+    height: '24px',
+    overflow: 'hidden',
+    borderRadius: 'full',
+    background: 'bg.muted',
+    color: 'fg.muted',
+    boxShadow: 'inset 0 0 0 1px var(--ui-colors-border)',
+    fontSize: '2xs',
+    lineHeight: '1',
+    fontWeight: 'semibold',
+    letterSpacing: '-0.02em',
+    userSelect: 'none',
+    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+  variants: {
+    size: { md: {}, lg: { width: '40px', height: '40px', fontSize: 'sm' } },
+    me: {
+      true: {
+        background: 'accent.subtle',
+        color: 'accent.fg',
+        boxShadow: 'inset 0 0 0 1px var(--ui-colors-accent-border)',
+      },
+    },
+  },
+})
+
+/** A person's picture or initials. */
+export function Avatar({ name, src, size = 'md', me, decorative }: AvatarProps) {
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return (
+    <Root size={size} me={me} {...named}>
+      {src ? <img src={src} alt="" /> : initials(name)}
+    </Root>
+  )
+}

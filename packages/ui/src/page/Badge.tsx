@@ -1,5 +1,8 @@
-import type { ApplicationStatus, LeadStatus } from '@portal/domain'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MESSAGES } from '@portal/domain/message'
 import type { ReactNode } from 'react'
+import { IconButton } from '../core/IconButton.tsx'
+import { AlertIcon, CloseIcon } from '../icons/index.ts'
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
@@ -9,22 +12,111 @@ export interface BadgeProps {
   children: ReactNode
 }
 
+const tone = (name: string) => ({ background: `${name}.bg`, color: `${name}.fg`, '& > svg': { color: `${name}.mark` } })
+
+/** The looks of a badge; those of a status are added where the statuses are. */
+export const BadgeRoot = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    maxWidth: 'full',
+    height: '22px',
+    paddingInline: '6px',
+    borderRadius: 'sm',
+    background: 'bg.muted',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    lineHeight: '1',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    '& > svg': { flex: 'none' },
+    '& > svg:first-child': { marginLeft: '-1px' },
+  },
+  variants: {
+    tone: {
+      neutral: {},
+      success: tone('success'),
+      warning: tone('warning'),
+      danger: tone('danger'),
+      info: tone('info'),
+    },
+  },
+})
+
 /** A word with a tint. Never a button. */
-export declare function Badge(props: BadgeProps): ReactNode
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <BadgeRoot tone={tone}>
+      {icon}
+      {children}
+    </BadgeRoot>
+  )
+}
 
-/** A lead's status: ring, label, tint. */
-export declare function LeadStatusBadge(props: { status: LeadStatus }): ReactNode
+const TagRoot = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: 'full',
+    height: { base: '28px', md: '20px' },
+    paddingInline: '6px',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    lineHeight: '1',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    '& > button': { width: { base: '28px', md: '18px' }, height: { base: '28px', md: '18px' }, marginRight: '-6px' },
+  },
+})
 
-/** The ring alone, for a menu or a list of recent records; with the label as its accessible name unless `decorative`. */
-export declare function LeadStatusGlyph(props: { status: LeadStatus; size?: number; decorative?: boolean }): ReactNode
-
-export declare function ApplicationStatusBadge(props: { status: ApplicationStatus }): ReactNode
+export interface TagProps {
+  children: ReactNode
+  onRemove?: () => void
+  /** What × says: “Remove Mortgage”. */
+  removeLabel?: string
+}
 
 /** A quiet outlined word: a client's tag. */
-export declare function Tag(props: { children: ReactNode; onRemove?: () => void; removeLabel?: string }): ReactNode
+export function Tag({ children, onRemove, removeLabel = 'Remove' }: TagProps) {
+  return (
+    <TagRoot>
+      {children}
+      {onRemove && <IconButton icon={<CloseIcon size={12} />} label={removeLabel} onClick={onRemove} />}
+    </TagRoot>
+  )
+}
 
 /** A key: `<Kbd>Esc</Kbd>`. */
-export declare function Kbd(props: { children: ReactNode }): ReactNode
+export const Kbd = chakra('kbd', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    minWidth: '18px',
+    height: '18px',
+    paddingInline: '4px',
+    border: '1px solid',
+    borderColor: 'border.strong',
+    borderRadius: 'xs',
+    background: 'bg.surface',
+    color: 'fg.subtle',
+    fontSize: '2xs',
+    lineHeight: '1',
+  },
+})
 
 /** “Illustrative – not insurer rates”: beside the title of every page with premiums. */
-export declare function IllustrativeMark(): ReactNode
+export function IllustrativeMark() {
+  return (
+    <BadgeRoot tone="warning" border="1px solid" borderColor="warning.border">
+      <AlertIcon size={14} />
+      {MESSAGES.illustrative}
+    </BadgeRoot>
+  )
+}

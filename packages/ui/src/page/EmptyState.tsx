@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
@@ -7,4 +8,26 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-export declare function EmptyState(props: EmptyStateProps): ReactNode
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '2',
+    padding: '4',
+    color: 'fg.muted',
+    whiteSpace: 'normal',
+    '& > strong': { color: 'fg' },
+  },
+})
+
+/** What stands where nothing is yet: never a picture, always the next step. */
+export function EmptyState({ children, title, action }: EmptyStateProps) {
+  return (
+    <Root>
+      {title && <strong>{title}</strong>}
+      <div>{children}</div>
+      {action}
+    </Root>
+  )
+}

@@ -1,13 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { Button } from '../core/Button.tsx'
+import { ErrorIcon, RefreshIcon } from '../icons/index.ts'
 
 export interface FaultPanelProps {
   /** “Could not be shown.” unless told. */
   message?: ReactNode
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   retrying?: boolean
   /** More to do than to try again: a link home. */
   action?: ReactNode
 }
 
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '10px',
+    minHeight: '52px',
+    paddingBlock: '2',
+    paddingLeft: '4',
+    paddingRight: '2',
+    color: 'fg.muted',
+    whiteSpace: 'normal',
+    '& > svg': { flex: 'none', color: 'danger.mark' },
+    '& > span': { flex: '1 1 0', minWidth: '120px' },
+  },
+})
+
 /** What stands where something could not be shown: “Could not be shown.” **Try again**. */
-export declare function FaultPanel(props: FaultPanelProps): ReactNode
+export function FaultPanel({ message = 'Could not be shown.', onRetry, retrying, action }: FaultPanelProps) {
+  return (
+    <Root role="alert">
+      <ErrorIcon />
+      <span>{message}</span>
+      {action}
+      {onRetry && (
+        <Button size="sm" icon={<RefreshIcon size={14} />} onClick={onRetry} loading={retrying}>
+          Try again
+        </Button>
+      )}
+    </Root>
+  )
+}

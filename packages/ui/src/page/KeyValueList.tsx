@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Fragment, type ReactNode } from 'react'
 
 export interface KeyValueRow {
-  label: ReactNode
+  label: string
   /** An absent value (null, undefined, '') is shown as “–”. */
   value: ReactNode
 }
@@ -12,5 +13,35 @@ export interface KeyValueListProps {
   labelWidth?: number
 }
 
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    '& > dt': { paddingBlock: '4px', color: 'fg.subtle' },
+    '& > dd': { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    '& > dd > [data-part=plain]': { display: 'block', paddingBlock: '4px' },
+  },
+})
+
+function isAbsent(value: ReactNode): boolean {
+  return value === null || value === undefined || value === ''
+}
+
 /** Labels and values, as in a record's summary column; a value may be an InlineEdit. */
-export declare function KeyValueList(props: KeyValueListProps): ReactNode
+export function KeyValueList({ rows, labelWidth = 120 }: KeyValueListProps) {
+  return (
+    <List gridTemplateColumns={`${labelWidth}px minmax(0, 1fr)`}>
+      {rows.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {isAbsent(value) || typeof value !== 'object' ? (
+              <span data-part="plain">{isAbsent(value) ? '–' : value}</span>
+            ) : (
+              value
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </List>
+  )
+}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Fragment, type ReactNode } from 'react'
 
 export interface Crumb {
   label: string
-  /** A link of the router around `label`; plain text without. */
+  /** A link of the router around `label`. */
   link: (label: string) => ReactNode
 }
 
@@ -17,4 +18,51 @@ export interface PageHeadProps {
   actions?: ReactNode
 }
 
-export declare function PageHead(props: PageHeadProps): ReactNode
+const Root = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: 'none',
+    minHeight: 'pageHead',
+    paddingInline: 'gutter',
+    '& > nav': {
+      display: { base: 'none', md: 'flex' },
+      gap: '2',
+      flex: 'none',
+      color: 'fg.subtle',
+      whiteSpace: 'nowrap',
+    },
+    '& > nav a:hover': { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+    '& h1': {
+      textStyle: 'xl',
+      fontWeight: 'semibold',
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > [data-part=actions]': { display: 'flex', alignItems: 'center', gap: '2', flex: 'none', marginLeft: 'auto' },
+  },
+})
+
+/** The title of a page and what can be done with it. */
+export function PageHead({ title, breadcrumb = [], aside, actions }: PageHeadProps) {
+  return (
+    <Root>
+      {breadcrumb.length > 0 && (
+        <nav aria-label="Breadcrumb">
+          {breadcrumb.map((crumb) => (
+            <Fragment key={crumb.label}>
+              {crumb.link(crumb.label)}
+              <span aria-hidden>/</span>
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      <h1>{title}</h1>
+      {aside}
+      {actions && <div data-part="actions">{actions}</div>}
+    </Root>
+  )
+}

@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+import { Skeleton } from '../core/Loading.tsx'
+import { FaultPanel } from './FaultPanel.tsx'
 
 export interface PanelProps {
   title: string
   /** Beside the title. */
-  count?: number | null
+  count?: number | null | undefined
   /** One action at the right of the title: an IconButton or a small Button. */
   action?: ReactNode
   /** `h3` unless told. */
   headingLevel?: 2 | 3 | 4
   /** Shows a skeleton, after 150 ms. */
   loading?: boolean
-  /** Bars of the skeleton, 2 unless told. */
+  /** Rows of the skeleton, 2 unless told. */
   skeletonRows?: number
   /** It failed: “Could not be shown.” and **Try again**. */
-  fault?: { onRetry?: () => void; message?: string } | null
+  fault?: { onRetry?: () => void; message?: string } | null | undefined
   /** Shown in place of the children: a sentence and the next step (`<EmptyState …>`). */
   empty?: ReactNode
   /** The children bring their own padding, as rows edge to edge do. */
@@ -21,5 +24,77 @@ export interface PanelProps {
   children?: ReactNode
 }
 
+const Root = chakra('section', {
+  base: {
+    minWidth: 0,
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    background: 'bg.surface',
+    overflow: 'clip',
+    '& > [data-part=head]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      height: { base: '48px', md: '44px' },
+      paddingLeft: '4',
+      paddingRight: '2',
+    },
+    '& > [data-part=head] > :is(h2, h3, h4)': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+    '& > [data-part=head] > span': { color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
+    '& > [data-part=head] > div': { display: 'flex', alignItems: 'center', gap: '1', marginLeft: 'auto' },
+    '& > [data-part=bones]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      height: 'row',
+      paddingInline: '4',
+      borderTop: '1px solid',
+      borderColor: 'border.subtle',
+      animation: 'fadeIn var(--ui-durations-fast) 150ms both',
+    },
+    '& > [data-part=fault], & > [data-part=empty]': { borderTop: '1px solid', borderColor: 'border.subtle' },
+  },
+})
+
+const Body = chakra('div', { base: { paddingInline: '4', paddingBottom: '4' } })
+
+type PanelState = Pick<PanelProps, 'loading' | 'skeletonRows' | 'fault' | 'empty' | 'flush' | 'children'>
+
+function contentOf({ loading, skeletonRows = 2, fault, empty, flush, children }: PanelState): ReactNode {
+  if (fault) {
+    return (
+      <div data-part="fault">
+        <FaultPanel message={fault.message} onRetry={fault.onRetry} />
+      </div>
+    )
+  }
+  if (loading) {
+    return Array.from({ length: skeletonRows }, (_, index) => (
+      <div key={index} data-part="bones">
+        <Skeleton width={`${46 - (index % 3) * 8}%`} />
+        <Skeleton width="22%" />
+      </div>
+    ))
+  }
+  if (empty) return <div data-part="empty">{empty}</div>
+  if (children === undefined || children === null) return null
+  return flush ? children : <Body>{children}</Body>
+}
+
 /** A titled part of a page that loads, is empty and fails by itself. */
-export declare function Panel(props: PanelProps): ReactNode
+export function Panel(props: PanelProps) {
+  const { title, count, action, headingLevel = 3, loading = false } = props
+  const id = useId()
+  const Title = `h${headingLevel}` as const
+  return (
+    <Root aria-labelledby={id} aria-busy={loading || undefined}>
+      <div data-part="head">
+        <Title id={id}>{title}</Title>
+        {count !== undefined && count !== null && <span>{count}</span>}
+        {action && <div>{action}</div>}
+      </div>
+      {contentOf(props)}
+    </Root>
+  )
+}

@@ -1,22 +1,13 @@
 export { Avatar, type AvatarProps } from './Avatar.tsx'
-export {
-  ApplicationStatusBadge,
-  Badge,
-  type BadgeProps,
-  type BadgeTone,
-  IllustrativeMark,
-  Kbd,
-  LeadStatusBadge,
-  LeadStatusGlyph,
-  Tag,
-} from './Badge.tsx'
+export { Badge, type BadgeProps, type BadgeTone, IllustrativeMark, Kbd, Tag, type TagProps } from './Badge.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { FaultPanel, type FaultPanelProps } from './FaultPanel.tsx'
-export { InlineEdit, type InlineEditProps } from './InlineEdit.tsx'
+export { InlineEdit, type InlineEditor, type InlineEditProps } from './InlineEdit.tsx'
 export { KeyValueList, type KeyValueListProps, type KeyValueRow } from './KeyValueList.tsx'
 export { type Crumb, PageHead, type PageHeadProps } from './PageHead.tsx'
 export { Panel, type PanelProps } from './Panel.tsx'
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx'
 export { type Segment, SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx'
+export { ApplicationStatusBadge, LeadStatusBadge, LeadStatusGlyph, type LeadStatusGlyphProps } from './StatusBadge.tsx'
 export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx'
 export { Timeline, TimelineDay, TimelineItem, type TimelineItemProps } from './Timeline.tsx'

@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import type { Placement } from '../core/place.ts'
+import { CheckIcon } from '../icons/index.ts'
+import { groupsOf, type MenuEntry, type MenuItem } from './menu-entry.ts'
+import { Surface } from './Surface.tsx'
+import { useFloating } from './use-floating.ts'
+
+const Root = chakra(Surface, {
+  base: {
+    minWidth: '184px',
+    padding: '4px',
+    '& [role=group] + [role=group]': {
+      marginTop: '4px',
+      paddingTop: '4px',
+      borderTop: '1px solid',
+      borderColor: 'border',
+    },
+    '& [data-part=label]': { padding: '6px 8px 4px', textStyle: 'xs', color: 'fg.subtle' },
+    '& [data-part=header]': { padding: '8px', marginBottom: '4px', borderBottom: '1px solid', borderColor: 'border' },
+    '& [role^=menuitem]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: 'full',
+      minHeight: { base: '44px', md: '32px' },
+      paddingInline: '2',
+      borderRadius: 'sm',
+      textAlign: 'left',
+      cursor: 'pointer',
+      '& svg': { flex: 'none' },
+      '& > svg': { color: 'fg.muted' },
+      '&:focus': { outline: 'none', background: 'bg.muted' },
+      '&[aria-disabled]': { color: 'fg.disabled', cursor: 'not-allowed' },
+      '&[data-danger]': { color: 'danger.fg', '& > svg': { color: 'danger.mark' } },
+      '& > [data-part=text]': { flex: '1 1 auto' },
+      '& > [data-part=shortcut]': { color: 'fg.subtle', textStyle: 'xs', paddingLeft: '4' },
+      '& > [data-part=tick]': { color: 'accent.fg' },
+    },
+    // High contrast takes the tint of the active item away.
+    '@media (forced-colors: active)': { '& [role^=menuitem]:focus': { outline: '2px solid' } },
+  },
+})
+
+function contentOf(item: MenuItem): ReactNode {
+  return (
+    <>
+      {item.icon}
+      <span data-part="text">{item.label}</span>
+      {item.shortcut && <span data-part="shortcut">{item.shortcut}</span>}
+      {item.checked && (
+        <span data-part="tick">
+          <CheckIcon />
+        </span>
+      )}
+    </>
+  )
+}
+
+interface ItemProps {
+  item: MenuItem
+  onChoose: (event: MouseEvent, item: MenuItem) => void
+}
+
+function Item({ item, onChoose }: ItemProps) {
+  const attributes = {
+    role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.checked,
+    'aria-disabled': item.disabled || undefined,
+    'data-danger': item.danger ? '' : undefined,
+    'data-text': item.label.toLowerCase(),
+    tabIndex: -1,
+    onClick: (event: MouseEvent) => onChoose(event, item),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true }),
+  }
+  if (item.link) return cloneElement(item.link, attributes, contentOf(item))
+  return (
+    <button type="button" {...attributes}>
+      {contentOf(item)}
+    </button>
+  )
+}
+
+/** Letters typed one after the other within this many milliseconds are one word. */
+const WORD = 500
+
+interface MenuListProps {
+  id: string
+  label: string
+  ref: RefObject<HTMLDivElement | null>
+  anchor: RefObject<HTMLElement | null>
+  placement: Placement
+  entries: readonly MenuEntry[]
+  header: ReactNode
+  /** Which item takes the focus on opening; with `none`, as for the mouse, the list itself does. */
+  start: 'first' | 'last' | 'none'
+  onClose: (returning?: boolean) => void
+}
+
+/** The open menu. */
+export function MenuList({ id, label, ref, anchor, placement, entries, header, start, onClose }: MenuListProps) {
+  const at = useFloating(true, anchor, ref, placement)
+  const typed = useRef({ word: '', time: 0 })
+  const items = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+
+  useEffect(() => {
+    const all = [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+    const checked = all.find((item) => item.getAttribute('aria-checked') === 'true')
+    const first = start === 'last' ? all.at(-1) : (checked ?? all[0])
+    const to = start === 'none' ? ref.current : first
+    to?.focus({ preventScroll: true })
+  }, [ref, start])
+
+  function typeAhead(letter: string) {
+    const now = performance.now()
+    const word = now - typed.current.time > WORD ? letter : typed.current.word + letter
+    typed.current = { word, time: now }
+    const all = items()
+    const from = all.findIndex((item) => item.matches(':focus'))
+    // One letter again and again goes round those that begin with it.
+    const offset = word.length > 1 ? 0 : 1
+    const order = all.map((_, index) => all[(from + offset + index + all.length) % all.length])
+    order.find((item) => item?.dataset.text?.startsWith(word))?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const all = items()
+    const index = all.findIndex((item) => item.matches(':focus'))
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => all[(index + 1) % all.length]?.focus(),
+      ArrowUp: () => all.at(index <= 0 ? -1 : index - 1)?.focus(),
+      Home: () => all[0]?.focus(),
+      End: () => all.at(-1)?.focus(),
+    }
+    const move = moves[event.key]
+    if (move) {
+      event.preventDefault()
+      move()
+    } else if (event.key === 'Tab') {
+      // From the button on, Tab goes where it would have gone.
+      onClose()
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault()
+      typeAhead(event.key.toLowerCase())
+    }
+    // A table or a dialog around must not take the keys of a menu.
+    if (event.key !== 'Escape') event.stopPropagation()
+  }
+  function choose(event: MouseEvent, item: MenuItem) {
+    event.stopPropagation()
+    if (item.disabled) {
+      event.preventDefault()
+      return
+    }
+    onClose()
+    item.onSelect?.()
+  }
+
+  return (
+    <Root id={id} ref={ref} role="menu" aria-label={label} tabIndex={-1} style={at} onKeyDown={onKeyDown}>
+      {header && <div data-part="header">{header}</div>}
+      {groupsOf(entries).map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+        <div key={group.id} role="group" aria-label={group.label}>
+          {group.label && (
+            <div data-part="label" aria-hidden>
+              {group.label}
+            </div>
+          )}
+          {group.items.map((item) => (
+            <Item key={item.id} item={item} onChoose={choose} />
+          ))}
+        </div>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@portal/domain/application-status'
+import { LEAD_STATUSES, type LeadStatus, leadStatusLabel } from '@portal/domain/lead-status'
+import type { ReactNode } from 'react'
+import { BadgeRoot } from './Badge.tsx'
+import { APPLICATION_SHAPES, type ApplicationLook, LEAD_SHAPES } from './status-shapes.tsx'
+
+function glyph(shape: ReactNode, size: number, label?: string) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 14 14" role={label && 'img'} aria-label={label} aria-hidden={!label}>
+      {shape}
+    </svg>
+  )
+}
+
+const look = (name: string) => ({ background: `${name}.bg`, color: `${name}.fg`, '& > svg': { color: `${name}.mark` } })
+
+const LeadBadge = chakra(BadgeRoot, {
+  variants: { status: Object.fromEntries(LEAD_STATUSES.map(({ value }) => [value, look(`lead.${value}`)])) },
+})
+
+const ApplicationBadge = chakra(BadgeRoot, {
+  variants: {
+    look: {
+      progress: look('app.progress'),
+      inForce: look('app.inForce'),
+      closed: look('app.closed'),
+      renewal: look('app.renewal'),
+    },
+  },
+})
+
+/** A lead's status: ring, label, tint. */
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return (
+    <LeadBadge status={status}>
+      {glyph(LEAD_SHAPES[status], 13)}
+      {leadStatusLabel(status)}
+    </LeadBadge>
+  )
+}
+
+const Glyph = chakra('span', { base: { display: 'inline-flex', flex: 'none', verticalAlign: '-2px' } })
+
+export interface LeadStatusGlyphProps {
+  status: LeadStatus
+  /** Pixels, 14 unless told. */
+  size?: number
+  /** The label stands beside it: hidden from screen readers. */
+  decorative?: boolean
+}
+
+/** The ring alone, for a menu or a list of recent records. */
+export function LeadStatusGlyph({ status, size = 14, decorative }: LeadStatusGlyphProps) {
+  return (
+    <Glyph color={`lead.${status}.mark`}>
+      {glyph(LEAD_SHAPES[status], size, decorative ? undefined : leadStatusLabel(status))}
+    </Glyph>
+  )
+}
+
+/** Someone must act on further information required, as on a renewal. */
+function lookOf(status: ApplicationStatus, group: string | undefined): ApplicationLook {
+  if (status === 'information_required' || status === 'renewal_due') return 'renewal'
+  if (group === 'completed') return 'inForce'
+  return group === 'closed' ? 'closed' : 'progress'
+}
+
+/** An application's status, in the colour of its group. */
+export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
+  const entry = APPLICATION_STATUSES.find(({ value }) => value === status)
+  const of = lookOf(status, entry?.group)
+  return (
+    <ApplicationBadge look={of}>
+      {glyph(APPLICATION_SHAPES[of], 13)}
+      {entry?.label ?? status}
+    </ApplicationBadge>
+  )
+}
