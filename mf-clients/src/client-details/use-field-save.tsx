@@ -60,10 +60,14 @@ export function useFieldSave(client: ClientDetails): {
   }
 
   return {
-    save: (field, value) =>
-      attempt(client, field, value).catch((error: unknown) => {
+    async save(field, value) {
+      if (isSame(value, client[field.name])) return
+      try {
+        await attempt(client, field, value)
+      } catch (error) {
         throw presentable(error, field)
-      }),
+      }
+    },
     dialog: question && (
       <ConflictDialog
         conflict={question.conflict}

@@ -26,12 +26,12 @@ export function RowActions({ row, href, mayChange }: RowActionsProps) {
     <>
       {row.phone && (
         <IconButton asChild size="sm" icon={<PhoneIcon />} label={`Call ${name}`}>
-          <a href={`tel:${phoneDigits(row.phone)}`} aria-label={`Call ${name}`} />
+          <a href={`tel:${phoneDigits(row.phone)}`}>Call</a>
         </IconButton>
       )}
       {row.email && (
         <IconButton asChild size="sm" icon={<MailIcon />} label={`Email ${name}`}>
-          <a href={`mailto:${row.email}`} aria-label={`Email ${name}`} />
+          <a href={`mailto:${row.email}`}>Email</a>
         </IconButton>
       )}
       <Menu
