@@ -1,0 +1,64 @@
+import { MESSAGES } from '@portal/domain'
+import { PEOPLE, type PersonName } from '../people.ts'
+import { expect, test } from '../portal-test.ts'
+
+/** The entries of the specification, section 2, that a remote serves today. The others come with their remotes. */
+const MENU: Record<PersonName, string[]> = {
+  superadmin: ['Leads', 'Clients', 'Logout'],
+  admin: ['Leads', 'Clients', 'Logout'],
+  adviser: ['Leads', 'Clients', 'Logout'],
+  adviser2: ['Leads', 'Clients', 'Logout'],
+  referral: ['Clients', 'Logout'],
+  referralcompany: ['Clients', 'Logout'],
+  afsl: ['Logout'],
+  auditor: ['Logout'],
+}
+
+/** What the header offers whom. Source: specification, section 6. */
+const HEADER: Record<PersonName, { search: boolean; referralLink: boolean; guide: boolean }> = {
+  superadmin: { search: true, referralLink: true, guide: true },
+  admin: { search: true, referralLink: true, guide: true },
+  adviser: { search: true, referralLink: true, guide: true },
+  adviser2: { search: true, referralLink: true, guide: true },
+  referral: { search: false, referralLink: true, guide: false },
+  referralcompany: { search: false, referralLink: true, guide: true },
+  afsl: { search: false, referralLink: false, guide: true },
+  auditor: { search: false, referralLink: false, guide: true },
+}
+
+for (const person of Object.keys(PEOPLE) as PersonName[]) {
+  test(`${person} sees exactly its own menu and header`, async ({ page, signIn }) => {
+    await signIn(person)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const entries = menu.getByRole('listitem').or(menu.getByRole('button'))
+    await expect(entries).toHaveText(MENU[person])
+    const { search, referralLink, guide } = HEADER[person]
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'How To Guide' })).toHaveCount(guide ? 1 : 0)
+    await expect(header.getByRole('button', { name: 'My Referral Link' })).toHaveCount(referralLink ? 1 : 0)
+    await expect(header.getByRole('button', { name: /search/i })).toHaveCount(search ? 1 : 0)
+    await expect(page.getByText(MESSAGES.somethingWentWrong)).toHaveCount(0)
+  })
+}
+
+test('the menu collapses to icons and remembers it', async ({ page, signIn }) => {
+  await signIn('adviser')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByText('Leads')).toBeVisible()
+  await page.getByRole('button', { name: /collapse.*menu/i }).click()
+  await expect(menu.getByText('Leads')).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible()
+  await page.reload()
+  await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible()
+  await expect(menu.getByText('Leads')).toBeHidden()
+})
+
+test('on a phone the menu is a drawer that closes when an entry is chosen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('adviser')
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('link', { name: 'Clients' }).click()
+  await expect(page).toHaveURL('/clients')
+  await expect(drawer).toBeHidden()
+})

@@ -1,0 +1,92 @@
+import { MESSAGES } from '@portal/domain'
+import { emailOf } from '../people.ts'
+import { expect, test, typeSignIn } from '../portal-test.ts'
+
+/** One red pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('the own data are changed, checked and kept', async ({ page, signIn }) => {
+  await signIn('adviser2')
+  await page.goto('/profile')
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('Phone number').fill('not a number')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(MESSAGES.enterFirstName).first()).toBeVisible()
+  await expect(page.getByText(MESSAGES.invalidPhone).first()).toBeVisible()
+
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Phone number').fill('0412345678')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await expect(page.getByLabel('Phone number')).toHaveValue('0412 345 678')
+  await expect(page.getByRole('button', { name: /^Your account, Robin/ })).toBeVisible()
+})
+
+test('a photo is chosen, saved and removed', async ({ page, signIn }) => {
+  await signIn('adviser2')
+  await page.goto('/profile')
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+  await page.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByText('Your photo has been saved.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByText('Your photo has been removed.')).toBeVisible()
+})
+
+test('a file that only calls itself a picture is refused', async ({ page, signIn }) => {
+  await signIn('adviser2')
+  await page.goto('/profile')
+  const buffer = Buffer.from('MZ this is no picture')
+  await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('signing out everywhere else ends the other places and keeps this one', async ({
+  browser,
+  page,
+  portal,
+  signIn,
+}) => {
+  const elsewhere = await (await browser.newContext({ baseURL: portal.address('acme') })).newPage()
+  await elsewhere.goto('/login')
+  await typeSignIn(elsewhere, emailOf('adviser', 'acme'))
+  await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
+  await signIn('adviser', { company: 'acme' })
+  await page.goto(`${portal.address('acme')}/profile`)
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('This device')).toBeVisible()
+
+  await elsewhere.goto('/clients')
+  await expect(elsewhere.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('what somebody else saved meanwhile is not overwritten', async ({ context, page, portal, signIn }) => {
+  await signIn('adviser', { company: 'acme' })
+  const address = `${portal.address('acme')}/profile`
+  await page.goto(address)
+  const other = await context.newPage()
+  await other.goto(address)
+  await other.getByLabel('First name').fill('Saved-first')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Your profile has been saved.')).toBeVisible()
+
+  await page.getByLabel('First name').fill('Saved-second')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(MESSAGES.staleVersion)).toBeVisible()
+  await page.getByRole('button', { name: 'Show it as it is now' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Saved-first')
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { MESSAGES } from '@portal/domain'
+import { Secret, TOTP } from 'otpauth'
+import { emailOf } from '../people.ts'
+import { expect, test, typeSignIn } from '../portal-test.ts'
+
+const PERIOD = 30_000
+
+/** The code `steps` periods from now. A code works once, so each use needs a step of its own. */
+function codeOf(secret: string, steps = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return totp.generate({ timestamp: Date.now() + steps * PERIOD })
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('6-digit code').first().click()
+  await page.keyboard.type(code)
+}
+
+/** Turns two-factor on at the profile page that is open. Answers the secret and the recovery codes. */
+async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.getByRole('button', { name: 'Turn on two-factor' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await page.getByTestId('two-factor-secret').innerText()).replace(/\s/g, '')
+  // The code of the step before: those of this step and the next are left for signing in.
+  await typeCode(page, codeOf(secret, -1))
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCodes = await codes.allInnerTexts()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  return { secret, recoveryCodes }
+}
+
+async function startSignIn(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(`${address}/login`)
+  await typeSignIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+}
+
+test('two-factor is turned on with an authenticator, used, recovered from and turned off', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const address = portal.address('acme')
+  const email = emailOf('referral', 'acme')
+  await signIn('referral', { company: 'acme' })
+  await page.goto(`${address}/profile`)
+  const { secret, recoveryCodes } = await turnOn(page)
+  await expect(page.getByRole('button', { name: 'Turn off two-factor' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  // Used: the query carries the e-mail and the remember choice, never the challenge.
+  await startSignIn(page, address, email)
+  const query = new URL(page.url()).searchParams
+  expect([...query.keys()].sort()).toEqual(['email', 'remember'])
+  expect(query.get('email')).toBe(email)
+  await typeCode(page, '000000')
+  await expect(page.getByRole('alert')).toContainText(MESSAGES.otpRejected)
+  await typeCode(page, codeOf(secret))
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  // Recovered from, without the authenticator.
+  const [recoveryCode = ''] = recoveryCodes
+  await startSignIn(page, address, email)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  // A recovery code works once.
+  await startSignIn(page, address, email)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText(MESSAGES.otpRejected)
+  await page.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.goto(`${address}/profile`)
+  await page.getByRole('button', { name: 'Turn off two-factor' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-2026')
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Turn on two-factor' })).toBeVisible()
+})
+
+test('five wrong codes end the sign-in, not the account', async ({ page, portal, signIn }) => {
+  const address = portal.address('acme')
+  const email = emailOf('referralcompany', 'acme')
+  await signIn('referralcompany', { company: 'acme' })
+  await page.goto(`${address}/profile`)
+  const { secret } = await turnOn(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await startSignIn(page, address, email)
+  for (let tries = 1; tries < 5; tries += 1) {
+    const answered = page.waitForResponse(/validateOtp/)
+    await typeCode(page, '000000')
+    await answered
+    await expect(page.getByRole('alert')).toContainText(MESSAGES.otpRejected)
+  }
+  await typeCode(page, '000000')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await typeSignIn(page, email)
+  await typeCode(page, codeOf(secret))
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a reload at the code forgets the challenge and leads back to the login page', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const address = portal.address('acme')
+  await signIn('afsl', { company: 'acme' })
+  await page.goto(`${address}/profile`)
+  await turnOn(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await startSignIn(page, address, emailOf('afsl', 'acme'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText(MESSAGES.challengeEnded)).toBeVisible()
+})
