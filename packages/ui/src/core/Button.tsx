@@ -135,11 +135,11 @@ function contentOf({ label, icon, trailingIcon, loading, loadingText }: Content)
   )
   if (!loading && !loadingText) return rest
   // Without words of its own the loading button keeps its name, so the label stays there for screen readers.
-  const hidden = loadingText ? { 'data-away': true } : { 'data-under': true }
+  const hidden = loadingText ? { 'data-away': true, 'aria-hidden': true } : { 'data-under': true }
   return (
     <Faces>
       <Face {...(loading ? hidden : {})}>{rest}</Face>
-      <Face {...(loading ? {} : { 'data-away': true })}>
+      <Face {...(loading ? {} : { 'data-away': true, 'aria-hidden': true })}>
         <Spinner />
         {loadingText}
       </Face>
