@@ -14,6 +14,8 @@ export interface BulkClients {
 }
 
 const BATCH = 50_000
+/** Milliseconds: an index over a million rows takes its time. */
+const LIMITS = { statementLimit: 600_000 }
 const SYLLABLES = [
   'bar',
   'cal',
@@ -57,7 +59,7 @@ const ENDINGS = [
  * a database of their own: the indexes of the table are away meanwhile.
  */
 export async function makeBulkClients(database: Database, bulk: BulkClients): Promise<void> {
-  const indexes = await database.system(dropIndexes)
+  const indexes = await database.system(dropIndexes, LIMITS)
   const places = PLACES.map((place) => place.join('|'))
   for (let from = 1; from <= bulk.count; from += BATCH) {
     const to = Math.min(from + BATCH - 1, bulk.count)
@@ -96,16 +98,12 @@ export async function makeBulkClients(database: Database, bulk: BulkClients): Pr
           case when d < 0.1 then array['Mortgage'] when d < 0.13 then array['VIP', 'Self-funded'] else '{}' end,
           timestamptz '2026-11-01 00:00Z' - n * interval '61 seconds', timestamptz '2026-11-01 00:00Z' - n * interval '47 seconds'
         from named`)
-    })
+    }, LIMITS)
   }
   for (const definition of indexes) {
-    await database.system(async (tx) => {
-      await tx.execute(sql.raw(definition))
-    })
+    await database.system((tx) => tx.execute(sql.raw(definition)), LIMITS)
   }
-  await database.system(async (tx) => {
-    await tx.execute(sql`analyze clients`)
-  })
+  await database.system((tx) => tx.execute(sql`analyze clients`), LIMITS)
 }
 
 /** Building an index over all rows takes a fraction of the time of growing it row by row. */

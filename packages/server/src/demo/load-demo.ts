@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { dayIn } from '@portal/domain'
+import { addDays } from 'date-fns'
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '../areas/auth/passwords.ts'
+import type { Database } from '../database/database.ts'
+import { companies } from '../database/tables/companies.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { accounts } from './parts/accounts.ts'
+import { activity } from './parts/activity.ts'
+import { applications } from './parts/applications.ts'
+import { auditorRequests } from './parts/auditor-requests.ts'
+import { clients } from './parts/clients.ts'
+import { documents } from './parts/documents.ts'
+import { look } from './parts/look.ts'
+import { notes } from './parts/notes.ts'
+import { tasks } from './parts/tasks.ts'
+import type { Random } from './random.ts'
+import type { DemoCompany, DemoPart, Stage, StoredDemoFile } from './stage.ts'
+import { seededRandom } from './stage.ts'
+
+/** What every demo account signs in with. Source: decisions.md, "Running it". */
+export const DEMO_PASSWORD = 'Portal-Demo-2026'
+
+/** In the order in which they build on one another. */
+const PARTS: readonly DemoPart[] = [
+  accounts,
+  look,
+  clients,
+  applications,
+  tasks,
+  notes,
+  documents,
+  auditorRequests,
+  activity,
+]
+
+const TIME_ZONE = 'Australia/Sydney'
+
+const COMPANIES = [
+  {
+    reference: 'demo',
+    name: 'Coolibah Lane',
+    // The product's own accent.
+    accent_h: null,
+    accent_c: null,
+    default_email_address: 'hello@demo.example',
+    address: '12 Coolibah Lane, Parramatta NSW 2150',
+    phone: '02 5550 0100',
+  },
+  {
+    reference: 'acme',
+    name: 'Banksia & Main',
+    accent_h: 322,
+    accent_c: 0.1,
+    // Not set up yet: its admins see the warning.
+    default_email_address: null,
+    address: '48 Main Street, Ballarat Central VIC 3350',
+    phone: '03 5550 0148',
+  },
+] as const
+
+/** What loading needs; the services of calls are one. */
+export interface DemoServices {
+  readonly database: Database
+  readonly files: FileStore
+}
+
+/**
+ * Loads the companies `demo` and `acme` with everything in them: the same each time, with days counted from `now`.
+ * A company that is there already is left as it is. Each comes whole or not at all. Answers whether any was loaded.
+ */
+export async function loadDemo({ database, files }: DemoServices, now = new Date()): Promise<boolean> {
+  const { rows } = await database.system((tx) =>
+    tx.execute<{ reference: string }>(sql`select reference from companies where reference in ('demo', 'acme')`),
+  )
+  const missing = COMPANIES.filter(({ reference }) => !rows.some((row) => row.reference === reference))
+  if (missing.length === 0) return false
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  for (const company of missing) {
+    const stored = await storeFiles(files, company.reference)
+    try {
+      await database.system(
+        async (tx) => {
+          const [created] = await tx
+            .insert(companies)
+            .values({ ...company, time_zone: TIME_ZONE, created_at: addDays(now, -400).toISOString() })
+            .returning({ id: companies.id })
+          if (!created) throw new Error(`The company ${company.reference} was not stored`)
+          const { reference, name } = company
+          const stage = stageOf({ tx, files: stored, company: { id: created.id, reference, name }, passwordHash, now })
+          for (const part of PARTS) await part.load(stage)
+        },
+        { statementLimit: 60_000 },
+      )
+    } catch (error) {
+      for (const { key } of stored.values()) await files.remove(key)
+      throw error
+    }
+  }
+  // The first lists and searches are planned for what is there now.
+  await database.execute('ANALYZE')
+  return true
+}
+
+async function storeFiles(
+  files: FileStore,
+  reference: DemoCompany['reference'],
+): Promise<ReadonlyMap<string, StoredDemoFile>> {
+  const stored = new Map<string, StoredDemoFile>()
+  await mkdir(files.incoming, { recursive: true, mode: 0o700 })
+  for (const file of PARTS.flatMap((part) => part.files?.(reference) ?? [])) {
+    const incoming = path.join(files.incoming, randomBytes(16).toString('hex'))
+    await writeFile(incoming, file.bytes)
+    stored.set(file.id, { ...file, key: await files.put(incoming), store: files.kind })
+  }
+  return stored
+}
+
+type Given = Pick<Stage, 'tx' | 'files' | 'company' | 'passwordHash'> & { readonly now: Date }
+
+function stageOf({ now, ...given }: Given): Stage {
+  const accounts: Stage['accounts'] = new Map()
+  return {
+    ...given,
+    accounts,
+    account(who) {
+      const account = accounts.get(who)
+      if (!account) throw new RangeError(`There is no account ${who} yet`)
+      return account
+    },
+    clients: [],
+    applications: [],
+    random: (part) => seededRandom(given.company.reference, part),
+    instant: (daysAgo: number, random: Random) => {
+      // Never ahead of the clock, whatever hour the demo is loaded at.
+      const minutes = random.int(0, 9 * 60)
+      return new Date(addDays(now, -daysAgo).getTime() - minutes * 60_000).toISOString()
+    },
+    day: (daysAhead) => dayIn(TIME_ZONE, addDays(now, daysAhead)),
+  }
+}

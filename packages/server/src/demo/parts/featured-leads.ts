@@ -1,0 +1,188 @@
+/** A lead with a story of its own: those of the product's pictures. */
+export interface FeaturedLead {
+  readonly firstName: string
+  readonly lastName: string
+  readonly preferredName?: string
+  readonly status: number
+  readonly phone: string
+  readonly place: readonly [city: string, state: string, postcode: string]
+  /** An account that referred, `client_form`, or a campaign. */
+  readonly source: string
+  /** Title and days from now. */
+  readonly nextStep?: readonly [title: string, inDays: number]
+  /** Cents a year. */
+  readonly quoteValue: number | null
+  /** Days ago. */
+  readonly createdAgo: number
+  readonly statusSinceAgo: number
+}
+
+/** Those at the top of Coolibah Lane's list, the adviser's own. */
+export const FEATURED_LEADS: readonly FeaturedLead[] = [
+  {
+    firstName: 'Mai Anh',
+    lastName: 'Nguyễn',
+    preferredName: 'Mai',
+    status: 4,
+    phone: '0491 570 006',
+    place: ['Brunswick', 'VIC', '3056'],
+    source: 'referralcompany',
+    nextStep: ['Send consent form', 0],
+    quoteValue: 521_460,
+    createdAgo: 3,
+    statusSinceAgo: 1,
+  },
+  {
+    firstName: 'Daniel',
+    lastName: 'O’Brien',
+    status: 2,
+    phone: '0491 570 156',
+    place: ['Newtown', 'NSW', '2042'],
+    source: 'Website',
+    nextStep: ['Follow up on quote', 1],
+    quoteValue: 337_440,
+    createdAgo: 4,
+    statusSinceAgo: 2,
+  },
+  {
+    firstName: 'Tahlia',
+    lastName: 'Brennan',
+    status: 0,
+    phone: '0491 570 157',
+    place: ['Toowong', 'QLD', '4066'],
+    source: 'client_form',
+    nextStep: ['First call', 0],
+    quoteValue: null,
+    createdAgo: 5,
+    statusSinceAgo: 5,
+  },
+  {
+    firstName: 'Giovanni',
+    lastName: 'Di Pasquale',
+    status: 1,
+    phone: '0491 570 158',
+    place: ['Ballarat Central', 'VIC', '3350'],
+    source: 'Seminar · Ballarat',
+    nextStep: ['Call back', -2],
+    quoteValue: null,
+    createdAgo: 6,
+    statusSinceAgo: 4,
+  },
+  {
+    firstName: 'Priya',
+    lastName: 'Raghunathan',
+    status: 3,
+    phone: '0491 570 159',
+    place: ['Parramatta', 'NSW', '2150'],
+    source: 'referral',
+    nextStep: ['Book application call', 0],
+    quoteValue: 786_000,
+    createdAgo: 8,
+    statusSinceAgo: 2,
+  },
+  {
+    firstName: 'Lachlan',
+    lastName: 'Fitzgerald',
+    status: 1,
+    phone: '0491 570 110',
+    place: ['Southport', 'QLD', '4215'],
+    source: 'Website',
+    nextStep: ['Send fact find', 2],
+    quoteValue: null,
+    createdAgo: 9,
+    statusSinceAgo: 6,
+  },
+  {
+    firstName: 'Sarah-Jane',
+    lastName: 'McAllister',
+    status: 2,
+    phone: '0491 570 313',
+    place: ['Cronulla', 'NSW', '2230'],
+    source: 'referralcompany',
+    nextStep: ['Follow up on quote', -1],
+    quoteValue: 224_520,
+    createdAgo: 11,
+    statusSinceAgo: 7,
+  },
+  {
+    firstName: 'Wei',
+    lastName: 'Zhang',
+    status: 0,
+    phone: '0491 570 737',
+    place: ['Box Hill', 'VIC', '3128'],
+    source: 'client_form',
+    nextStep: ['First call', 1],
+    quoteValue: null,
+    createdAgo: 12,
+    statusSinceAgo: 12,
+  },
+  {
+    firstName: 'Christopher',
+    lastName: 'Featherstone-Wilkes',
+    status: 5,
+    phone: '0491 571 266',
+    place: ['Chatswood', 'NSW', '2067'],
+    source: 'Import · 2026 list',
+    quoteValue: null,
+    createdAgo: 15,
+    statusSinceAgo: 10,
+  },
+  {
+    firstName: 'Fatima',
+    lastName: 'Al-Sayed',
+    status: 3,
+    phone: '0491 571 491',
+    place: ['Footscray', 'VIC', '3011'],
+    source: 'Website',
+    nextStep: ['Confirm super fund', -1],
+    quoteValue: 431_880,
+    createdAgo: 16,
+    statusSinceAgo: 5,
+  },
+  {
+    firstName: 'Olivia',
+    lastName: 'Papadopoulos',
+    status: 6,
+    phone: '0491 571 804',
+    place: ['Richmond', 'VIC', '3121'],
+    source: 'referral',
+    quoteValue: null,
+    createdAgo: 18,
+    statusSinceAgo: 9,
+  },
+  {
+    firstName: 'Tāne',
+    lastName: 'Williams',
+    status: 4,
+    phone: '0491 572 549',
+    place: ['Ipswich', 'QLD', '4305'],
+    source: 'Seminar · Ballarat',
+    nextStep: ['Chase medical report', 3],
+    quoteValue: 610_236,
+    createdAgo: 22,
+    statusSinceAgo: 8,
+  },
+  {
+    firstName: 'Bronwyn',
+    lastName: 'Kelly',
+    status: 7,
+    phone: '0491 572 665',
+    place: ['Orange', 'NSW', '2800'],
+    source: 'Import · 2026 list',
+    nextStep: ['Fourth try, then close', 10],
+    quoteValue: null,
+    createdAgo: 24,
+    statusSinceAgo: 12,
+  },
+  {
+    firstName: 'Ananya',
+    lastName: 'Krishnamurthy',
+    status: 8,
+    phone: '0491 572 983',
+    place: ['Indooroopilly', 'QLD', '4068'],
+    source: 'Website',
+    quoteValue: null,
+    createdAgo: 26,
+    statusSinceAgo: 20,
+  },
+]
