@@ -1,11 +1,13 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { fileAddresses } from './areas/files/addresses.ts'
 import { openapi } from './areas/openapi/pages.ts'
+import { look } from './areas/settings/service.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { ANSWER_HEADERS, putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
 import { CallError } from './http/call-error.ts'
-import { CompanyDirectory } from './http/company.ts'
+import { CompanyDirectory, referenceOf } from './http/company.ts'
 import { callErrorOf, errorAnswer } from './http/error-answer.ts'
 import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
@@ -14,6 +16,9 @@ import { logRequests, requestIdOf } from './http/request-log.ts'
 import { ALL_ROUTES, serveContract } from './http/routes.ts'
 import type { Services } from './http/services.ts'
 import { SessionUse } from './http/session.ts'
+import type { PageCompany } from './portal/page.ts'
+import { pageCompany } from './portal/page-company.ts'
+import { portal, portal } from './portal/portal.ts'
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024
@@ -28,10 +33,13 @@ export interface AppParts {
   readonly limit: Limit | null
   /** Whether answers are held against the contract: in development and tests. */
   readonly checkAnswers: boolean
+  /** Where the built portal lies; null serves the API alone. */
+  readonly site: { readonly folder: string; readonly registry: string } | null
 }
 
 /** The server without its socket. Closing it waits for calls in flight, but leaves the database open. */
-export async function createApp({ configuration, services, limit, checkAnswers }: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { configuration, services, limit, checkAnswers, site } = parts
   const app = Fastify({
     logger: false,
     genReqId: requestIdOf,
@@ -47,9 +55,10 @@ export async function createApp({ configuration, services, limit, checkAnswers }
     },
   })
   const sessionUse = new SessionUse(services.database, services.clock)
+  const companies = new CompanyDirectory(services.database)
   const handling: Handling = {
     services,
-    companies: new CompanyDirectory(services.database),
+    companies,
     sessionUse,
     checkAnswers,
     address: {
@@ -65,17 +74,44 @@ export async function createApp({ configuration, services, limit, checkAnswers }
   await app.register(fileAddresses, { services })
   await app.register(
     async (everything) => {
-      everything.setNotFoundHandler((request, reply) => {
-        const fault = new CallError('NOT_FOUND')
-        putAnswerHeaders(reply, request.id)
-        return reply.code(fault.status).send(errorAnswer(fault, request.id))
-      })
+      everything.setNotFoundHandler(notFound)
       await everything.register(openapi)
       await everything.register(api, { prefix: '/v1', handling, endpoints: serveContract(ALL_ROUTES), limit })
     },
     { prefix: '/api' },
   )
+  await app.register(portal, {
+    site: configuration.site,
+    registry: configuration.remotes ?? join(configuration.site, '..', 'registry.json'),
+    company: pageCompany({ database: services.database, companies, address: configuration }),
+    notFound,
+    log: services.log,
+  })
+  if (site) await app.register(portal, { site: site.folder, registry: configuration.remotes ?? site.registry, company: pageCompany(handling), notFound: answerNotFound, log: services.log })
+  else app.setNotFoundHandler(answerNotFound)
   return app
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = new CallError('NOT_FOUND')
+  putAnswerHeaders(reply, request.id)
+  return reply.code(fault.status).type('application/json').send(errorAnswer(fault, request.id))
+}
+
+/** The company that a page is for, as the page shows it. */
+function pageCompany({ services, companies, address }: Handling) {
+  return async (request: FastifyRequest): Promise<PageCompany | null> => {
+    const reference = referenceOf({ header: undefined, host: request.headers.host }, address)
+    const id = await companies.idOf(reference)
+    if (id === undefined) return null
+    return { reference, ...(await services.database.company(id, look)), api: '' }
+  }
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = new CallError('NOT_FOUND')
+  putAnswerHeaders(reply, request.id)
+  return reply.code(fault.status).send(errorAnswer(fault, request.id))
 }
 
 /** The port that the app listens at, where it does. */

@@ -64,8 +64,7 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
       realContentHash: production,
       minimizer: [
         new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+          minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 2 }, mangle: true } },
           extractComments: false,
         }),
       ],

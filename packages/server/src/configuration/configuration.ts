@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './kept-secret.ts'
 import { Secrets } from './secrets.ts'
@@ -8,6 +8,8 @@ import { StartFault } from './start-fault.ts'
 const SECRET_MIN_LENGTH = 32
 /** Calls a minute of one address: a busy office behind one address stays under it, a flood does not. */
 const RATE_LIMIT = 3000
+/** Where `packages/build` lays what it has built. */
+const BUILT_SITE = join(import.meta.dirname, '../../../../.cache/site')
 const REFERENCE = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** An unset variable and an empty one are the same. */
@@ -44,6 +46,7 @@ const ENVIRONMENT = z.object({
   SMTP_URL: optional(address(['smtp', 'smtps'], 'smtps://user:password@host:465')),
   PORTAL_PUBLIC_URL: optional(address(['http', 'https'], 'https://portal.example.com')),
   PORTAL_REMOTES: optional(z.string()),
+  PORTAL_SITE: optional(z.string()),
   PORTAL_TRUST_PROXY: optional(
     z
       .string()
@@ -83,6 +86,8 @@ export interface Configuration {
   readonly rateLimit: number
   /** File or address of the registry; null for the one that the build assembles. */
   readonly remotes: string | null
+  /** Absolute path of the folder that holds the built portal. `pnpm dev` names another than the build's. */
+  readonly site: string
   /** The company of an address that names none. */
   readonly defaultCompany: string
 }
@@ -114,6 +119,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     trustProxy: set.PORTAL_TRUST_PROXY ?? false,
     rateLimit: set.PORTAL_RATE_LIMIT ?? RATE_LIMIT,
     remotes: set.PORTAL_REMOTES ?? null,
+    site: resolve(set.PORTAL_SITE ?? BUILT_SITE),
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
   }
 }

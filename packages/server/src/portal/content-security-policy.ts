@@ -5,32 +5,36 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export interface PolicyInput {
   readonly registry: Registry
+  /** Where the shell's files lie. */
+  readonly shellBase: string
   /** Hashes of the page's own inline scripts, like `sha256-…`. */
   readonly scriptHashes: readonly string[]
-  /** Further origins of scripts and connections, for development servers. */
-  readonly developmentOrigins: readonly string[]
 }
 
-/** Where remotes of other servers lie: whole folders, so that nothing else of those servers may run here. */
-function foreignBases({ remotes }: Registry): string[] {
-  const bases = remotes.flatMap(({ base, previous }) => (previous ? [base, previous.base] : [base]))
-  return [...new Set(bases.filter((base) => /^https?:/.test(base)))].sort()
+/** Folders on other servers, whole: nothing else of those servers may run here. */
+function foreignBases({ registry, shellBase }: PolicyInput): string[] {
+  const ofRemotes = registry.remotes.flatMap(({ base, previous }) => (previous ? [base, previous.base] : [base]))
+  return [...new Set([shellBase, ...ofRemotes].filter((base) => /^https?:/.test(base)))].sort()
 }
 
-function webSocketOf(origin: string): string {
-  return origin.replace(/^http/, 'ws')
+/** Development servers on this machine tell by web socket what has changed. */
+function hotReload(bases: readonly string[]): string[] {
+  return bases
+    .map((base) => new URL(base))
+    .filter(({ hostname }) => hostname === 'localhost')
+    .map(({ host }) => `ws://${host}`)
 }
 
 /** What a page of the portal may load: scripts of this server and of the registry's folders, and no code from text. */
-export function contentSecurityPolicy({ registry, scriptHashes, developmentOrigins }: PolicyInput): string {
-  const foreign = [...foreignBases(registry), ...developmentOrigins]
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const foreign = foreignBases(input)
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...foreign],
+    'script-src': ["'self'", ...input.scriptHashes.map((hash) => `'${hash}'`), ...foreign],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...foreign, ...developmentOrigins.map(webSocketOf)],
+    'connect-src': ["'self'", ...foreign, ...hotReload(foreign)],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MESSAGES } from '@portal/domain/message'
 import { type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -22,8 +23,6 @@ export interface PortalOptions {
   /** What answers a request that is for nothing here. */
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
   readonly log: Log
-  /** Origins of development servers whose scripts a page may load. */
-  readonly developmentOrigins?: readonly string[]
 }
 
 /** Pages kept ready: more than the screens of a busy company. */
@@ -48,7 +47,7 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 async function servePortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
-  const { site, company, notFound, log, developmentOrigins = [] } = options
+  const { site, company, notFound, log } = options
   const registry = registrySource({ from: options.registry, log })
   const shell = watchFile<ShellRelease>(
     join(site, 'shell.json'),
@@ -86,27 +85,29 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     reply.headers(HEADERS).type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
   )
 
+  function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+    return reply.code(status).headers(HEADERS).type('text/plain; charset=utf-8').send(text)
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [built, own, known] = await Promise.all([shell(), company(request), registry()])
+    if (built === null) return plain(reply, 503, 'The portal has not been built yet.')
+    if (own === null) return plain(reply, 404, 'There is no company at this address.')
+    const pathname = request.url.split('?', 1)[0] ?? '/'
+    const policy = { registry: known, shellBase: built.base, scriptHashes: [PRELOADER_HASH] }
+    reply.headers(HEADERS).type('text/html; charset=utf-8')
+    reply.header('content-security-policy', contentSecurityPolicy(policy))
+    return sendKept(request, reply, keep(portalPage({ shell: built, registry: known, company: own, pathname })))
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return notFound(request, reply)
-    const [built, own] = await Promise.all([shell(), company(request)])
-    if (built === null) {
-      return reply
-        .code(503)
-        .headers(HEADERS)
-        .type('text/plain; charset=utf-8')
-        .send('The portal has not been built yet.')
+    try {
+      return await sendPage(request, reply)
+    } catch (err) {
+      log.error({ err, reqId: request.id }, 'A page could not be written')
+      return plain(reply, 503, MESSAGES.somethingWentWrong)
     }
-    if (own === null) return notFound(request, reply)
-    const known = await registry()
-    const pathname = request.url.split('?', 1)[0] ?? '/'
-    reply
-      .headers(HEADERS)
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({ registry: known, scriptHashes: [PRELOADER_HASH], developmentOrigins }),
-      )
-    return sendKept(request, reply, keep(portalPage({ shell: built, registry: known, company: own, pathname })))
   })
 }
 

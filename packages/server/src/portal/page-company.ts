@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { look } from '../areas/settings/service.ts'
+import type { Database } from '../database/database.ts'
+import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'
+import type { PageCompany } from './page.ts'
+
+export interface PageCompanyParts {
+  readonly database: Database
+  readonly companies: CompanyDirectory
+  readonly address: AddressRules
+}
+
+/** Finds the company whose page a browser asks for, by the address alone: a page carries no `reference` header. */
+export function pageCompany({ database, companies, address }: PageCompanyParts) {
+  return async ({ headers }: FastifyRequest): Promise<PageCompany | null> => {
+    const reference = referenceOf({ header: undefined, host: headers.host }, address)
+    const id = await companies.idOf(reference)
+    if (id === undefined) return null
+    return { reference, ...(await database.company(id, look)), api: '' }
+  }
+}
