@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { fileAddresses } from './areas/files/addresses.ts'
 import { openapi } from './areas/openapi/pages.ts'
-import { look } from './areas/settings/service.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { ANSWER_HEADERS, putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
 import { CallError } from './http/call-error.ts'
-import { CompanyDirectory, referenceOf } from './http/company.ts'
+import { CompanyDirectory } from './http/company.ts'
 import { callErrorOf, errorAnswer } from './http/error-answer.ts'
 import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
@@ -16,9 +15,8 @@ import { logRequests, requestIdOf } from './http/request-log.ts'
 import { ALL_ROUTES, serveContract } from './http/routes.ts'
 import type { Services } from './http/services.ts'
 import { SessionUse } from './http/session.ts'
-import type { PageCompany } from './portal/page.ts'
 import { pageCompany } from './portal/page-company.ts'
-import { portal, portal } from './portal/portal.ts'
+import { portal } from './portal/portal.ts'
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024
@@ -33,13 +31,10 @@ export interface AppParts {
   readonly limit: Limit | null
   /** Whether answers are held against the contract: in development and tests. */
   readonly checkAnswers: boolean
-  /** Where the built portal lies; null serves the API alone. */
-  readonly site: { readonly folder: string; readonly registry: string } | null
 }
 
 /** The server without its socket. Closing it waits for calls in flight, but leaves the database open. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, services, limit, checkAnswers, site } = parts
+export async function createApp({ configuration, services, limit, checkAnswers }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     genReqId: requestIdOf,
@@ -83,35 +78,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(portal, {
     site: configuration.site,
     registry: configuration.remotes ?? join(configuration.site, '..', 'registry.json'),
-    company: pageCompany({ database: services.database, companies, address: configuration }),
+    company: pageCompany({ database: services.database, companies, address: handling.address }),
     notFound,
     log: services.log,
   })
-  if (site) await app.register(portal, { site: site.folder, registry: configuration.remotes ?? site.registry, company: pageCompany(handling), notFound: answerNotFound, log: services.log })
-  else app.setNotFoundHandler(answerNotFound)
   return app
-}
-
-function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const fault = new CallError('NOT_FOUND')
-  putAnswerHeaders(reply, request.id)
-  return reply.code(fault.status).type('application/json').send(errorAnswer(fault, request.id))
-}
-
-/** The company that a page is for, as the page shows it. */
-function pageCompany({ services, companies, address }: Handling) {
-  return async (request: FastifyRequest): Promise<PageCompany | null> => {
-    const reference = referenceOf({ header: undefined, host: request.headers.host }, address)
-    const id = await companies.idOf(reference)
-    if (id === undefined) return null
-    return { reference, ...(await services.database.company(id, look)), api: '' }
-  }
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = new CallError('NOT_FOUND')
   putAnswerHeaders(reply, request.id)
-  return reply.code(fault.status).send(errorAnswer(fault, request.id))
+  return reply.code(fault.status).type('application/json').send(errorAnswer(fault, request.id))
 }
 
 /** The port that the app listens at, where it does. */

@@ -20,14 +20,15 @@ const RELEASES_KEPT = 3
 const SHELL_FILES_KEPT = 30 * 24 * 60 * 60 * 1000
 
 /** A reader never meets half a file. */
-async function writeWhole(file: string, content: unknown): Promise<void> {
+export async function writeWhole(file: string, content: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`)
   await rename(`${file}.new`, file)
 }
 
+/** Scripts and their compressed forms; neither source maps nor descriptions. */
 function served(name: string): boolean {
-  return !name.endsWith('.map') && name !== 'shell.json' && name !== 'remote.json'
+  return /\.js(\.br|\.gz)?$/.test(name)
 }
 
 async function copyServed(from: string, to: string): Promise<void> {

@@ -11,16 +11,17 @@ const gunzipable = promisify(gzip)
 /** The smallest files gain nothing. */
 const WORTH_COMPRESSING = 200
 
-/** Everything that a browser may ask for; source maps stay where they are. */
+/** What a browser may ask for; source maps stay where they are. */
 function isServed(name: string): boolean {
-  return !name.endsWith('.map') && !name.endsWith('.json')
+  return name.endsWith('.js')
 }
 
 /**
  * Describes the compilation's files with their hashes, and lays their brotli and gzip forms beside them. To be called
- * when the contents are final.
+ * when the contents are final. A development build describes none: its files change under their names.
  */
 export async function releaseFiles(compilation: Compilation): Promise<ReleaseFile[]> {
+  if (compilation.options.mode === 'development') return []
   const assets = compilation.getAssets().filter(({ name }) => isServed(name))
   return Promise.all(
     assets.map(async ({ name, source }) => {

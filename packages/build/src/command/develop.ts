@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  parseRegistry,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellSchema,
+} from '@portal/platform/manifest'
+import { type App, findApp, findApps, ROOT } from '../project/apps.ts'
+import { readRegistryFile, readShell, writeWhole } from '../site/publish.ts'
+import { ownSite, type Site } from '../site/site.ts'
+import { build } from './build.ts'
+import { type DevelopmentServer, serveApp } from './serve-app.ts'
+
+/** The first port of the development servers; the portal itself keeps its own, 8080. */
+const FIRST_PORT = 8081
+
+/** The remotes that are not served from source: as deployed elsewhere (`PORTAL_REMOTES`), or as built. */
+async function otherRemotes(): Promise<Registry> {
+  const elsewhere = process.env.PORTAL_REMOTES
+  if (elsewhere === undefined || elsewhere === '') return readRegistryFile(ownSite().registry)
+  const text = /^https?:/.test(elsewhere) ? await (await fetch(elsewhere)).text() : readFileSync(elsewhere, 'utf8')
+  return parseRegistry(JSON.parse(text), (fault) => console.warn(`${elsewhere}: ${fault.message}`))
+}
+
+/** A site whose descriptions say "from source", and whose files are those of the last build. */
+async function developmentSite(): Promise<Site> {
+  const folder = join(ROOT, '.cache', 'dev', 'site')
+  await mkdir(folder, { recursive: true })
+  for (const name of ['shell', 'remotes']) {
+    await rm(join(folder, name), { force: true })
+    await symlink(join(ownSite().folder, name), join(folder, name))
+  }
+  return { folder, registry: join(ROOT, '.cache', 'dev', 'registry.json') }
+}
+
+/** The registry as this session of development sees it, written again after each build of a remote. */
+class DevelopmentRegistry {
+  readonly #file: string
+  readonly #remotes: Map<string, RegisteredRemote>
+
+  constructor(file: string, { remotes }: Registry) {
+    this.#file = file
+    this.#remotes = new Map(remotes.map((remote) => [remote.manifest.name, remote]))
+  }
+
+  async put(release: Release, base: string): Promise<void> {
+    this.#remotes.set(release.manifest.name, { ...release, base })
+    await this.write()
+  }
+
+  async write(): Promise<void> {
+    await writeWhole(this.#file, { remotes: [...this.#remotes.values()] })
+  }
+}
+
+function startServer(site: Site): void {
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(ROOT, 'packages', 'server', 'src', 'main.ts'), 'start'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { PORTAL_DEMO: '1', ...process.env, PORTAL_SITE: site.folder, PORTAL_REMOTES: site.registry },
+    },
+  )
+  server.on('close', (code) => process.exit(code ?? 0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+}
+
+/**
+ * Serves apps from source with hot reload: all of them, or those named with the rest as built or as deployed elsewhere
+ * (`PORTAL_REMOTES`). The API runs from source too, and starts again when it changes.
+ */
+export async function develop(names: readonly string[]): Promise<void> {
+  const apps = findApps()
+  const fromSource = names.length === 0 ? apps : names.map((name) => findApp(apps, name))
+  const isFromSource = (app: App) => fromSource.some(({ name }) => name === app.name)
+  if (!apps.every(isFromSource)) await build()
+
+  const site = await developmentSite()
+  const registry = new DevelopmentRegistry(site.registry, await otherRemotes())
+  await registry.write()
+  const shell = apps.find(({ kind }) => kind === 'shell')
+  if (shell !== undefined && !isFromSource(shell)) await writeWhole(join(site.folder, 'shell.json'), readShell(shell))
+
+  const servers: DevelopmentServer[] = []
+  for (const [index, app] of fromSource.entries()) {
+    servers.push(
+      await serveApp(app, FIRST_PORT + index, async (base, description) => {
+        if (app.kind === 'remote') return registry.put(releaseSchema.parse(description), base)
+        const built: ShellRelease = shellSchema.parse(description)
+        await writeWhole(join(site.folder, 'shell.json'), built)
+      }),
+    )
+  }
+  for (const { app, base, alone } of servers) {
+    console.log(`${app.name} from source at ${base}${alone === null ? '' : `, alone at ${alone}`}`)
+  }
+  if (!existsSync(join(site.folder, 'shell.json'))) throw new Error('The shell does not build; see above.')
+  startServer(site)
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import webpack, { type Compiler, type Configuration } from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { standaloneConfiguration } from '../define-standalone.ts'
+import type { App } from '../project/apps.ts'
+import { configurationOf } from './run-webpack.ts'
+import { standalonePage } from './standalone-page.ts'
+
+export interface DevelopmentServer {
+  readonly app: App
+  /** Where its files lie; ends with `/`. */
+  readonly base: string
+  /** Where the remote stands alone in a page, if it has a `standalone.tsx`. */
+  readonly alone: string | null
+}
+
+/** Told after each build that succeeds, with what `shell.json` or `remote.json` says. */
+export type OnBuilt = (base: string, description: unknown) => Promise<void>
+
+/** Where the page of a remote alone lies on its development server. */
+const ALONE = '/alone/'
+
+/** Reads what the build described, from wherever the development server keeps it. */
+function descriptionIn({ outputFileSystem, outputPath }: Compiler, name: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    outputFileSystem?.readFile(join(outputPath, name), (error, text) => {
+      if (error || text === undefined) reject(error ?? new Error(`The build leaves no ${name}`))
+      else resolve(JSON.parse(text.toString()))
+    })
+  })
+}
+
+function withPublicPath(configuration: Configuration, publicPath: string): Configuration {
+  return { ...configuration, output: { ...configuration.output, publicPath } }
+}
+
+/**
+ * Serves one app from source, rebuilt as it changes, and resolves after its first build. A remote that can stand alone is
+ * served so as well, with calls passed on to the portal.
+ */
+export async function serveApp(app: App, port: number, onBuilt: OnBuilt): Promise<DevelopmentServer> {
+  process.env.PORTAL_BUILD_MODE = 'development'
+  const base = `http://localhost:${port}/`
+  const stands = app.kind === 'remote' && existsSync(join(app.folder, 'src', 'standalone.tsx'))
+  const own = withPublicPath(await configurationOf(app.folder), base)
+  const alone = stands ? [withPublicPath(standaloneConfiguration(app.folder), `${base}alone/`)] : []
+  const compiler = webpack([{ ...own, name: 'own' }, ...alone])
+  if (compiler === null) throw new Error(`${app.folder}/webpack.config.ts exports no configuration`)
+
+  const [first] = compiler.compilers
+  const file = app.kind === 'shell' ? 'shell.json' : 'remote.json'
+  const built = new Promise<void>((resolve) => {
+    first?.hooks.done.tapPromise('serve-app', async (stats) => {
+      if (stats.hasErrors()) console.error(stats.toString({ preset: 'errors-only' }))
+      else await onBuilt(base, await descriptionIn(first, file))
+      resolve()
+    })
+  })
+  const page = standalonePage(`${base}alone/alone.js`)
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      allowedHosts: ['localhost', '.localhost'],
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      hot: true,
+      static: false,
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+      proxy: [{ context: ['/api', '/files', '/company-logo'], target: 'http://127.0.0.1:8080' }],
+      setupMiddlewares: (middlewares) =>
+        stands
+          ? [
+              ...middlewares,
+              {
+                name: 'alone',
+                middleware: (
+                  request: { method?: string },
+                  response: { end: (text: string) => void },
+                  next: () => void,
+                ) => (request.method === 'GET' ? response.end(page) : next()),
+              },
+            ]
+          : middlewares,
+    },
+    compiler,
+  )
+  await server.start()
+  await built
+  return { app, base, alone: stands ? `http://localhost:${port}${ALONE}` : null }
+}
