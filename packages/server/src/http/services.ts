@@ -2,6 +2,7 @@ import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log/log.ts'
+import type { Postbox } from '../mail/outbox.ts'
 import type { Clock } from './clock.ts'
 
 /** What calls may use besides their transaction. */
@@ -9,6 +10,7 @@ export interface Services {
   readonly database: Database
   readonly files: FileStore
   readonly secrets: Secrets
+  readonly postbox: Postbox
   readonly clock: Clock
   readonly log: Log
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { outbox } from '../database/tables/outbox.ts'
 
 /** A mail to one person. */
 export interface Mail {
@@ -11,16 +11,31 @@ export interface Mail {
   readonly html?: string
 }
 
+/** How mails leave the outbox. */
+export interface Postbox {
+  /** What a new mail's state is: `kept` in the dev mailbox where no SMTP server is configured. */
+  readonly state: 'waiting' | 'kept'
+  /** Has the mail sent after the transaction's commit. */
+  post(tx: Transaction, outboxId: number): Promise<void>
+}
+
+/** The postbox without an SMTP server: mails stay in the dev mailbox. */
+export const DEV_MAILBOX: Postbox = { state: 'kept', post: async () => {} }
+
 /**
  * Puts a mail into the outbox in the caller's transaction: it goes out after the commit, and not at all after a
- * rollback. Without `SMTP_URL` it stays in the dev mailbox. Answers the outbox id.
+ * rollback. A call is a context; a call outside a transaction gives `{ ...call, tx }`. Answers the outbox id.
  */
-export async function sendMail(tx: Transaction, mail: Mail): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into outbox (company_id, channel, "to", subject, text, html)
-    values (current_setting('portal.company_id')::int, 'email', ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html ?? null})
-    returning id`)
-  const row = rows[0]
+export async function sendMail(
+  { tx, services }: { readonly tx: Transaction; readonly services: { readonly postbox: Postbox } },
+  mail: Mail,
+): Promise<number> {
+  const { postbox } = services
+  const [row] = await tx
+    .insert(outbox)
+    .values({ company_id: tx.companyId, channel: 'email', state: postbox.state, ...mail })
+    .returning({ id: outbox.id })
   if (!row) throw new Error('The outbox did not take the mail')
+  await postbox.post(tx, row.id)
   return row.id
 }

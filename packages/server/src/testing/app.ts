@@ -11,6 +11,7 @@ import { type Clock, systemClock } from '../http/clock.ts'
 import type { Services } from '../http/services.ts'
 import { startSession } from '../http/session.ts'
 import { type Log, logTo } from '../log/log.ts'
+import { DEV_MAILBOX } from '../mail/outbox.ts'
 import { startTestDatabase } from './database.ts'
 import { type TestCompany, testPeople } from './people.ts'
 
@@ -92,13 +93,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     smtpUrl: null,
     publicUrl: null,
     remotes: null,
+    site: join(place.dataDir, 'site'),
     defaultCompany: 'demo',
     trustProxy: false,
     rateLimit: 0,
     ...options.configuration,
   }
   const files = new DiskFileStore(join(place.dataDir, 'files'))
-  const services: Services = { database, files, secrets: place.secrets, clock, log }
+  const services: Services = { database, files, secrets: place.secrets, postbox: DEV_MAILBOX, clock, log }
   const app = await createApp({ configuration, services, limit, checkAnswers: true })
   const people = await testPeople(database)
   const tokens = new Map<string, Promise<string>>()

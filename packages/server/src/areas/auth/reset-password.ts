@@ -23,7 +23,7 @@ export async function forgotPassword(
   if (account && !(await hasLinksEnough(tx, account.id, now))) {
     const token = await newLink(tx, { userId: account.id, purpose: 'reset', now })
     const link = resetAddress(call.publicUrl, token)
-    await sendMail(tx, resetMail({ to: account.email, company: company.name, link }))
+    await sendMail(call, resetMail({ to: account.email, company: company.name, link }))
   }
   return { message: MESSAGES.resetLinkSent }
 }
@@ -61,7 +61,7 @@ export async function resetPassword(
       { action: 'user.resetPassword', entity: 'user', entityId: userId },
     )
     if (link.purpose === 'reset') {
-      await sendMail(tx, passwordChangedMail({ to: link.email, company: call.company.name }))
+      await sendMail({ ...call, tx }, passwordChangedMail({ to: link.email, company: call.company.name }))
     }
     return { message: 'Your password has been set. Please sign in.' }
   })

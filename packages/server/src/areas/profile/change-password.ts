@@ -32,7 +32,7 @@ export async function changePassword(
     await endChallenges(tx, userId, now)
     await endSessions(tx, { userId, except: caller.sessionId, now })
     await recordActivity({ ...call, tx }, { action: 'user.changePassword', entity: 'user', entityId: userId })
-    await sendMail(tx, passwordChangedMail({ to: account.email, company: call.company.name }))
+    await sendMail({ ...call, tx }, passwordChangedMail({ to: account.email, company: call.company.name }))
     return { message: 'Your password has been changed.' }
   })
 }

@@ -1,0 +1,64 @@
+import { email, requiredLine } from '@portal/contract/pieces'
+import { z } from 'zod'
+import { recordActivity } from '../areas/activity/record.ts'
+import { createInvitedUser } from '../areas/users/create-user.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { companies } from '../database/tables/companies.ts'
+import { companyUrl } from '../http/public-url.ts'
+import type { Services } from '../http/services.ts'
+import { readOptions } from './options.ts'
+import { UsageFault } from './usage.ts'
+
+export const COMPANY_USAGE = `pnpm company create --reference <reference> --name <name> --email <email>
+                     [--first-name <name>] [--last-name <name>] [--time-zone <zone>]
+
+  Makes a company and its super admin, who is invited by mail to set a password; the link is printed too.
+  The reference is the sub-domain that the company signs in at: small letters, digits and hyphens.`
+
+const OPTIONS = {
+  reference: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'must be small letters, digits and hyphens'),
+  name: requiredLine(100, 'is needed'),
+  email,
+  first_name: requiredLine(100, 'is needed').default('Super'),
+  last_name: requiredLine(100, 'is needed').default('Admin'),
+  time_zone: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be a time zone such as Australia/Sydney')
+    .default('Australia/Sydney'),
+}
+
+/** `company create`: answers what to print. Throws `UsageFault`. */
+export async function createCompany(
+  args: readonly string[],
+  { services, configuration }: { services: Services; configuration: Configuration },
+): Promise<string> {
+  const { reference, name, time_zone, ...admin } = readOptions(args, OPTIONS)
+  const { database } = services
+  const id = await database.system(async (tx) => {
+    const [row] = await tx
+      .insert(companies)
+      .values({ reference, name, time_zone })
+      .onConflictDoNothing()
+      .returning({ id: companies.id })
+    if (!row) throw new UsageFault(`There is a company with the reference "${reference}" already.`)
+    return row.id
+  })
+  const publicUrl = companyUrl(reference, configuration)
+  const { link } = await database.company(id, async (tx) => {
+    const context = { tx, services, company: { id, name }, caller: null, publicUrl }
+    await recordActivity(context, {
+      action: 'company.create',
+      entity: 'company',
+      entityId: id,
+      after: { reference, name },
+    })
+    return await createInvitedUser(context, {
+      role: 'ROLE_SUPER_ADMIN',
+      email: admin.email,
+      firstname: admin.first_name,
+      lastname: admin.last_name,
+      phone: null,
+    })
+  })
+  return `${name} is ready at ${publicUrl}\n${admin.email} is its super admin and sets a password at\n${link}`
+}

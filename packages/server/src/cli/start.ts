@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Database } from '../database/database.ts'
+import { DEMO_PASSWORD, loadDemo } from '../demo/load-demo.ts'
+import { companyUrl } from '../http/public-url.ts'
+import type { Log } from '../log/log.ts'
+import { openServices, startServer } from '../server.ts'
+
+/** Milliseconds that calls in flight may take when the server stops. */
+const STOP_LIMIT = 15_000
+
+const DEMO_USERS = ['superadmin', 'admin', 'adviser', 'adviser2', 'referral', 'referralcompany', 'afsl', 'auditor']
+
+/** `start`: opens everything, listens, and says where. Ends on SIGTERM and SIGINT, when calls in flight are done. */
+export async function start(configuration: Configuration, log: Log, say: (text: string) => void): Promise<void> {
+  const opened = await openServices(configuration, log)
+  const { database } = opened.services
+  let demo = false
+  try {
+    demo = configuration.demo && (await isForDemo(database))
+    if (demo && (await loadDemo(opened.services))) say('Loaded the demo companies.')
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  const checkAnswers = process.env.NODE_ENV === 'development'
+  const server = await startServer(configuration, { opened, checkAnswers })
+  say(await welcome(configuration, { database, port: server.port, demo }))
+
+  let stopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'Stopping')
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+    server.stop().then(
+      () => process.exit(0),
+      (err) => {
+        log.error({ err }, 'The stop failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Whether the database holds nothing, or the demo companies alone. */
+async function isForDemo(database: Database): Promise<boolean> {
+  const { rows } = await database.system((tx) =>
+    tx.execute(sql`select from companies where reference not in ('demo', 'acme') limit 1`),
+  )
+  return rows.length === 0
+}
+
+/** What a newcomer needs to go on: addresses, and the demo logins where there are any. */
+async function welcome(
+  configuration: Configuration,
+  { database, port, demo }: { database: Database; port: number; demo: boolean },
+): Promise<string> {
+  const { rows } = await database.system((tx) =>
+    tx.execute<{ reference: string; name: string }>(sql`select reference, name from companies order by id limit 10`),
+  )
+  const address = { publicUrl: configuration.publicUrl, port }
+  const width = Math.max(0, ...rows.map(({ name }) => name.length))
+  const lines = ['', 'The Adviser Portal is running.', '']
+  for (const { reference, name } of rows) lines.push(`  ${name.padEnd(width)}  ${companyUrl(reference, address)}`)
+  if (rows.length === 0) lines.push('  There is no company yet. Make the first one with: pnpm company create')
+  if (demo) {
+    lines.push('', `  Sign in as one of these, with the password ${DEMO_PASSWORD}`)
+    for (const user of DEMO_USERS) lines.push(`    ${`${user}@demo.example`.padEnd(30)}  ${user}@acme.example`)
+  }
+  lines.push(
+    '',
+    `  Mail   ${configuration.smtpUrl ? 'goes out over SMTP' : 'is kept in the dev mailbox (set SMTP_URL to send it)'}`,
+  )
+  lines.push(`  API    ${companyUrl(rows[0]?.reference ?? configuration.defaultCompany, address)}/api/docs`)
+  lines.push('', '  Ctrl+C stops it.', '')
+  return lines.join('\n')
+}
