@@ -21,5 +21,5 @@ function sayThatItFailed() {
   const again = document.createElement('button')
   again.textContent = 'Try again'
   again.addEventListener('click', () => window.location.reload())
-  document.getElementById('portal')?.replaceChildren(title, text, again)
+  document.getElementById('root')?.replaceChildren(title, text, again)
 }

@@ -48,6 +48,7 @@ export function Frame({ registry }: FrameProps) {
   const { collapsed, toggle } = useMenuCollapse()
   const wide = useMedia(WIDE)
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const menuWidth = `var(--ui-sizes-${collapsed ? 'menu-collapsed' : 'menu'})`
   const page = useRef<HTMLElement>(null)
   usePageFocus(page)
   useScrollMemory(page)
@@ -55,10 +56,7 @@ export function Frame({ registry }: FrameProps) {
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        md: `${collapsed ? 'var(--ui-sizes-menu-collapsed)' : 'var(--ui-sizes-menu)'} minmax(0, 1fr)`,
-      }}
+      gridTemplateColumns={wide ? `${menuWidth} minmax(0, 1fr)` : 'minmax(0, 1fr)'}
       height="100dvh"
       overflow="hidden"
       bg="bg.canvas"
@@ -66,8 +64,11 @@ export function Frame({ registry }: FrameProps) {
       inert={expired}
     >
       <SkipLink target={page} />
-      <SideMenu entries={menu} collapsed={collapsed} />
-      {!wide && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} entries={menu} />}
+      {wide ? (
+        <SideMenu entries={menu} collapsed={collapsed} />
+      ) : (
+        <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} entries={menu} />
+      )}
       <Box display="flex" flexDirection="column" minWidth="0" minHeight="0" bg="bg.surface">
         <Header
           profile={profile}

@@ -17,7 +17,7 @@ export function SideMenu({ entries, collapsed }: SideMenuProps) {
       as="nav"
       id="side-menu"
       aria-label="Main"
-      display={{ base: 'none', md: 'flex' }}
+      display="flex"
       flexDirection="column"
       minHeight="0"
       borderRightWidth="1px"

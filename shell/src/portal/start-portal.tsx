@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { askToSignInAgain } from '../session-expiry/ask-to-sign-in-again.ts'
 import { type Half, Portal } from './Portal.tsx'
 
-/** Starts the portal in the element `portal` with the half that was loaded first. */
+/** Starts the portal in the element `root` with the half that was loaded first. */
 export async function startPortal(first: Half) {
   const company = readCompany()
   configureApiClient({
@@ -15,7 +15,7 @@ export async function startPortal(first: Half) {
     onSessionEnded: askToSignInAgain,
   })
   await joinTabs()
-  const place = document.getElementById('portal')
-  if (!place) throw new Error('The page has no element "portal"')
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no element "root"')
   createRoot(place).render(<Portal first={first} />)
 }

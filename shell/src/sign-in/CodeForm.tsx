@@ -2,6 +2,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { Alert, Box, Button, HStack, Spacer, Stack, TextLink } from '@portal/ui/core'
 import { Field, OtpInput, TextInput } from '@portal/ui/form'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SignInChoice } from './PasswordForm.tsx'
 import { hasChallengeEnded, sendCode } from './sign-in.ts'
 import { useSmallForm } from './use-small-form.ts'
@@ -39,6 +40,12 @@ export function CodeForm({ email, remember, challenge, onSignedIn, onEnded, back
     form.set('otp', '')
   }
 
+  /** The last digit sends; it has to be in the form before. */
+  function sendComplete(otp: string) {
+    flushSync(() => form.set('otp', otp))
+    element.current?.requestSubmit()
+  }
+
   return (
     <form ref={element} onSubmit={form.submit} noValidate>
       {form.alert && (
@@ -70,10 +77,9 @@ export function CodeForm({ email, remember, challenge, onSignedIn, onEnded, back
             <OtpInput
               name="otp"
               autoFocus
-              disabled={form.sending}
               value={form.values.otp}
               onChange={(otp) => form.set('otp', otp)}
-              onComplete={() => element.current?.requestSubmit()}
+              onComplete={sendComplete}
             />
           </Field>
         )}

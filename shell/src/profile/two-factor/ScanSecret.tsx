@@ -59,7 +59,6 @@ export function ScanSecret({ secret, otpauth, onEnabled, onCancel }: ScanSecretP
           <OtpInput
             value={otp}
             autoFocus
-            disabled={enable.isPending}
             onChange={(typed) => {
               setOtp(typed)
               if (typed) setFault(undefined)
