@@ -15,16 +15,19 @@ import {
 } from '@portal/ui/icons'
 import { Menu, toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
+import type { ReactNode } from 'react'
 import { mayCall } from '../access.ts'
+import { prefetchClient } from './prefetch-client.ts'
 import { useClientUpdate } from './use-client.ts'
-import type { Neighbours } from './use-neighbours.ts'
+import type { Neighbour, Neighbours } from './use-neighbours.ts'
 
-function Step({ address, label, up }: { address: string | undefined; label: string; up?: boolean }) {
-  const icon = up ? <ChevronUpIcon /> : <ChevronDownIcon />
-  if (!address) return <IconButton size="sm" icon={icon} label={label} disabled />
+function Step({ to, label, icon }: { to: Neighbour | undefined; label: string; icon: ReactNode }) {
+  if (!to) return <IconButton size="sm" icon={icon} label={label} disabled />
   return (
     <IconButton asChild size="sm" icon={icon} label={label}>
-      <Link to={address} />
+      <Link to={to.address} onPointerEnter={() => prefetchClient(to.id)} onFocus={() => prefetchClient(to.id)}>
+        {label}
+      </Link>
     </IconButton>
   )
 }
@@ -33,8 +36,8 @@ function Step({ address, label, up }: { address: string | undefined; label: stri
 function Steps({ place, previous, next }: Neighbours) {
   return (
     <>
-      <Step address={previous} label="Previous in the list" up />
-      <Step address={next} label="Next in the list" />
+      <Step to={previous} label="Previous in the list" icon={<ChevronUpIcon />} />
+      <Step to={next} label="Next in the list" icon={<ChevronDownIcon />} />
       {place && (
         <Text
           as="span"

@@ -14,9 +14,14 @@ export interface Neighbours {
   readonly listAddress: string
   /** `3 of 58`; undefined while nobody knows, and for a record that has left the list. */
   readonly place: { readonly number: number; readonly total: number } | undefined
-  /** Addresses of the records beside it; undefined where there is none, or none known. */
-  readonly previous: string | undefined
-  readonly next: string | undefined
+  /** The records beside it; undefined where there is none, or none known. */
+  readonly previous: Neighbour | undefined
+  readonly next: Neighbour | undefined
+}
+
+export interface Neighbour {
+  readonly id: number
+  readonly address: string
 }
 
 interface Row {
@@ -71,13 +76,16 @@ export function useNeighbours(id: number): Neighbours | undefined {
   }
   const { number, previous, next } = neighboursOf(id, place, rowAt)
   const listed = writeListAddress({ ...state, page })
-  const addressOf = (found: [Row, number] | undefined) =>
-    found && recordAddress(found[0].id, { path: list.path, params: listed, place: found[1] })
+  function neighbour(found: [Row, number] | undefined): Neighbour | undefined {
+    if (!found) return undefined
+    const [{ id: other }, at] = found
+    return { id: other, address: recordAddress(other, { path: list.path, params: listed, place: at }) }
+  }
   return {
     list,
     listAddress: `${list.path}${asSearch(listed)}`,
     place: number !== undefined && total !== undefined ? { number, total } : undefined,
-    previous: addressOf(previous),
-    next: addressOf(next),
+    previous: neighbour(previous),
+    next: neighbour(next),
   }
 }

@@ -106,7 +106,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   const draftOwner = `${profile?.id}/${kind}`
   const formId = useId()
   const [draft] = useState(() => draftOf(draftOwner))
-  const resolver = useMemo(() => formResolver(kind), [kind])
+  const resolver = useMemo(() => formResolver(isAdvising ? kind : undefined), [kind, isAdvising])
   const form = useForm<NewClientText, unknown, NewClientBody>({
     resolver,
     defaultValues: { ...BLANK, ...draft },

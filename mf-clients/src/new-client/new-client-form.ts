@@ -7,6 +7,9 @@ import { readValue } from '../client-fields/field-value.ts'
 
 export type NewClientBody = InputOf<typeof clients.create>['body']
 
+/** What is created. A referral partner does not say: that is the server's to know. */
+export type NewKind = 'lead' | 'client' | undefined
+
 /** The fields of the form besides those that the client's page edits in place. */
 type OwnName = 'status' | 'adviser_id'
 export type FormFieldName = ClientFieldName | OwnName
@@ -22,19 +25,12 @@ export const BLANK: NewClientText = Object.fromEntries(
   [...FORM_FIELDS.map(({ name }) => name), 'status', 'adviser_id'].map((name) => [name, '']),
 )
 
-function numberIn(text: string | undefined): number | undefined {
-  return text ? Number(text) : undefined
-}
-
 /** The call's body for what was typed, or what is wrong with it: first how a field is typed, then the contract. */
-export function readForm(text: NewClientText, kind: 'lead' | 'client'): { body: unknown; faults: Map<string, string> } {
-  const body: Record<string, unknown> = {
-    kind,
-    first_name: '',
-    last_name: '',
-    status: numberIn(text.status),
-    adviser_id: numberIn(text.adviser_id),
-  }
+export function readForm(text: NewClientText, kind: NewKind): { body: unknown; faults: Map<string, string> } {
+  const body: Record<string, unknown> = { first_name: '', last_name: '' }
+  if (kind) body.kind = kind
+  if (text.status) body.status = Number(text.status)
+  if (text.adviser_id) body.adviser_id = Number(text.adviser_id)
   const faults = new Map<string, string>()
   for (const field of FORM_FIELDS) {
     const typed = text[field.name]
@@ -47,7 +43,7 @@ export function readForm(text: NewClientText, kind: 'lead' | 'client'): { body: 
 }
 
 /** Checks the form by the schema that the server uses. */
-export function formResolver(kind: 'lead' | 'client'): Resolver<NewClientText, unknown, NewClientBody> {
+export function formResolver(kind: NewKind): Resolver<NewClientText, unknown, NewClientBody> {
   return async (text) => {
     const { body, faults } = readForm(text, kind)
     const checked = create.body.safeParse(body)

@@ -122,7 +122,7 @@ export function ClientTimeline({ clientId, role }: { clientId: number; role: Rol
     />
   )
   return (
-    <Stack as="section" gap="2" aria-label="Timeline">
+    <Stack gap="2">
       {mayCall(notes.create, role) && (
         <NoteForm
           key={clientId}

@@ -33,6 +33,10 @@ const VISIBILITIES = [
 /** Characters left from which on they are counted down aloud. */
 const NEARLY_FULL = 500
 
+function countOf(characters: number): string {
+  return `${characters.toLocaleString('en-AU')} ${characters === 1 ? 'character' : 'characters'}`
+}
+
 function faultOf(text: string): string | undefined {
   if (text.trim() === '') return 'Please write a note'
   if (text.length > NOTE_MAX_LENGTH) return `Please use at most ${NOTE_MAX_LENGTH.toLocaleString('en-AU')} characters`
@@ -92,7 +96,7 @@ export function NoteForm(props: NoteFormProps) {
         <Spacer />
         {left <= NEARLY_FULL && (
           <Text as="span" size="xs" numeric tone={left < 0 ? 'danger' : 'subtle'} role="status">
-            {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+            {left < 0 ? `${countOf(-left)} too many` : `${countOf(left)} left`}
           </Text>
         )}
         {props.onCancel && (

@@ -1,0 +1,180 @@
+import { clients } from '@portal/contract/clients'
+import { users } from '@portal/contract/users'
+import {
+  answer,
+  clientRow,
+  expectAccessible,
+  fakeApi,
+  pageOf,
+  refuse,
+  renderScreen,
+  unreachable,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ClientList from '../clients/ClientList.tsx'
+import LeadList from '../leads/LeadList.tsx'
+
+const mai = clientRow()
+const daniel = clientRow({ id: 13, first_name: 'Daniel', last_name: 'O’Brien', status: 2, phone: '0491570156' })
+
+const api = fakeApi(
+  answer(clients.listLeads, ({ query }) =>
+    pageOf([mai, daniel], { total: query.adviser_id ? 58 : 214, page: query.page, page_size: query.page_size }),
+  ),
+  answer(clients.list, ({ query }) => pageOf([mai], { page: query.page, page_size: query.page_size })),
+  answer(users.options, [{ id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' }]),
+)
+
+beforeEach(() => localStorage.clear())
+
+/** What the list (not its tabs) asked for last. */
+function lastQuery() {
+  const asked: Array<Record<string, unknown>> = []
+  api.use(
+    answer(clients.listLeads, ({ query }) => {
+      if (query.page_size !== 1) asked.push(query)
+      return pageOf([mai, daniel], { total: 214, page: query.page, page_size: query.page_size })
+    }),
+  )
+  return () => asked.at(-1)
+}
+
+const openLeads = (search = '') => renderScreen(<LeadList />, { path: `/leads${search}`, route: '/leads' })
+
+test('an adviser sees their leads, with the views and what each holds', async () => {
+  openLeads()
+  expect(await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })).toHaveAttribute(
+    'href',
+    '/client-details/12?from=%2Fleads&place=1',
+  )
+  const table = screen.getByRole('table', { name: 'Leads' })
+  expect(within(table).getByText('0412 345 678')).toBeVisible()
+  expect(within(table).getByText('Quote Sent')).toBeVisible()
+  expect(await screen.findByRole('link', { name: /My leads\s*58/ })).toHaveAttribute('href', '/leads?adviser_id=me')
+})
+
+test('what the address says is what is asked for, and nonsense in it is left out', async () => {
+  const query = lastQuery()
+  openLeads('?status=0,1,77&adviser_id=me&state=NSW&sort=name&page=2&page_size=50&colour=red')
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  expect(query()).toEqual({
+    page: 2,
+    page_size: 50,
+    sort: 'name',
+    status: [0, 1],
+    adviser_id: [3],
+    state: ['NSW'],
+  })
+})
+
+test('sorting by a heading goes into the address', async () => {
+  const { user, address } = openLeads()
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await user.click(screen.getByRole('button', { name: /^Name/ }))
+  expect(address()).toBe('/leads?sort=name')
+})
+
+test('the list is searched from three characters on', async () => {
+  const query = lastQuery()
+  const { user, address } = openLeads()
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  const find = screen.getByRole('searchbox', { name: 'Find in this list' })
+  await user.type(find, 'ng')
+  expect(query()).not.toHaveProperty('search')
+  await user.type(find, 'uy')
+  await waitFor(() => expect(address()).toBe('/leads?search=nguy'))
+  expect(find).toHaveValue('nguy')
+  await waitFor(() => expect(query()).toMatchObject({ search: 'nguy' }))
+})
+
+test('a filter is added, shown as a chip and taken away', async () => {
+  const { user, address } = openLeads()
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('button', { name: 'State' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'NSW' }))
+  await user.click(screen.getByRole('checkbox', { name: 'VIC' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(address()).toBe('/leads?state=NSW%2CVIC')
+  await user.click(await screen.findByRole('button', { name: /Remove filter State is/ }))
+  expect(address()).toBe('/leads')
+})
+
+test('nobody found says so and what to do next', async () => {
+  api.use(answer(clients.listLeads, pageOf([])))
+  openLeads('?state=NT')
+  expect(await screen.findByText('No data found!')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show all leads' })).toHaveAttribute('href', '/leads')
+})
+
+test('an empty company is offered its first lead', async () => {
+  api.use(answer(clients.listLeads, pageOf([])))
+  openLeads()
+  expect(await screen.findByText('No data found!')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'New lead' })[0]).toHaveAttribute('href', '/leads?new=1')
+})
+
+test('a list that the server does not understand keeps the value 400', async () => {
+  api.use(refuse(clients.listLeads, 'BAD_INPUT', { message: 'The page is too far away.' }))
+  openLeads()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveAttribute('data-error', '400')
+  expect(alert).toHaveTextContent('The page is too far away.')
+})
+
+test('a failure offers to try again, and trying again works', async () => {
+  api.use(unreachable(clients.listLeads))
+  const { user } = openLeads()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.resetHandlers()
+  await user.click(again)
+  expect(await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })).toBeVisible()
+})
+
+test('a page past the end becomes the last one', async () => {
+  api.use(
+    answer(clients.listLeads, ({ query }) =>
+      pageOf(query.page === 1 ? [mai] : [], { total: 1, page: query.page, page_size: query.page_size }),
+    ),
+  )
+  const { address } = openLeads('?page=9')
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  expect(address()).toBe('/leads')
+})
+
+test('a status is changed from the row, shown at once, and taken back where the server refuses', async () => {
+  const { user } = openLeads()
+  const row = (await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })).closest('tr')
+  if (!row) throw new Error('The name stands in a row')
+  api.use(refuse(clients.updateStatus, 'FORBIDDEN', { message: 'You may not do this.' }))
+  await user.click(within(row).getByRole('button', { name: 'More for Mai Anh Nguyễn' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /Uninsurable/ }))
+  expect(await screen.findByText('You may not do this.')).toBeVisible()
+  await waitFor(() => expect(within(row).getByText('New Lead')).toBeVisible())
+})
+
+test('the chosen columns are kept for the user', async () => {
+  const { user, unmount } = openLeads()
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Source' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Source' })).toBeNull())
+  unmount()
+  openLeads()
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  expect(screen.queryByRole('columnheader', { name: 'Source' })).toBeNull()
+})
+
+test('a referral partner gets what is theirs to see and no filter that is not', async () => {
+  renderScreen(<ClientList />, { role: 'ROLE_REFERRAL', path: '/clients?smoker=true', route: '/clients' })
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  expect(screen.queryByRole('columnheader', { name: 'Quote value' })).toBeNull()
+  expect(screen.queryByText('Smoker is')).toBeNull()
+  expect(screen.getByRole('link', { name: 'New client' })).toBeVisible()
+})
+
+test('is accessible', async () => {
+  const { container } = openLeads('?state=NSW')
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await expectAccessible(container)
+})

@@ -1,0 +1,108 @@
+import { clients } from '@portal/contract/clients'
+import { users } from '@portal/contract/users'
+import type { Role } from '@portal/domain'
+import { answer, clientDetails, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { keepDraft } from './draft.ts'
+import NewClient from './NewClient.tsx'
+
+const api = fakeApi(
+  answer(users.options, [
+    { id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' },
+    { id: 4, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' },
+  ]),
+)
+
+beforeEach(() => keepDraft('3/lead', undefined))
+
+function open(role: Role = 'ROLE_ADVISOR', onClose = () => {}) {
+  return renderScreen(<NewClient kind="lead" onClose={onClose} />, { path: '/leads', route: '/leads', role })
+}
+
+function created() {
+  const sent: unknown[] = []
+  api.use(
+    answer(clients.create, ({ body }) => {
+      sent.push(body)
+      return clientDetails({ id: 99 })
+    }),
+  )
+  return sent
+}
+
+test('a lead is created from what was typed, and its page opens', async () => {
+  const sent = created()
+  const { user, address } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0491570006')
+  await user.type(screen.getByRole('textbox', { name: /^Date of birth/ }), '14/3/1988')
+  await user.type(screen.getByRole('textbox', { name: /^Salary/ }), '118400')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'VIC')
+  await user.click(screen.getByRole('button', { name: 'Create lead' }))
+  await waitFor(() => expect(address()).toBe('/client-details/99'))
+  expect(sent).toEqual([
+    {
+      kind: 'lead',
+      first_name: 'Mai Anh',
+      last_name: 'Nguyễn',
+      phone: '0491 570 006',
+      date_of_birth: '1988-03-14',
+      salary: 11_840_000,
+      state: 'VIC',
+    },
+  ])
+})
+
+test("what is missing is said in the specification's words, and the first one gets the focus", async () => {
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'mai@')
+  await user.click(screen.getByRole('button', { name: 'Create lead' }))
+  expect(await screen.findByText('Please enter first name')).toBeVisible()
+  expect(screen.getByText('Please enter last name')).toBeVisible()
+  expect(screen.getByText("Error! Please note that the email you've provided is invalid.")).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveFocus())
+  expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('mai@')
+})
+
+test('what only the server finds is said at its field, and nothing typed is lost', async () => {
+  api.use(
+    refuse(clients.create, 'BAD_INPUT', {
+      message: 'Some fields need another look.',
+      errors: [{ path: 'phone', message: 'This number is barred.' }],
+    }),
+  )
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0491570006{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('This number is barred.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Last name/ })).toHaveValue('Nguyễn')
+})
+
+test('a form closed by mistake is there again', async () => {
+  const { user, unmount } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
+  unmount()
+  const again = open()
+  expect(await screen.findByRole('textbox', { name: /^First name/ })).toHaveValue('Mai Anh')
+  await again.user.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveValue('')
+})
+
+test('a referral partner is asked for nothing that is not theirs to know', async () => {
+  const sent = created()
+  const { user } = open('ROLE_REFERRAL')
+  await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+  expect(screen.queryByRole('textbox', { name: /^Salary/ })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Adviser' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Create lead' }))
+  await waitFor(() => expect(sent).toEqual([{ first_name: 'Mai Anh', last_name: 'Nguyễn' }]))
+})
+
+test('is accessible', async () => {
+  open()
+  await screen.findByRole('textbox', { name: /^First name/ })
+  await expectAccessible()
+})
