@@ -1,0 +1,255 @@
+import { clients } from '@portal/contract/clients'
+import type { InputOf } from '@portal/contract/endpoint'
+import { sql } from 'drizzle-orm'
+import { addUser } from '../../testing/add-user.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
+
+type Query = InputOf<typeof clients.list>['query']
+
+let app: TestApp
+let admin: TestCaller
+let adviser: TestCaller
+let other: TestCaller
+let partner: TestCaller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('ROLE_ADMIN')
+  adviser = await app.as('ROLE_ADVISOR')
+  other = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Alex', lastname: 'Marchetti' })
+  partner = await addUser(app, {
+    role: 'ROLE_REFERRAL',
+    firstname: 'Jasmine',
+    lastname: 'Lim',
+    advisor_id: adviser.userId,
+  })
+  const make = (caller: TestCaller, body: Record<string, unknown>) =>
+    caller.call(clients.create, { body: { first_name: '', last_name: '', ...body } })
+  await make(adviser, {
+    first_name: 'Mai Anh',
+    last_name: 'Nguyễn',
+    email: 'Mai.Nguyen@inbox.example',
+    phone: '0491 570 006',
+    state: 'VIC',
+    quote_value: 521_460,
+    status: 4,
+    tags: ['Mortgage', 'VIP'],
+    campaign: 'Spring 2026',
+  })
+  await make(adviser, {
+    first_name: 'Daniel',
+    last_name: 'O’Brien',
+    phone: '+61 491 570 156',
+    state: 'NSW',
+    quote_value: 337_440,
+    status: 2,
+    kind: 'client',
+    smoker: true,
+  })
+  await make(other, {
+    first_name: 'Zoë',
+    last_name: 'Ångström',
+    phone: '02 5550 1234',
+    state: 'QLD',
+    status: 7,
+    tags: ['VIP'],
+  })
+  await make(admin, { first_name: 'Łukasz', last_name: 'de Silva', preferred_name: 'Luke', status: 1, smoker: false })
+  await make(partner, {
+    first_name: 'Иван',
+    last_name: 'Петров',
+    email: '100%_real@post.example',
+    additional_phone: '(03) 7010-9999',
+  })
+  await make(admin, { first_name: 'Adam', last_name: 'Abbott', status: 5, adviser_id: adviser.userId, kind: 'client' })
+  await (await app.as('ROLE_ADMIN', 'acme')).call(clients.create, {
+    body: { first_name: 'Mai', last_name: 'Nguyen', email: 'mai@acme.example', tags: ['VIP'] },
+  })
+})
+afterAll(() => app.close())
+
+const list = (caller: TestCaller, query: Query = {}) => caller.call(clients.list, { query })
+const names = async (caller: TestCaller, query: Query = {}) =>
+  (await list(caller, { sort: 'name', ...query })).items.map((row) => row.last_name)
+
+test('shows the newest first, with who advises, where from and what is next', async () => {
+  const page = await list(admin)
+  expect(page).toMatchObject({ total: 6, page: 1, page_size: 25 })
+  expect(page.items[0]).toMatchObject({
+    last_name: 'Abbott',
+    adviser: { id: adviser.userId },
+    source: 'Portal',
+    next_step: null,
+  })
+  expect(page.items[1]).toMatchObject({ last_name: 'Петров', source: 'Jasmine Lim' })
+  expect(page.items.at(-1)).toMatchObject({ last_name: 'Nguyễn', source: 'Spring 2026' })
+})
+
+test('shows the earliest open task as the next step', async () => {
+  const [row] = (await list(admin, { search: 'Abbott' })).items
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`
+      insert into tasks (company_id, client_id, title, status, due_on) values
+        (${tx.companyId}, ${row?.id}, 'Some day', 'open', null),
+        (${tx.companyId}, ${row?.id}, 'Done long ago', 'completed', '2026-01-01'),
+        (${tx.companyId}, ${row?.id}, 'Call back', 'in_progress', '2026-11-24'),
+        (${tx.companyId}, ${row?.id}, 'Later', 'open', '2026-12-24')`),
+  )
+  expect((await list(admin, { search: 'Abbott' })).items[0]).toMatchObject({
+    next_step: 'Call back',
+    next_due: '2026-11-24',
+  })
+})
+
+test('pages without leaving out or repeating anybody', async () => {
+  for (const sort of ['name', '-name', 'status', '-state', 'quote_value', '-quote_value', '-updated_at'] as const) {
+    const pages = await Promise.all([1, 2, 3].map((page) => list(admin, { sort, page, page_size: 2 })))
+    expect(pages.map(({ total }) => total)).toEqual([6, 6, 6])
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(6)
+  }
+})
+
+test('has an empty page after the last one, the total still told', async () => {
+  expect(await list(admin, { page: 9 })).toMatchObject({ items: [], total: 6, page: 9 })
+  expect(await list(admin, { page: 9, search: 'nguyen' })).toMatchObject({ items: [], total: 1, page: 9 })
+})
+
+test('orders names by last name without regard to case and accents', async () => {
+  expect(await names(admin)).toEqual(['Abbott', 'Ångström', 'de Silva', 'Nguyễn', 'O’Brien', 'Петров'])
+  expect(await names(admin, { sort: '-name' })).toEqual([
+    'Петров',
+    'O’Brien',
+    'Nguyễn',
+    'de Silva',
+    'Ångström',
+    'Abbott',
+  ])
+})
+
+test('puts an absent value last in both directions', async () => {
+  const values = async (sort: 'quote_value' | '-quote_value') =>
+    (await list(admin, { sort })).items.map(({ quote_value }) => quote_value)
+  expect(await values('quote_value')).toEqual([337_440, 521_460, null, null, null, null])
+  expect(await values('-quote_value')).toEqual([521_460, 337_440, null, null, null, null])
+})
+
+test.each<[string, Query, string[]]>([
+  ['status', { status: '2,7' }, ['Ångström', 'O’Brien']],
+  ['status group', { status_group: 'inactive' }, ['Abbott', 'Ångström']],
+  ['kind', { kind: 'client' }, ['Abbott', 'O’Brien']],
+  ['state', { state: 'VIC,QLD' }, ['Ångström', 'Nguyễn']],
+  ['nobody’s', { adviser_id: '0' }, ['de Silva']],
+  ['tag', { tag: 'VIP' }, ['Ångström', 'Nguyễn']],
+  ['one of two tags', { tag: 'Mortgage,None' }, ['Nguyễn']],
+  ['campaign', { campaign: 'Spring 2026' }, ['Nguyễn']],
+  ['smokers', { smoker: true }, ['O’Brien']],
+  ['non-smokers', { smoker: 'false' }, ['de Silva']],
+  ['created', { created_from: '2020-01-01', created_to: '2099-01-01', status: 4 as unknown as string }, ['Nguyễn']],
+  ['created before', { created_to: '2020-01-01' }, []],
+  ['several at once', { tag: 'VIP', state: 'VIC', search: 'mai' }, ['Nguyễn']],
+])('filters by %s', async (_, query, expected) => {
+  expect(await names(admin, query)).toEqual(expected)
+  expect((await list(admin, query)).total).toBe(expected.length)
+})
+
+test('filters by adviser, with or without those of nobody', async () => {
+  expect(await names(admin, { adviser_id: String(other.userId) })).toEqual(['Ångström'])
+  expect(await names(admin, { adviser_id: `${other.userId},0` })).toEqual(['Ångström', 'de Silva'])
+  expect(await names(admin, { referrer_id: String(partner.userId) })).toEqual(['Петров'])
+})
+
+test('lists leads apart', async () => {
+  const leads = await admin.call(clients.listLeads, { query: { sort: 'name' } })
+  expect(leads.items.map((row) => row.last_name)).toEqual(['Ångström', 'de Silva', 'Nguyễn', 'Петров'])
+  expect(leads.total).toBe(4)
+})
+
+test.each([
+  ['nguyen', 'Nguyễn'],
+  ['NGUYỄN', 'Nguyễn'],
+  ['mai anh nguyen', 'Nguyễn'],
+  ['nguyễn mai', 'Nguyễn'],
+  ['mai.nguyen@inbox', 'Nguyễn'],
+  ['0491570006', 'Nguyễn'],
+  ['0491 570 006', 'Nguyễn'],
+  ['+61 491 570 006', 'Nguyễn'],
+  ['61491570006', 'Nguyễn'],
+  ['570 006', 'Nguyễn'],
+  ['0491 570 156', 'O’Brien'],
+  ["o'brien", 'O’Brien'],
+  ['(02) 5550-1234', 'Ångström'],
+  ['angstrom zoe', 'Ångström'],
+  ['luke', 'de Silva'],
+  ['lukasz', 'de Silva'],
+  ['иван', 'Петров'],
+  ['100%_real', 'Петров'],
+  ['03 7010 9999', 'Петров'],
+])('finds by %s', async (search, lastName) => {
+  expect(await names(admin, { search })).toEqual([lastName])
+})
+
+test.each(['1000_real', '%%%', '___', 'zzz', 'nguyen daniel', "' or 1=1 --", '\\\\\\', '{a,b}'])(
+  'finds nobody by %s',
+  async (search) => {
+    expect(await list(admin, { search })).toMatchObject({ items: [], total: 0 })
+  },
+)
+
+test('needs three characters to search; an empty search is none', async () => {
+  expect((await admin.ask(clients.list, { query: { search: 'ng' } })).status).toBe(400)
+  expect((await list(admin, { search: '' })).total).toBe(6)
+})
+
+describe('keeps rows apart', () => {
+  test('an adviser lists, counts and finds their own and nobody’s', async () => {
+    expect(await names(adviser)).toEqual(['Abbott', 'de Silva', 'Nguyễn', 'O’Brien', 'Петров'])
+    expect((await list(adviser)).total).toBe(5)
+    expect(await names(other)).toEqual(['Ångström', 'de Silva'])
+    expect(await list(other, { search: 'nguyen' })).toMatchObject({ items: [], total: 0 })
+    expect(await list(other, { tag: 'Mortgage' })).toMatchObject({ items: [], total: 0 })
+    expect(await list(other, { adviser_id: String(adviser.userId) })).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('a referral partner lists and finds whom they referred', async () => {
+    expect(await names(partner)).toEqual(['Петров'])
+    expect((await list(partner, { search: 'nguyen' })).total).toBe(0)
+    expect((await partner.ask(clients.listLeads)).status).toBe(403)
+  })
+
+  test('a company lists, counts and finds its own', async () => {
+    const stranger = await app.as('ROLE_SUPER_ADMIN', 'acme')
+    expect(await names(stranger)).toEqual(['Nguyen'])
+    expect((await list(stranger, { search: 'nguyen' })).total).toBe(1)
+    expect((await list(stranger, { tag: 'VIP' })).total).toBe(1)
+    expect((await list(stranger, { search: '0491570006' })).total).toBe(0)
+  })
+
+  test('compliance lists those with applications, of no matter whom', async () => {
+    const afsl = await app.as('ROLE_AFSL')
+    expect((await list(afsl)).total).toBe(0)
+    const [row] = (await list(admin, { search: 'Abbott' })).items
+    await app.database.company(app.companyId('demo'), (tx) =>
+      tx.execute(
+        sql`insert into applications (company_id, client_id, insurer) values (${tx.companyId}, ${row?.id}, 'TAL')`,
+      ),
+    )
+    expect(await names(afsl)).toEqual(['Abbott'])
+    expect(await names(afsl, { search: 'adam' })).toEqual(['Abbott'])
+    expect((await list(await app.as('ROLE_AUDITOR'))).total).toBe(0)
+  })
+})
+
+test.each<[string, Record<string, string>]>([
+  ['an unknown parameter', { colour: 'red' }],
+  ['an unknown sort', { sort: 'password' }],
+  ['page 0', { page: '0' }],
+  ['a page of 101', { page_size: '101' }],
+  ['a status that is none', { status: '12' }],
+  ['a state that is none', { state: 'NSW,XYZ' }],
+  ['a day that is none', { created_from: '2026-02-30' }],
+  ['an adviser that is no number', { adviser_id: 'me' }],
+  ['an empty list', { status: '' }],
+])('refuses %s', async (_, query) => {
+  const reply = await admin.send({ method: 'GET', url: '/api/v1/client/list', query })
+  expect(reply).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
+})
