@@ -97,7 +97,7 @@ test('logout ends the session on the server', async ({ page, portal, signIn }) =
   await signIn('adviser')
   const request = page.waitForRequest(/\/user\/profile$/)
   await page.reload()
-  const token = (await request).headers()['token'] ?? ''
+  const token = (await request).headers().token ?? ''
   const ask = () => fetch(`${portal.loopback}/api/v1/user/profile`, { headers: { reference: 'demo', token } })
   expect((await ask()).status).toBe(200)
   await page.getByRole('button', { name: 'Logout' }).click()

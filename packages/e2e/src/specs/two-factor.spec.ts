@@ -21,7 +21,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const secret = (await page.getByTestId('two-factor-secret').innerText()).replace(/\s/g, '')
+  const secret = ((await page.getByTestId('two-factor-secret').textContent()) ?? '').replace(/\s/g, '')
   // The code of the step before: those of this step and the next are left for signing in.
   await typeCode(page, codeOf(secret, -1))
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')

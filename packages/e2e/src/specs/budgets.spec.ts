@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../portal-test.ts'
+import { describe, totalOf, watchCode } from '../wire.ts'
+
+/** Bytes; a kilobyte is 1000. Source: issue 2, "Size and speed". */
+const LOGIN = { bytes: 120_000, files: 6 }
+const LIST = { bytes: 250_000, files: 12 }
+const LAYOUT_SHIFT = 0.01
+
+/** Adds up how much the page's content jumps, from its first paint on. */
+async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { layoutShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { layoutShifts = [] } = window as { layoutShifts?: number[] }
+      return layoutShifts.reduce((sum, value) => sum + value, 0)
+    })
+}
+
+/** Until nothing has been asked for during half a second: what idle time preloads counts too. */
+function quiet(page: Page): Promise<void> {
+  return page.waitForLoadState('networkidle')
+}
+
+test('the login page stays within its budget', async ({ page }) => {
+  const files = watchCode(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await quiet(page)
+  const code = await files()
+  console.log(`login: ${describe(code)}`)
+  expect(
+    code.every(({ encoding }) => encoding === 'br'),
+    describe(code),
+  ).toBe(true)
+  expect(totalOf(code), describe(code)).toBeLessThanOrEqual(LOGIN.bytes)
+  expect(code.length, describe(code)).toBeLessThanOrEqual(LOGIN.files)
+})
+
+test('the clients list, opened by somebody who is signed in, stays within its budget', async ({ page, signIn }) => {
+  await signIn('adviser')
+  const opened = await page.context().newPage()
+  const files = watchCode(opened)
+  // Nothing comes from the cache of the page before.
+  const session = await page.context().newCDPSession(opened)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await opened.goto('/clients')
+  await expect(opened.getByRole('row').nth(1)).toBeVisible()
+  const code = await files()
+  console.log(`clients: ${describe(code)}`)
+  expect(totalOf(code), describe(code)).toBeLessThanOrEqual(LIST.bytes)
+  expect(code.length, describe(code)).toBeLessThanOrEqual(LIST.files)
+})
+
+test('nothing is asked for twice', async ({ page, signIn }) => {
+  await signIn('adviser')
+  const files = watchCode(page)
+  await page.goto('/clients')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await quiet(page)
+  const addresses = (await files()).map(({ url }) => url)
+  expect(addresses.filter((url, at) => addresses.indexOf(url) !== at)).toEqual([])
+})
+
+for (const path of ['/login', '/forgot-password']) {
+  test(`${path} does not jump while it comes`, async ({ page }) => {
+    const shift = await watchLayoutShift(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await quiet(page)
+    expect(await shift()).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  })
+}
+
+for (const path of ['/leads', '/clients', '/client-details/1', '/profile']) {
+  test(`${path} does not jump while it comes`, async ({ page, signIn }) => {
+    await signIn('admin')
+    const shift = await watchLayoutShift(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await quiet(page)
+    expect(await shift()).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  })
+}

@@ -1,0 +1,147 @@
+import { clients } from '@portal/contract/clients'
+import { leadStatusLabel, MESSAGES } from '@portal/domain'
+import { expect, test } from '../portal-test.ts'
+
+test('the leads list shows what the server has, newest first', async ({ api, page, signIn }) => {
+  const { items, total } = await (await api('admin')).call(clients.listLeads, { query: {} })
+  await signIn('admin')
+  await expect(page).toHaveURL('/leads')
+  const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
+  await expect(rows).toHaveCount(items.length + 1)
+  await expect(rows.nth(1)).toContainText(items[0]?.last_name ?? '')
+  await expect(page.getByText(`of ${total.toLocaleString('en-AU')}`).first()).toBeVisible()
+})
+
+test('sort, page size and page are in the address, and come back with it', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/clients')
+  const table = page.getByRole('table', { name: 'Clients' })
+  await table.getByRole('button', { name: /^Name/ }).click()
+  await expect(page).toHaveURL(/[?&]sort=name(&|$)/)
+  await expect(table.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending')
+  const names = () => table.getByRole('row').allTextContents()
+  const first = await names()
+  await page
+    .getByRole('button', { name: 'Next page' })
+    .or(page.getByRole('link', { name: 'Next page' }))
+    .click()
+  await expect(page).toHaveURL(/[?&]page=2(&|$)/)
+  await expect.poll(names).not.toEqual(first)
+  const second = await names()
+  await page.reload()
+  await expect.poll(names).toEqual(second)
+  await page.goBack()
+  await expect.poll(names).toEqual(first)
+})
+
+test('a filter becomes a chip and part of the address', async ({ api, page, signIn }) => {
+  const wanted = 1
+  const { total } = await (await api('admin')).call(clients.listLeads, { query: { status: [wanted] } })
+  await signIn('admin')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Status', exact: true }).click()
+  await page.getByRole('checkbox', { name: leadStatusLabel(wanted) }).check({ force: true })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/status=1/)
+  const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
+  await expect(rows).toHaveCount(Math.min(total, 25) + 1)
+  for (const text of (await rows.allTextContents()).slice(1)) expect(text).toContain(leadStatusLabel(wanted))
+  await page.reload()
+  await expect(rows).toHaveCount(Math.min(total, 25) + 1)
+})
+
+test('finding in the list narrows it, from three characters on', async ({ api, page, signIn }) => {
+  const [client] = (await (await api('admin')).call(clients.listLeads, { query: {} })).items
+  if (!client) throw new Error('There is no lead')
+  await signIn('admin')
+  await page.getByRole('searchbox', { name: 'Find in this list' }).fill(client.email ?? client.last_name)
+  await expect(page).toHaveURL(/search=/)
+  const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
+  await expect(rows.filter({ hasText: client.last_name }).first()).toBeVisible()
+  await expect(rows).toHaveCount(2)
+})
+
+test('a list without anybody says why and what to do next', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/leads?search=no-such-person-anywhere')
+  await expect(page.getByText(MESSAGES.noData)).toBeVisible()
+  await page.getByRole('link', { name: 'Show all leads' }).click()
+  await expect(page).toHaveURL('/leads')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('an address that the server refuses says so, and leads back', async ({ page, signIn }) => {
+  await page.route('**/client/list/leads**', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, code: 'BAD_INPUT', message: MESSAGES.badInput } }),
+  )
+  await signIn('admin')
+  await expect(page.locator('[data-error="400"]')).toContainText(MESSAGES.badInput)
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Show all leads' }).click()
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+})
+
+test('a list that cannot be had says so, and Try again tries again', async ({ page, signIn }) => {
+  await page.route('**/client/list/leads**', (route) => route.abort())
+  await signIn('admin')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('while a list comes, its place is held by a skeleton', async ({ page, signIn }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/client/list/leads**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn('admin')
+  const table = page.getByRole('table', { name: 'Leads' })
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(table.getByRole('row').nth(1)).toContainText(/\w/)
+  await expect(table).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('a row opens the client, and Back leads to the list as it was', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/leads?sort=name&page=2')
+  const row = page.getByRole('table', { name: 'Leads' }).getByRole('row').nth(3)
+  const name = await row.getByRole('link').first().textContent()
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/leads?sort=name&page=2')
+})
+
+test('a lead is created, with every missing field named', async ({ page, signIn }) => {
+  await signIn('adviser')
+  await page.getByRole('link', { name: 'New lead' }).click()
+  await page.getByRole('button', { name: 'Create lead' }).click()
+  await expect(page.getByText(MESSAGES.enterFirstName).first()).toBeVisible()
+  await expect(page.getByText(MESSAGES.enterLastName).first()).toBeVisible()
+  const form = page.getByRole('form', { name: 'New lead' })
+  await form.getByLabel('First name').fill('Browser')
+  await form.getByLabel('Last name').fill('Testperson')
+  await form.getByLabel('Phone', { exact: true }).fill('0412 345 678')
+  await page.getByRole('button', { name: 'Create lead' }).click()
+  await expect(page).toHaveURL(/\/client-details\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Browser Testperson', level: 1 })).toBeVisible()
+  await expect(page.getByText('0412 345 678').first()).toBeVisible()
+})
+
+test('an adviser sees no client of another adviser', async ({ api, page, signIn }) => {
+  const all = await (await api('admin')).call(clients.list, { query: { page_size: 100 } })
+  const own = await (await api('adviser')).call(clients.list, { query: { page_size: 100 } })
+  const seen = new Set(own.items.map(({ id }) => id))
+  const hidden = all.items.find(({ id }) => !seen.has(id))
+  expect(own.total).toBeLessThan(all.total)
+  if (!hidden) throw new Error('Every client is visible to the adviser')
+  await signIn('adviser')
+  await page.goto(`/client-details/${hidden.id}`)
+  await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible()
+})

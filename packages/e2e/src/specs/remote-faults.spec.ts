@@ -1,0 +1,143 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../portal-test.ts'
+
+/** Every script of the remote, of whatever release. */
+const SCRIPTS = /\/remotes\/mf-clients\/[^?]*\.js(\?|$)/
+
+// A script that throws at evaluation, or is blocked by its hash, is an error of the page: that is what is tried here.
+test.use({ provoking: true })
+
+interface Fault {
+  readonly what: string
+  readonly answer: (route: Route) => Promise<void>
+}
+
+const FAULTS: readonly Fault[] = [
+  { what: 'whose server is down', answer: (route) => route.abort('connectionrefused') },
+  { what: 'whose server answers 503', answer: (route) => route.fulfill({ status: 503, body: 'unavailable' }) },
+  {
+    what: 'whose server answers HTML instead of the script',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  },
+  {
+    what: 'whose files are not the ones that were released',
+    answer: async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\n// not the released file` })
+    },
+  },
+]
+
+/** The shell and its own screens go on while the remote is broken. */
+async function expectTheRestGoesOn(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' })).toBeVisible()
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click()
+}
+
+for (const { what, answer } of FAULTS) {
+  test(`a remote ${what} costs its own place, and Try again works`, async ({ page, signIn }) => {
+    await page.route(SCRIPTS, answer)
+    await signIn('adviser')
+    const panel = page.getByRole('alert')
+    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+    await expectTheRestGoesOn(page)
+    await page.unroute(SCRIPTS)
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+}
+
+test('a slow remote shows that it is loading, then the panel, and comes when it is asked again', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(90_000)
+  const waiting: Route[] = []
+  await page.route(SCRIPTS, (route) => {
+    waiting.push(route)
+  })
+  await signIn('adviser')
+  await expect(page.getByText('Loading...').first()).toBeVisible()
+  const panel = page.getByRole('alert')
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 45_000 })
+  await page.unroute(SCRIPTS)
+  for (const route of waiting) await route.abort().catch(() => {})
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 })
+})
+
+interface Release {
+  base: string
+  entry: string
+  files: Array<{ name: string; integrity: string }>
+  manifest: { name: string; requires: { platform: string } }
+  previous?: Release
+}
+
+/** Hands the browser a registry that differs from the server's. */
+async function changeRegistry(page: Page, change: (remote: Release) => void): Promise<void> {
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch()
+    const registry: { remotes: Release[] } = await response.json()
+    for (const remote of registry.remotes) change(remote)
+    await route.fulfill({ response, json: registry })
+  })
+}
+
+test('a remote that throws when it is evaluated costs its own place', async ({ page, signIn }) => {
+  const body = 'throw new Error("broken release")'
+  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body))
+  const integrity = `sha384-${Buffer.from(digest).toString('base64')}`
+  await changeRegistry(page, (remote) => {
+    delete remote.previous
+    for (const file of remote.files) if (file.name.endsWith('.js')) file.integrity = integrity
+  })
+  await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await signIn('adviser')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  await expectTheRestGoesOn(page)
+})
+
+test('a remote for another platform is told before any of its scripts is asked for', async ({ page, signIn }) => {
+  const asked: string[] = []
+  await changeRegistry(page, (remote) => {
+    delete remote.previous
+    remote.manifest.requires.platform = '^99.0'
+  })
+  // The page's own preloads name the release that the server knows.
+  await page.goto('/login')
+  page.on('request', (request) => {
+    if (SCRIPTS.test(request.url())) asked.push(request.url())
+  })
+  await signIn('adviser')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  expect(asked).toEqual([])
+})
+
+test('a registry that cannot be read leaves the profile, and Try again works', async ({ page, signIn }) => {
+  await page.route('**/registry.json', (route) => route.abort())
+  await signIn('adviser')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/registry.json')
+  await again.click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a screen that throws is caught around it, and navigation resets it', async ({ page, signIn }) => {
+  await signIn('adviser')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  // An answer that no server of ours gives: the screen that reads it throws.
+  await page.route('**/client/list?**', (route) =>
+    route.fulfill({ json: { items: [null], total: 1, page: 1, page_size: 25 } }),
+  )
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute('**/client/list?**')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,283 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { clients } from '@portal/contract/clients'
+import { MESSAGES } from '@portal/domain'
+import type { AxeResults } from 'axe-core'
+import { emailOf, type PersonName } from '../people.ts'
+import { expect, test } from '../portal-test.ts'
+
+/**
+ * Every screen in both colours at both widths: axe finds nothing serious, and a picture is left in
+ * test-results/screens to be laid beside the design.
+ */
+
+const PICTURES = resolve(import.meta.dirname, '../../../../test-results/screens')
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const SIZES = {
+  1440: { width: 1440, height: 900 },
+  390: { width: 390, height: 844 },
+} as const
+
+interface Show {
+  readonly page: Page
+  /** A client with much to show. */
+  readonly clientId: number
+}
+
+interface ScreenCase {
+  readonly name: string
+  /** Nobody unless told. */
+  readonly person?: PersonName
+  readonly show: (scene: Show) => Promise<void>
+}
+
+async function heading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+async function list(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path)
+  await heading(page, name)
+  await expect(page.getByRole('link', { name: /\w/ }).nth(3)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+const SCREENS: readonly ScreenCase[] = [
+  {
+    name: 'home',
+    show: async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    },
+  },
+  {
+    name: 'login',
+    show: async ({ page }) => {
+      await page.goto('/login')
+      await heading(page, 'Sign in')
+    },
+  },
+  {
+    name: 'login-faults',
+    show: async ({ page }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByText(MESSAGES.enterEmail)).toBeVisible()
+    },
+  },
+  {
+    name: 'login-rejected',
+    show: async ({ page }) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('nobody@demo.example')
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'forgot-password',
+    show: async ({ page }) => {
+      await page.goto('/forgot-password')
+      await heading(page, /forgot/i)
+    },
+  },
+  {
+    name: 'reset-password-dead',
+    show: async ({ page }) => {
+      await page.goto('/reset-password/no-such-token')
+      await expect(page.getByText(MESSAGES.resetLinkDead)).toBeVisible()
+    },
+  },
+  {
+    name: 'otp',
+    show: async ({ page }) => {
+      await page.route('**/auth/login', (route) =>
+        route.fulfill({
+          json: { status: 200, code: '2FA_REQUIRED', message: '', twoFactorEnabled: true, challenge: 'a-challenge' },
+        }),
+      )
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(emailOf('adviser'))
+      await page.getByLabel('Password', { exact: true }).fill('any-password')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await heading(page, 'Enter your code')
+    },
+  },
+  { name: 'leads', person: 'admin', show: ({ page }) => list(page, '/leads', 'Leads') },
+  { name: 'clients', person: 'admin', show: ({ page }) => list(page, '/clients', 'Clients') },
+  { name: 'clients-referral', person: 'referral', show: ({ page }) => list(page, '/clients', 'Clients') },
+  {
+    name: 'leads-empty',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto('/leads?search=no-such-person-anywhere')
+      await expect(page.getByText(MESSAGES.noData)).toBeVisible()
+    },
+  },
+  {
+    name: 'leads-failed',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.route('**/client/list/leads**', (route) => route.abort())
+      await page.goto('/leads')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+  {
+    name: 'leads-filtered',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto('/leads?status=0,1&state=NSW,VIC')
+      await heading(page, 'Leads')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'new-lead',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto('/leads?new=1')
+      await expect(page.getByRole('form', { name: 'New lead' })).toBeVisible()
+    },
+  },
+  {
+    name: 'client-details',
+    person: 'admin',
+    show: async ({ page, clientId }) => {
+      await page.goto(`/client-details/${clientId}`)
+      await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'client-details-status',
+    person: 'admin',
+    show: async ({ page, clientId }) => {
+      await page.goto(`/client-details/${clientId}`)
+      await page.getByRole('complementary', { name: 'Summary' }).getByRole('button').first().click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'client-not-found',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/client-details/2147483647')
+      await heading(page, 'Client not found')
+    },
+  },
+  {
+    name: 'search',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/profile')
+      await heading(page, 'Profile')
+      const narrow = page.getByRole('button', { name: 'Search', exact: true })
+      if (await narrow.isVisible()) await narrow.click()
+      await page.getByRole('combobox', { name: 'Search clients' }).fill('example')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'profile',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/profile')
+      await heading(page, 'Profile')
+      await expect(page.getByText('This device')).toBeVisible()
+    },
+  },
+  {
+    name: 'two-factor',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Turn on two-factor' }).click()
+      await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'account-menu',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: /^Your account/ }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'session-expired',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await list(page, '/leads', 'Leads')
+      await page.route('**/api/v1/client/**', (route) =>
+        route.fulfill({ status: 401, json: { status: 401, code: 'UNAUTHENTICATED', message: MESSAGES.sessionDead } }),
+      )
+      await page.getByRole('link', { name: 'Unassigned' }).first().click()
+      await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    },
+  },
+  {
+    name: 'no-access',
+    person: 'referral',
+    show: async ({ page }) => {
+      await page.goto('/leads')
+      await heading(page, MESSAGES.noAccess)
+    },
+  },
+  {
+    name: 'not-found',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/no-such-page')
+      await heading(page, 'Page not found')
+    },
+  },
+  {
+    name: 'remote-down',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.route('**/remotes/**/*.js', (route) => route.abort())
+      await page.goto('/leads')
+      await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    },
+  },
+]
+
+/** Serious and critical violations, a line a place. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE })
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, viewport] of Object.entries(SIZES)) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport, bypassCSP: true, provoking: true })
+
+      for (const { name, person, show } of SCREENS) {
+        test(name, async ({ api, page, signIn }) => {
+          const { items } = await (await api('admin')).call(clients.list, {
+            query: { sort: 'created_at', page_size: 1 },
+          })
+          if (person) await signIn(person)
+          await show({ page, clientId: items[0]?.id ?? 0 })
+          // Nothing moves in a picture.
+          await page.addStyleTag({
+            content: '*, *::before, *::after { animation: none !important; transition: none !important }',
+          })
+          await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect.soft(overflow, 'the page does not scroll sideways').toBeLessThanOrEqual(0)
+          expect(await seriousFaults(page)).toEqual([])
+        })
+      }
+    })
+  }
+}
