@@ -28,7 +28,8 @@ const Root = chakra('span', {
 export function CompanyMark({ name, logo, size = 24, nameHidden = false }: CompanyMarkProps) {
   const label = nameHidden ? name : undefined
   return (
-    <Root>
+    // The reset gives pictures their own height, which a height attribute does not outdo.
+    <Root css={{ '& > img': { height: `${size}px`, minWidth: `${size}px`, width: 'auto' } }}>
       {logo ? (
         <img src={logo} alt={label ?? ''} height={size} />
       ) : (

@@ -36,7 +36,8 @@ const Root = chakra('span', {
   },
   variants: {
     size: { md: {}, lg: { width: '40px', height: '40px', fontSize: 'sm' } },
-    me: {
+    // Not called `me`: that is Chakra's style property for the margin at the end.
+    own: {
       true: {
         background: 'accent.subtle',
         color: 'accent.fg',
@@ -50,7 +51,7 @@ const Root = chakra('span', {
 export function Avatar({ name, src, size = 'md', me, decorative }: AvatarProps) {
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
-    <Root size={size} me={me} {...named}>
+    <Root size={size} own={me} {...named}>
       {src ? <img src={src} alt="" /> : initials(name)}
     </Root>
   )
