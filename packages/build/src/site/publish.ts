@@ -26,9 +26,9 @@ export async function writeWhole(file: string, content: unknown): Promise<void> 
   await rename(`${file}.new`, file)
 }
 
-/** Scripts and their compressed forms; neither source maps nor descriptions. */
+/** Scripts and their compressed forms, and what a release says of itself; no source maps. */
 function served(name: string): boolean {
-  return /\.js(\.br|\.gz)?$/.test(name)
+  return /\.js(\.br|\.gz)?$/.test(name) || name === 'remote.json'
 }
 
 async function copyServed(from: string, to: string): Promise<void> {

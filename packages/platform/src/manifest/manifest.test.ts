@@ -1,0 +1,49 @@
+import { someRelease } from '../testing/release.ts'
+import { manifestSchema } from './manifest-schema.ts'
+import { servesAddress } from './match-route.ts'
+import { parseRegistry } from './parse-registry.ts'
+
+const MANIFEST = someRelease().manifest
+
+describe('a manifest', () => {
+  it('is taken as it is declared', () => {
+    expect(manifestSchema.parse(MANIFEST)).toEqual(MANIFEST)
+  })
+
+  it.each([
+    ['a name that is none of a remote', { name: 'clients' }],
+    ['a platform that is no version', { requires: { platform: 'latest' } }],
+    ['a path without a slash', { routes: [{ path: 'leads', title: 'Leads', access: 'session', code: 'a/B' }] }],
+    ['a role that does not exist', { routes: [{ path: '/x', title: 'X', access: ['ROLE_KING'], code: 'a/B' }] }],
+    ['a route for nobody', { routes: [{ path: '/x', title: 'X', access: [], code: 'a/B' }] }],
+    ['a code that leads out of the remote', { routes: [{ path: '/x', title: 'X', access: 'session', code: '../B' }] }],
+    ['a slot that does not exist', { slots: [{ slot: 'nowhere/v1', code: 'a/B', access: 'session' }] }],
+    ['something that nobody reads', { colour: 'red' }],
+  ])('is refused for %s', (_, fault) => {
+    expect(manifestSchema.safeParse({ ...MANIFEST, ...fault }).success).toBe(false)
+  })
+})
+
+describe('a registry', () => {
+  it('loses a malformed remote and no other', () => {
+    const good = someRelease()
+    const faults: Error[] = []
+    const registry = parseRegistry({ remotes: [{ ...good, entry: '../../evil.js' }, good] }, (fault) =>
+      faults.push(fault),
+    )
+    expect(registry.remotes).toEqual([good])
+    expect(faults).toHaveLength(1)
+  })
+
+  it('is not made of something else', () => {
+    expect(() => parseRegistry('<html>', () => {})).toThrow('no registry')
+    expect(() => parseRegistry({ remotes: {} }, () => {})).toThrow('no registry')
+  })
+})
+
+it('finds the route of an address', () => {
+  expect(servesAddress('/client-details/:id', '/client-details/12')).toBe(true)
+  expect(servesAddress('/client-details/:id', '/client-details/12/')).toBe(true)
+  expect(servesAddress('/client-details/:id', '/client-details')).toBe(false)
+  expect(servesAddress('/clients', '/leads')).toBe(false)
+})

@@ -1,0 +1,8 @@
+/** Points a remote to another address in this browser: for development, and for super admins. */
+export {
+  type ActiveOverride,
+  type ApplyOverridesOptions,
+  applyOverrides,
+  type OverriddenRegistry,
+} from './apply-overrides.ts'
+export { type Overrides, readOverrides, resetOverrides, setOverride } from './stored-overrides.ts'

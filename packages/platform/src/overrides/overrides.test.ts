@@ -1,0 +1,43 @@
+import { setFaultReporter } from '../fault/report-fault.ts'
+import { someRelease } from '../testing/release.ts'
+import { applyOverrides, readOverrides, resetOverrides, setOverride } from './index.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  setFaultReporter(() => {})
+})
+
+const remote = someRelease()
+const { name } = remote.manifest
+const registry = { remotes: [remote] }
+
+it('points one remote to another address', async () => {
+  const { base: _, ...release } = someRelease({ version: '2.0.0' }, { name })
+  setOverride(name, 'http://localhost:8082')
+  const applied = await applyOverrides(registry, { fetch: async () => new Response(JSON.stringify(release)) })
+  expect(applied.registry.remotes).toMatchObject([{ version: '2.0.0', base: 'http://localhost:8082/' }])
+  expect(applied.active).toEqual([{ remote: name, address: 'http://localhost:8082/' }])
+})
+
+it('takes an override back whose address is dead, or holds another remote', async () => {
+  setOverride(name, 'http://localhost:8082/')
+  const dead = await applyOverrides(registry, { fetch: async () => new Response('', { status: 404 }) })
+  expect(dead).toMatchObject({ registry, active: [], dead: [{ remote: name }] })
+  expect(readOverrides()).toEqual({})
+
+  const { base: _, ...other } = someRelease()
+  setOverride(name, 'http://localhost:8082/')
+  const mistaken = await applyOverrides(registry, { fetch: async () => new Response(JSON.stringify(other)) })
+  expect(mistaken.dead).toHaveLength(1)
+})
+
+it('is undone one by one or altogether, and survives nonsense in storage', () => {
+  setOverride('mf-a', 'http://localhost:1/')
+  setOverride('mf-b', 'http://localhost:2/')
+  resetOverrides('mf-a')
+  expect(readOverrides()).toEqual({ 'mf-b': 'http://localhost:2/' })
+  resetOverrides()
+  expect(readOverrides()).toEqual({})
+  localStorage.setItem('portal.overrides', '{"mf-a":"javascript:alert(1)"}')
+  expect(readOverrides()).toEqual({})
+})

@@ -1,0 +1,32 @@
+import { type Fault, setFaultReporter } from '../fault/report-fault.ts'
+import { menuEntries, routeFor, servedRoutes } from '../remote/remote-routes.ts'
+import { someRelease } from '../testing/release.ts'
+import { readRegistry } from './read-registry.ts'
+
+function answering(body: unknown, status = 200): typeof fetch {
+  return async () => new Response(JSON.stringify(body), { status })
+}
+
+it('reads every remote that is well-formed and reports the others', async () => {
+  const faults: Fault[] = []
+  setFaultReporter((fault) => faults.push(fault))
+  const good = someRelease()
+  const registry = await readRegistry({ fetch: answering({ remotes: [good, { manifest: {} }] }) })
+  expect(registry.remotes).toEqual([good])
+  expect(faults).toMatchObject([{ place: 'registry' }])
+})
+
+it('rejects when the registry cannot be had', async () => {
+  await expect(readRegistry({ fetch: answering({}, 502) })).rejects.toThrow('502')
+  await expect(readRegistry({ fetch: answering({ nothing: true }) })).rejects.toThrow('no registry')
+})
+
+it('gives a path to the first remote that claims it', () => {
+  const first = someRelease()
+  const second = someRelease()
+  const registry = { remotes: [first, second] }
+  expect(servedRoutes(registry)).toMatchObject([{ path: '/things', remote: first.manifest.name }])
+  expect(routeFor(registry, '/things')?.remote).toBe(first.manifest.name)
+  expect(routeFor(registry, '/elsewhere')).toBeUndefined()
+  expect(menuEntries(registry)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { Link, MemoryRouter, Route, Routes } from '@portal/router'
+import { UiProvider } from '@portal/ui/core'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Fault, setFaultReporter } from '../fault/report-fault.ts'
+import { someRelease } from '../testing/release.ts'
+import { PlatformProvider } from './RemoteHostContext.tsx'
+import { RemoteScreen } from './RemoteScreen.tsx'
+import type { CodeComponent, RemoteHost } from './remote-host.ts'
+import { RemoteLoadError } from './remote-load-error.ts'
+
+let faults: Fault[]
+
+beforeEach(() => {
+  faults = []
+  setFaultReporter((fault) => faults.push(fault))
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+function show(code: (name: string) => Promise<CodeComponent>) {
+  const remote = someRelease()
+  const host: RemoteHost = {
+    registry: { remotes: [remote] },
+    code: (_, name) => code(name),
+    ready: () => undefined,
+    preload: () => {},
+  }
+  render(
+    <UiProvider>
+      <MemoryRouter initialEntries={['/leads']}>
+        <PlatformProvider host={host}>
+          <nav>
+            <Link to="/leads">Leads</Link>
+            <Link to="/clients">Clients</Link>
+          </nav>
+          <Routes>
+            {['leads', 'clients'].map((name) => (
+              <Route key={name} path={`/${name}`} element={<RemoteScreen remote="mf-clients" code={name} />} />
+            ))}
+          </Routes>
+        </PlatformProvider>
+      </MemoryRouter>
+    </UiProvider>,
+  )
+  return userEvent.setup()
+}
+
+const Named =
+  (name: string): CodeComponent =>
+  () => <h1>The {name}</h1>
+
+it('says that it loads, and then shows the screen', async () => {
+  let arrive: (component: CodeComponent) => void = () => {}
+  show(() => new Promise((resolve) => (arrive = resolve)))
+  expect(screen.getByText('Loading...')).toBeInTheDocument()
+  await act(async () => arrive(Named('leads')))
+  expect(screen.getByRole('heading', { name: 'The leads' })).toBeVisible()
+})
+
+it('shows the fault in its own place, reports it once, and really tries again', async () => {
+  const error = new RemoteLoadError({ kind: 'http', remote: 'mf-clients', version: '1.2.0', reason: 'answered 503' })
+  let down = true
+  const user = show(async (name) => {
+    if (down) throw error
+    return Named(name)
+  })
+  expect(await screen.findByText('Could not be shown.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Clients' })).toBeVisible()
+  expect(faults).toEqual([{ error, place: 'mf-clients leads' }])
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'The leads' })).toBeVisible()
+})
+
+it('forgets a screen that threw as soon as somebody goes elsewhere', async () => {
+  const Broken: CodeComponent = () => {
+    throw new Error('broken')
+  }
+  const user = show(async (name) => (name === 'leads' ? Broken : Named(name)))
+  expect(await screen.findByText('Could not be shown.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Clients' }))
+  expect(await screen.findByRole('heading', { name: 'The clients' })).toBeVisible()
+  expect(screen.queryByText('Could not be shown.')).toBeNull()
+})

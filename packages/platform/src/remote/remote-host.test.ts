@@ -1,0 +1,271 @@
+import { setFaultReporter } from '../fault/report-fault.ts'
+import type { PlacedRelease, RegisteredRemote } from '../manifest/registry-schema.ts'
+import { someRelease } from '../testing/release.ts'
+import { createFederation, type Provided } from './federation.ts'
+import { createRemoteHost } from './remote-host.ts'
+import { RemoteLoadError, type RemoteLoadErrorKind } from './remote-load-error.ts'
+import { ScriptError } from './script.ts'
+
+const CODE = 'things/Things'
+const Things = () => null
+
+/** The servers of this test: what each entry leaves behind, or how it fails, try by try. */
+class Servers {
+  readonly #scripts = new Map<string, Array<() => void>>()
+  readonly asked: string[] = []
+
+  /** What happens on each run of the entry; the last one stays. */
+  put(release: PlacedRelease, ...outcomes: Array<() => void>): void {
+    this.#scripts.set(release.base + release.entry, outcomes)
+  }
+
+  readonly run = async (address: string): Promise<void> => {
+    this.asked.push(address)
+    const outcomes = this.#scripts.get(address) ?? []
+    const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0]
+    if (outcome === undefined) throw new ScriptError(address, { kind: 'not-loaded' })
+    outcome()
+  }
+}
+
+function leaves(release: PlacedRelease, module: unknown): () => void {
+  return () => Reflect.set(globalThis, release.container, { init: () => undefined, get: async () => () => module })
+}
+
+function fails(release: PlacedRelease, fault: ScriptError['fault']): () => void {
+  return () => {
+    throw new ScriptError(release.base + release.entry, fault)
+  }
+}
+
+const feature = { default: { code: { [CODE]: async () => ({ default: Things }) } } }
+
+let servers: Servers
+let faults: unknown[]
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  servers = new Servers()
+  faults = []
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  setFaultReporter(({ error }) => faults.push(error))
+})
+
+function hostFor(remote: RegisteredRemote, provided: Provided = {}) {
+  return createRemoteHost({
+    registry: { remotes: [remote] },
+    federation: createFederation(`host-of-${remote.manifest.name}`, provided),
+    container: { run: servers.run, fetch: () => answer() },
+  })
+}
+
+async function failure(promise: Promise<unknown>): Promise<RemoteLoadError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (fault: unknown) => fault,
+  )
+  if (error instanceof RemoteLoadError) return error
+  throw new Error(`Expected a RemoteLoadError, got ${String(error)}`)
+}
+
+describe('a remote', () => {
+  it('is loaded once, through the federation runtime, and kept', async () => {
+    const remote = someRelease()
+    servers.put(remote, leaves(remote, feature))
+    const host = hostFor(remote)
+    expect(host.ready(remote.manifest.name, CODE)).toBeUndefined()
+    const [first, second] = await Promise.all([
+      host.code(remote.manifest.name, CODE),
+      host.code(remote.manifest.name, CODE),
+    ])
+    expect(first).toBe(Things)
+    expect(second).toBe(Things)
+    expect(host.ready(remote.manifest.name, CODE)).toBe(Things)
+    expect(servers.asked).toHaveLength(1)
+  })
+
+  it('gets a second try when the network failed', async () => {
+    const remote = someRelease()
+    servers.put(remote, fails(remote, { kind: 'not-loaded' }), leaves(remote, feature))
+    await expect(hostFor(remote).code(remote.manifest.name, CODE)).resolves.toBe(Things)
+    expect(servers.asked).toHaveLength(2)
+  })
+
+  it('gets no second try when its script threw', async () => {
+    const remote = someRelease()
+    servers.put(remote, fails(remote, { kind: 'evaluation', error: new Error('boom') }))
+    const error = await failure(hostFor(remote).code(remote.manifest.name, CODE))
+    expect(error).toMatchObject({ kind: 'evaluation', remote: remote.manifest.name, version: '1.0.0' })
+    expect(servers.asked).toHaveLength(1)
+  })
+
+  it('gets no second try after it let everybody wait', async () => {
+    const remote = someRelease()
+    servers.put(remote, fails(remote, { kind: 'timeout', after: 10_000 }))
+    const error = await failure(hostFor(remote).code(remote.manifest.name, CODE))
+    expect(error.kind).toBe('network')
+    expect(error.message).toContain('within 10 s')
+    expect(servers.asked).toHaveLength(1)
+  })
+
+  it.each<[string, RemoteLoadErrorKind, () => Response]>([
+    ['404', 'http', () => new Response('gone', { status: 404 })],
+    ['HTML', 'http', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['other bytes', 'integrity', () => new Response('evil()', { headers: { 'content-type': 'text/javascript' } })],
+  ])('whose server answers %s fails as %s', async (_, kind, response) => {
+    const integrity = `sha384-${'A'.repeat(64)}`
+    const remote = someRelease({ files: [{ name: 'entry.js', bytes: 1, brotli: 1, integrity }] })
+    servers.put(remote, fails(remote, { kind: 'not-loaded' }))
+    answer = async () => response()
+    const error = await failure(hostFor(remote).code(remote.manifest.name, CODE))
+    expect(error).toMatchObject({ kind, remote: remote.manifest.name, version: '1.0.0' })
+    expect(servers.asked).toHaveLength(1)
+  })
+
+  it('that cannot be reached fails as network', async () => {
+    const remote = someRelease()
+    const error = await failure(hostFor(remote).code(remote.manifest.name, CODE))
+    expect(error.kind).toBe('network')
+    expect(servers.asked).toHaveLength(2)
+  })
+
+  it('made for another platform is refused before any script is asked for', async () => {
+    const remote = someRelease({}, { requires: { platform: '^2.0' } })
+    const error = await failure(hostFor(remote).code(remote.manifest.name, CODE))
+    expect(error.kind).toBe('incompatible')
+    expect(servers.asked).toEqual([])
+  })
+
+  it.each([
+    ['leaves no container', () => undefined],
+    ['exposes nothing', null],
+    ['exposes something else', { default: 42 }],
+  ])('that %s fails as invalid-module', async (_, left) => {
+    const remote = someRelease()
+    servers.put(remote, typeof left === 'function' ? left : leaves(remote, left))
+    const error = await failure(hostFor(remote).code(remote.manifest.name, CODE))
+    expect(error.kind).toBe('invalid-module')
+  })
+
+  it('that lacks the code asked for fails as invalid-module', async () => {
+    const remote = someRelease()
+    servers.put(remote, leaves(remote, { default: { code: {} } }))
+    expect((await failure(hostFor(remote).code(remote.manifest.name, CODE))).kind).toBe('invalid-module')
+  })
+
+  it('whose screen throws while it is evaluated fails as evaluation', async () => {
+    const remote = someRelease()
+    const throwing = { default: { code: { [CODE]: () => Promise.reject(new Error('no such thing')) } } }
+    servers.put(remote, leaves(remote, throwing))
+    expect((await failure(hostFor(remote).code(remote.manifest.name, CODE))).kind).toBe('evaluation')
+  })
+
+  it('that nobody registered is told, not thrown', async () => {
+    const remote = someRelease()
+    expect((await failure(hostFor(remote).code('mf-nobody', CODE))).kind).toBe('invalid-module')
+  })
+})
+
+describe('trying again', () => {
+  it('really loads again after a failure', async () => {
+    const remote = someRelease()
+    const host = hostFor(remote)
+    await failure(host.code(remote.manifest.name, CODE))
+    servers.put(remote, leaves(remote, feature))
+    await expect(host.code(remote.manifest.name, CODE)).resolves.toBe(Things)
+  })
+
+  it('really loads again after the script threw', async () => {
+    const remote = someRelease()
+    servers.put(remote, fails(remote, { kind: 'evaluation', error: new Error('boom') }), leaves(remote, feature))
+    const host = hostFor(remote)
+    await failure(host.code(remote.manifest.name, CODE))
+    await expect(host.code(remote.manifest.name, CODE)).resolves.toBe(Things)
+  })
+
+  it('loads a chunk again that the network lost', async () => {
+    const remote = someRelease()
+    let tries = 0
+    const load = async () => {
+      tries += 1
+      if (tries === 1) throw Object.assign(new Error('lost'), { name: 'ChunkLoadError', request: 'http://x.test/a.js' })
+      return { default: Things }
+    }
+    servers.put(remote, leaves(remote, { default: { code: { [CODE]: load } } }))
+    await expect(hostFor(remote).code(remote.manifest.name, CODE)).resolves.toBe(Things)
+  })
+})
+
+describe('the release before', () => {
+  const OLDER = () => null
+  const older = { default: { code: { [CODE]: async () => ({ default: OLDER }) } } }
+
+  it('stands in for one that fails, which is reported', async () => {
+    const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-a' })
+    const remote = { ...someRelease({}, { name: 'mf-fallback-a' }), previous }
+    servers.put(remote, fails(remote, { kind: 'evaluation', error: new Error('boom') }))
+    servers.put(previous, leaves(previous, older))
+    await expect(hostFor(remote).code('mf-fallback-a', CODE)).resolves.toBe(OLDER)
+    expect(faults).toMatchObject([{ kind: 'evaluation', version: '1.0.0' }])
+  })
+
+  it('stands in for one that needs another platform', async () => {
+    const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-b' })
+    const remote = { ...someRelease({}, { name: 'mf-fallback-b', requires: { platform: '^2.0' } }), previous }
+    servers.put(previous, leaves(previous, older))
+    await expect(hostFor(remote).code('mf-fallback-b', CODE)).resolves.toBe(OLDER)
+    expect(servers.asked).toEqual([previous.base + previous.entry])
+  })
+
+  it('is named in the error when it fails as well', async () => {
+    const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-c' })
+    const remote = { ...someRelease({}, { name: 'mf-fallback-c' }), previous }
+    expect((await failure(hostFor(remote).code('mf-fallback-c', CODE))).version).toBe('0.9.0')
+  })
+})
+
+describe('what the shell provides', () => {
+  it('is there before the code that consumes it runs, and is loaded once', async () => {
+    const load = jest.fn(async () => ({ table: true }))
+    const provided: Provided = { '@portal/ui/table': { version: '1.0.0', load } }
+    const remote = someRelease({ code: { [CODE]: { files: [], shared: ['@portal/ui/table', 'not-provided'] } } })
+    servers.put(remote, leaves(remote, feature))
+    const host = hostFor(remote, provided)
+    host.preload(remote.manifest.name, CODE)
+    await host.code(remote.manifest.name, CODE)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is loaded again after a failure', async () => {
+    const load = jest.fn(async () => ({})).mockRejectedValueOnce(new Error('lost'))
+    const federation = createFederation('host-of-provided', { '@portal/ui/table': { version: '1.0.0', load } })
+    await expect(federation.ready(['@portal/ui/table'])).rejects.toThrow('lost')
+    await expect(federation.ready(['@portal/ui/table'])).resolves.toBeUndefined()
+  })
+})
+
+describe('loading ahead', () => {
+  const preloads = () =>
+    [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
+
+  it('asks the browser for entry, module and code, once, and fails silently', () => {
+    const integrity = `sha384-${'B'.repeat(64)}`
+    const remote = someRelease({ files: [{ name: 'entry.js', bytes: 1, brotli: 1, integrity }] })
+    const host = hostFor(remote)
+    host.preload(remote.manifest.name, CODE)
+    host.preload(remote.manifest.name, CODE)
+    host.preload('mf-nobody', CODE)
+    expect(preloads().filter((href) => href?.startsWith(remote.base))).toEqual(
+      ['entry.js', 'module.js', 'things.js'].map((name) => remote.base + name),
+    )
+    const entry = document.head.querySelector(`link[href="${remote.base}entry.js"]`)
+    expect(entry).toHaveProperty('integrity', integrity)
+    expect(entry?.getAttribute('crossorigin')).toBe('anonymous')
+  })
+
+  it('leaves a remote alone that this platform cannot load', () => {
+    const remote = someRelease({}, { requires: { platform: '^9.0' } })
+    hostFor(remote).preload(remote.manifest.name, CODE)
+    expect(preloads().filter((href) => href?.startsWith(remote.base))).toEqual([])
+  })
+})

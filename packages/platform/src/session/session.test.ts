@@ -1,0 +1,171 @@
+import { joinTabs, leaveTabs, type SessionStatus, sessionStore } from './index.ts'
+import { SESSION_KEY } from './session-key.ts'
+import { readSession } from './stored-session.ts'
+
+const SESSION = { token: 'abc', remember: false, email: 'adviser@demo.example' }
+
+function status(): SessionStatus {
+  return sessionStore.getState().status
+}
+
+function openedByThePortal(opened: boolean): void {
+  Object.defineProperty(document, 'referrer', { value: opened ? `${location.origin}/leads` : '', configurable: true })
+}
+
+/** Another tab: it hears what this one says, and answers like a portal that is signed in with `SESSION`. */
+class OtherTab {
+  readonly #channel = new BroadcastChannel(SESSION_KEY)
+  readonly heard: string[] = []
+  #onHeard: () => void = () => {}
+
+  constructor(session: typeof SESSION | null = null) {
+    this.#channel.onmessage = ({ data }) => {
+      this.heard.push(data.kind)
+      if (data.kind === 'wanted' && session !== null) {
+        this.say({ kind: 'handed-over', id: data.id, session: JSON.stringify(session) })
+      }
+      this.#onHeard()
+    }
+  }
+
+  say(message: object): void {
+    this.#channel.postMessage(message)
+  }
+
+  hears(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onHeard = resolve
+      if (this.heard.length > 0) resolve()
+    })
+  }
+
+  close(): void {
+    this.#channel.close()
+  }
+}
+
+let other: OtherTab | null = null
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  sessionStore.setState({ status: 'signed-out', token: null, email: '', expiredMessage: null })
+  openedByThePortal(false)
+})
+
+afterEach(() => {
+  leaveTabs()
+  other?.close()
+  other = null
+})
+
+describe('signing in', () => {
+  it('with remember-me outlives the browser', () => {
+    sessionStore.getState().signIn({ ...SESSION, remember: true })
+    expect(localStorage.getItem(SESSION_KEY)).toContain('abc')
+    expect(sessionStorage.getItem(SESSION_KEY)).toBeNull()
+    expect(readSession()).toEqual({ ...SESSION, remember: true })
+  })
+
+  it('without remember-me ends with the browser, and forgets what was remembered', () => {
+    sessionStore.getState().signIn({ ...SESSION, remember: true })
+    sessionStore.getState().signIn(SESSION)
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+    expect(readSession()).toEqual(SESSION)
+  })
+
+  it('works where storage is switched off, as long as the page lives', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    sessionStore.getState().signIn(SESSION)
+    expect(status()).toBe('signed-in')
+  })
+})
+
+it('takes what is no session for none', () => {
+  for (const text of ['', '{', 'null', '{"token":""}', '{"token":1,"email":"x"}']) {
+    sessionStorage.setItem(SESSION_KEY, text)
+    expect(readSession()).toBeNull()
+  }
+})
+
+describe('an expired session', () => {
+  it('keeps who it was and loses the token', () => {
+    sessionStore.getState().signIn(SESSION)
+    sessionStore.getState().expire('Something went wrong')
+    expect(sessionStore.getState()).toMatchObject({
+      status: 'expired',
+      token: null,
+      email: SESSION.email,
+      expiredMessage: 'Something went wrong',
+    })
+    expect(readSession()).toBeNull()
+  })
+
+  it('is not expired by a late answer once signed out', () => {
+    sessionStore.getState().expire('late')
+    expect(status()).toBe('signed-out')
+  })
+
+  it('goes on when the same person signs in with remember-me in another tab', async () => {
+    await joinTabs()
+    sessionStore.getState().signIn(SESSION)
+    sessionStore.getState().expire('over')
+    const newValue = JSON.stringify({ ...SESSION, token: 'new', remember: true })
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }))
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'new' })
+  })
+
+  it('does not become somebody else', async () => {
+    await joinTabs()
+    sessionStore.getState().signIn(SESSION)
+    sessionStore.getState().expire('over')
+    const newValue = JSON.stringify({ token: 'new', remember: true, email: 'admin@demo.example' })
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }))
+    expect(status()).toBe('expired')
+  })
+})
+
+describe('several tabs', () => {
+  it('sign out together', async () => {
+    await joinTabs()
+    sessionStore.getState().signIn(SESSION)
+    other = new OtherTab()
+    const signedOut = new Promise<void>((resolve) => {
+      sessionStore.subscribe((state) => state.status === 'signed-out' && resolve())
+    })
+    other.say({ kind: 'signed-out' })
+    await signedOut
+    expect(readSession()).toBeNull()
+  })
+
+  it('hear of a sign-out here', async () => {
+    await joinTabs()
+    other = new OtherTab()
+    sessionStore.getState().signIn(SESSION)
+    sessionStore.getState().signOut()
+    await other.hears()
+    expect(other.heard).toEqual(['signed-out'])
+  })
+
+  it('hand a session over to a tab that the portal opened', async () => {
+    openedByThePortal(true)
+    other = new OtherTab(SESSION)
+    await joinTabs({ patience: 5000 })
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'abc', remember: false })
+  })
+
+  it('do not hand one over to a tab that somebody opened by its address', async () => {
+    other = new OtherTab(SESSION)
+    await joinTabs({ patience: 5000 })
+    expect(status()).toBe('signed-out')
+    expect(other.heard).toEqual([])
+  })
+
+  it('leave a tab signed out when none of them answers', async () => {
+    openedByThePortal(true)
+    await joinTabs({ patience: 1 })
+    expect(status()).toBe('signed-out')
+  })
+})

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configureApiClient } from '@portal/api-client'
+import { MemoryRouter, Route, Routes } from '@portal/router'
+import { UiProvider } from '@portal/ui/core'
+import { render, waitFor } from '@testing-library/react'
+import { setFaultReporter } from '../fault/report-fault.ts'
+import type { FeatureModule } from '../feature/define-module.ts'
+import { hostOf } from '../host/host-of.ts'
+import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
+import { manifestSchema } from '../manifest/manifest-schema.ts'
+import { releaseSchema } from '../manifest/registry-schema.ts'
+import { satisfies } from '../manifest/version-range.ts'
+import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
+import { RemoteScreen } from '../remote/RemoteScreen.tsx'
+import { sessionStore } from '../session/index.ts'
+import { PLATFORM_VERSION } from '../version.ts'
+
+export interface ConformanceSubject {
+  /** The remote's folder. */
+  readonly folder: string
+  /** What `src/manifest.ts` exports. */
+  readonly manifest: ManifestDeclaration
+  /** What `src/module.ts` exports. */
+  readonly feature: { readonly code: object }
+}
+
+/** What the fake shell heard of faults. */
+interface FakeShell {
+  readonly faults: unknown[]
+}
+
+/** Somebody is signed in, and the server takes its time: a screen shows what it shows while it waits. */
+function startFakeShell(): FakeShell {
+  const faults: unknown[] = []
+  setFaultReporter(({ error }) => faults.push(error))
+  sessionStore.setState({ status: 'signed-in', token: 'token', remember: true, email: 'conformance@demo.example' })
+  configureApiClient({
+    baseUrl: 'http://conformance.invalid',
+    reference: 'demo',
+    token: () => 'token',
+    onSessionEnded: async () => 'abandon',
+  })
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  return { faults }
+}
+
+/** An address that the path serves: `/client-details/:id` → `/client-details/1`. */
+function addressFor(path: string): string {
+  return path.replace(/:\w+/g, '1')
+}
+
+/**
+ * The test that every remote runs: its manifest is valid and made for this platform, manifest and module name the same
+ * code, every piece of it exports a component, every route mounts in a fake shell, and what was last built keeps its
+ * size budget. Call it in a test file of the remote.
+ */
+export function conformance({ folder, manifest: declared, feature }: ConformanceSubject): void {
+  const parsed = manifestSchema.safeParse(declared)
+  const module: FeatureModule = { code: Object.fromEntries(Object.entries(feature.code)) }
+  const codes = [...new Set([...declared.routes, ...declared.slots].map(({ code }) => code))]
+
+  describe(`${declared.name} conforms`, () => {
+    it('has a valid manifest', () => {
+      expect(parsed.error).toBeUndefined()
+    })
+
+    it('is made for this version of the platform', () => {
+      expect(satisfies(PLATFORM_VERSION, declared.requires.platform)).toBe(true)
+    })
+
+    it('carries the name of its package', () => {
+      const { name }: { name: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      expect(declared.name).toBe(name)
+    })
+
+    it('leads every menu entry to a route of its own', () => {
+      const paths = declared.routes.map(({ path }) => path)
+      expect(declared.menu.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([])
+    })
+
+    it('names the same code in its manifest and its module', () => {
+      expect(Object.keys(module.code).sort()).toEqual([...codes].sort())
+    })
+
+    it.each(codes)('exports a component as %s', async (code) => {
+      const loaded = await module.code[code]?.()
+      expect(['function', 'object']).toContain(typeof loaded?.default)
+    })
+
+    it.each(declared.routes.map(({ path, code }) => [path, code]))('mounts %s in a shell', async (path, code) => {
+      const { faults } = startFakeShell()
+      const host = hostOf(manifestSchema.parse(declared), module)
+      const { container, queryByText } = render(
+        <UiProvider>
+          <MemoryRouter initialEntries={[addressFor(path)]}>
+            <PlatformProvider host={host}>
+              <Routes>
+                <Route path={path} element={<RemoteScreen remote={declared.name} code={code} />} />
+              </Routes>
+            </PlatformProvider>
+          </MemoryRouter>
+        </UiProvider>,
+      )
+      await waitFor(() => expect(host.ready(declared.name, code) ?? faults[0]).toBeDefined())
+      await waitFor(() => expect(container).not.toBeEmptyDOMElement())
+      expect(faults).toEqual([])
+      expect(queryByText('Could not be shown.')).toBeNull()
+    })
+
+    const built = join(folder, 'dist', 'remote.json')
+    const sized = existsSync(built) ? it : it.skip
+    sized('keeps its size budget', () => {
+      const { files, budget } = releaseSchema.parse(JSON.parse(readFileSync(built, 'utf8')))
+      expect(files.reduce((sum, { brotli }) => sum + brotli, 0)).toBeLessThanOrEqual(budget)
+    })
+  })
+}

@@ -1,0 +1,2 @@
+/** What the tests of remotes need of the platform. */
+export { type ConformanceSubject, conformance } from './conformance.tsx'
