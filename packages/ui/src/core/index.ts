@@ -21,3 +21,4 @@ export {
 export { Spinner, type SpinnerProps } from './Spinner.tsx'
 export { TextLink, type TextLinkProps } from './TextLink.tsx'
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx'
+export { usePhone } from './use-phone.ts'

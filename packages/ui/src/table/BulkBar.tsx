@@ -1,4 +1,12 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../core/Button.tsx'
+import { IconButton } from '../core/IconButton.tsx'
+import { usePhone } from '../core/use-phone.ts'
+import { ChevronUpIcon, CloseIcon } from '../icons/index.ts'
+import { anythingOpen } from '../overlay/layers.ts'
+import { Menu } from '../overlay/Menu.tsx'
+import { Kbd } from '../page/Badge.tsx'
 
 export interface BulkAction {
   id: string
@@ -13,7 +21,8 @@ export interface BulkBarProps {
   /** Rows selected; the bar is away at 0. */
   count: number
   /** Rows that match the filter in all, and the choice of them all. */
-  total?: number
+  total?: number | undefined
+  /** All that match are chosen already. */
   allMatching?: boolean
   onSelectAllMatching?: () => void
   /** On a phone they go into “Actions”. */
@@ -21,5 +30,87 @@ export interface BulkBarProps {
   onClear: () => void
 }
 
+const Root = chakra('section', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    flex: 'none',
+    minHeight: { base: '56px', md: '48px' },
+    paddingLeft: 'gutter',
+    paddingRight: { base: '2', md: 'gutter' },
+    borderTop: '1px solid',
+    borderColor: 'accent.border',
+    background: 'bg.selected',
+    whiteSpace: 'nowrap',
+    '& > strong': { marginRight: '2', fontVariantNumeric: 'tabular-nums' },
+    '& > hr': { width: '1px', height: '20px', marginInline: '2', border: '0', background: 'accent.border' },
+    '& > button': { color: 'fg' },
+    '& > button[data-all]': { color: 'accent.fg' },
+    '& > :last-child, & > [data-last]': { marginLeft: 'auto' },
+  },
+})
+
+const COUNT = new Intl.NumberFormat('en-AU')
+
 /** What can be done with the selection, at the bottom of a list; Escape clears. */
-export declare function BulkBar(props: BulkBarProps): ReactNode
+export function BulkBar(props: BulkBarProps) {
+  const { count, total, allMatching, onSelectAllMatching, actions, onClear } = props
+  const phone = usePhone()
+  const clear = useRef(onClear)
+  useEffect(() => {
+    clear.current = onClear
+  })
+  useEffect(() => {
+    if (count === 0) return
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !anythingOpen()) clear.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [count])
+  if (count === 0) return null
+  const more = total !== undefined && total > count && !allMatching && onSelectAllMatching
+  return (
+    <Root aria-label="Selection">
+      <strong role="status">{COUNT.format(count)} selected</strong>
+      {more && !phone && (
+        <Button variant="ghost" data-all onClick={onSelectAllMatching}>
+          Select all {COUNT.format(total)} that match
+        </Button>
+      )}
+      {phone ? (
+        <>
+          <Menu
+            label="Actions"
+            placement="top-end"
+            trigger={
+              <Button trailingIcon={<ChevronUpIcon />} data-last>
+                Actions
+              </Button>
+            }
+            entries={[
+              ...(more
+                ? [{ id: 'all', label: `Select all ${COUNT.format(total)} that match`, onSelect: onSelectAllMatching }]
+                : []),
+              { id: 'actions', items: actions },
+            ]}
+          />
+          <IconButton icon={<CloseIcon />} label="Clear the selection" onClick={onClear} />
+        </>
+      ) : (
+        <>
+          <hr />
+          {actions.map(({ id, label, icon, onSelect, disabled }) => (
+            <Button key={id} variant="ghost" icon={icon} onClick={onSelect} disabled={disabled}>
+              {label}
+            </Button>
+          ))}
+          <Button variant="ghost" trailingIcon={<Kbd>Esc</Kbd>} onClick={onClear} aria-label="Clear the selection">
+            Clear
+          </Button>
+        </>
+      )}
+    </Root>
+  )
+}

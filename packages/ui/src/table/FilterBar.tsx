@@ -1,30 +1,85 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../core/Button.tsx'
+import { usePhone } from '../core/use-phone.ts'
+import { FilterIcon } from '../icons/index.ts'
+import { Drawer } from '../overlay/Drawer.tsx'
+import { FindInput } from './FindInput.tsx'
 
 export interface FilterBarProps {
   /** The text looked for in the list; with `onFind` a field stands first. It reports 250 ms after the last key. */
-  find?: string
+  find?: string | undefined
   onFind?: (text: string) => void
+  /** “Find in this list” unless told. */
   findLabel?: string
   /** FilterChips and the button that adds one; on a phone they collapse into “Filters” with `count`. */
   children?: ReactNode
   /** How many filters are set. */
   count?: number
-  onClear?: () => void
+  onClear?: (() => void) | undefined
   /** At the right: columns, sort; on a phone “58 leads”. */
   end?: ReactNode
 }
 
-export declare function FilterBar(props: FilterBarProps): ReactNode
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    flex: 'none',
+    minHeight: 'filterBar',
+    paddingInline: 'gutter',
+    paddingBlock: '2',
+    '& > [data-part=find]': { width: { base: 'full', md: '200px' } },
+    '& > [data-part=end]': { display: 'flex', alignItems: 'center', gap: '1', marginLeft: 'auto' },
+  },
+})
 
-export interface FilterChipProps {
-  /** “State is”. */
-  field: string
-  /** “NSW, VIC”. */
-  value: string
-  onRemove: () => void
-  /** The editor, in a popover that a click on the chip opens. */
-  children?: ReactNode | ((close: () => void) => ReactNode)
+const Sheet = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', padding: '4' },
+})
+
+/** What narrows a list down, in one line above it. */
+export function FilterBar(props: FilterBarProps) {
+  const { find = '', onFind, findLabel = 'Find in this list', children, count = 0, onClear, end } = props
+  const phone = usePhone()
+  const [open, setOpen] = useState(false)
+  return (
+    <Root role="search" aria-label="Filters">
+      {onFind && (
+        <div data-part="find">
+          <FindInput label={findLabel} value={find} onFind={onFind} />
+        </div>
+      )}
+      {phone ? (
+        <>
+          <Button icon={<FilterIcon />} onClick={() => setOpen(true)} aria-haspopup="dialog" aria-expanded={open}>
+            Filters
+            {count > 0 && <span>{count}</span>}
+          </Button>
+          <Drawer open={open} onClose={() => setOpen(false)} title="Filters" side="bottom">
+            <Sheet>
+              {children}
+              {onClear && (
+                <Button variant="ghost" onClick={onClear}>
+                  Clear
+                </Button>
+              )}
+            </Sheet>
+          </Drawer>
+        </>
+      ) : (
+        children
+      )}
+      <div data-part="end">
+        {!phone && onClear && (
+          <Button variant="ghost" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+        {end}
+      </div>
+    </Root>
+  )
 }
-
-/** A filter that is set: field, **value**, ×. A click opens it. */
-export declare function FilterChip(props: FilterChipProps): ReactNode

@@ -1,4 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { IconButton } from '../core/IconButton.tsx'
+import { NativeSelect } from '../form/NativeSelect.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts'
+import { pageMarks } from './pages.ts'
 
 export interface ListFooterProps {
   /** From 1. */
@@ -14,5 +19,106 @@ export interface ListFooterProps {
   children?: ReactNode
 }
 
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    flex: 'none',
+    minHeight: { base: '60px', md: 'footer' },
+    paddingInline: 'gutter',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '& > [data-part=end]': { display: 'flex', alignItems: 'center', gap: '2', marginLeft: 'auto' },
+    '& label': { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '2', marginRight: '3' },
+    '& nav': { display: 'flex', alignItems: 'center', gap: '2px' },
+    '& nav > span, & nav > button[data-page]': {
+      display: { base: 'none', sm: 'inline-flex' },
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: { base: '40px', md: '28px' },
+      height: { base: '44px', md: '28px' },
+      borderRadius: 'sm',
+      color: 'fg.muted',
+    },
+    '& nav > button[data-page]:hover': { background: 'bg.hover' },
+    '& nav > button[aria-current]': {
+      display: 'inline-flex',
+      background: 'bg.muted',
+      color: 'fg',
+      fontWeight: 'medium',
+    },
+  },
+})
+
+const COUNT = new Intl.NumberFormat('en-AU')
+
+function rangeOf(page: number, pageSize: number, total: number | undefined): string {
+  if (total === undefined) return ' '
+  if (total === 0) return '0 of 0'
+  const first = (page - 1) * pageSize + 1
+  return `${COUNT.format(first)}–${COUNT.format(Math.min(first + pageSize - 1, total))} of ${COUNT.format(total)}`
+}
+
 /** “1–25 of 58”, rows per page, pages. */
-export declare function ListFooter(props: ListFooterProps): ReactNode
+export function ListFooter(props: ListFooterProps) {
+  const { page, pageSize, total, onPage, onPageSize, pageSizes = [25, 50, 100], children } = props
+  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  return (
+    <Root>
+      <span role="status">{rangeOf(page, pageSize, total)}</span>
+      {children}
+      <div data-part="end">
+        {onPageSize && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside
+          <label>
+            Rows
+            <NativeSelect
+              value={String(pageSize)}
+              onChange={(event) => onPageSize(Number(event.target.value))}
+              options={[...new Set([...pageSizes, pageSize])]
+                .sort((a, b) => a - b)
+                .map((size) => ({ value: String(size), label: String(size) }))}
+            />
+          </label>
+        )}
+        <nav aria-label="Pages">
+          <IconButton
+            size="sm"
+            icon={<ChevronLeftIcon />}
+            label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          {pageMarks(page, pages).map((mark, index) =>
+            mark === 'gap' ? (
+              // A row of pages has two gaps at most, one on each side.
+              <span key={index > 2 ? 'gap after' : 'gap before'}>…</span>
+            ) : (
+              <button
+                key={mark}
+                type="button"
+                data-page
+                aria-label={`Page ${mark}`}
+                aria-current={mark === page ? 'page' : undefined}
+                onClick={() => onPage(mark)}
+              >
+                {mark}
+              </button>
+            ),
+          )}
+          <IconButton
+            size="sm"
+            icon={<ChevronRightIcon />}
+            label="Next page"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+        </nav>
+      </div>
+    </Root>
+  )
+}
