@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '../core/IconButton.tsx'
+import { CloseIcon } from '../icons/index.ts'
 import { keepTabInside } from './focus.ts'
 import { useModal } from './use-modal.ts'
 
@@ -30,7 +32,9 @@ const Panel = chakra('div', {
     boxShadow: 'dialog',
     animation: 'rise var(--ui-durations-slow) var(--ui-easings-out)',
     '&:focus': { outline: 'none' },
-    '& > h2': { textStyle: 'lg', fontWeight: 'semibold' },
+    '& > [data-part=head]': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& > [data-part=head] > h2': { flex: '1 1 0', textStyle: 'lg', fontWeight: 'semibold' },
+    '& > [data-part=head] > button': { marginBlock: '-6px', marginInlineEnd: '-8px' },
     '& > [data-part=actions]': {
       display: 'flex',
       justifyContent: 'flex-end',
@@ -57,11 +61,14 @@ export interface DialogProps {
   modalOnly?: boolean
   /** `alertdialog` interrupts the reader of a screen. */
   role?: 'dialog' | 'alertdialog'
+  /** Shows a cross beside the title and says what it does: “Close and go to the start page”. */
+  closeLabel?: string
 }
 
 /** For confirmation only. The focus stays inside and returns where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, width = 400, initialFocus, modalOnly, role = 'dialog' } = props
+  const { closeLabel } = props
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -79,7 +86,10 @@ export function Dialog(props: DialogProps) {
         width={`${width}px`}
         onKeyDown={(event) => keepTabInside(event.currentTarget, event)}
       >
-        <h2 id={`${id}-title`}>{title}</h2>
+        <div data-part="head">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {closeLabel && <IconButton icon={<CloseIcon />} label={closeLabel} size="sm" onClick={onClose} />}
+        </div>
         <div id={`${id}-body`}>{children}</div>
         {actions && <div data-part="actions">{actions}</div>}
       </Panel>
