@@ -41,8 +41,7 @@ export function Header({ profile, menuCollapsed, menuOpen, onToggleMenu }: Heade
       <IconButton
         icon={wide ? <SidebarIcon /> : <MenuIcon size={20} />}
         label={toggleLabel}
-        aria-expanded={menuOpen}
-        aria-controls={wide ? 'side-menu' : undefined}
+        aria-expanded={wide ? undefined : menuOpen}
         onClick={onToggleMenu}
       />
       {!wide && (

@@ -2,7 +2,7 @@ import type { Profile } from '@portal/contract/profile.schema'
 import { fullName } from '@portal/domain/person'
 import { roleLabels } from '@portal/domain/role'
 import { Link } from '@portal/router'
-import { Box, Button, type ColorPreference, Text, useColorMode } from '@portal/ui/core'
+import { Box, Button, type ColorPreference, Text, useColorMode, VisuallyHidden } from '@portal/ui/core'
 import { ChevronDownIcon, KeyboardIcon, LogoutIcon, MonitorIcon, MoonIcon, SunIcon, UserIcon } from '@portal/ui/icons'
 import { Menu, type MenuGroup, type MenuItem } from '@portal/ui/overlay'
 import { Avatar } from '@portal/ui/page'
@@ -75,13 +75,12 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
         </Box>
       }
       trigger={
-        <Button
-          variant="ghost"
-          aria-label={`Your account, ${name}`}
-          trailingIcon={compact ? undefined : <ChevronDownIcon size={14} />}
-        >
+        <Button variant="ghost" trailingIcon={compact ? undefined : <ChevronDownIcon size={14} />}>
+          <VisuallyHidden>Your account,</VisuallyHidden>
           <Avatar name={name} src={profile.profile_photo} me decorative />
-          {!compact && (
+          {compact ? (
+            <VisuallyHidden>{name}</VisuallyHidden>
+          ) : (
             <Box as="span" color="fg" maxWidth="180px" overflow="hidden" textOverflow="ellipsis">
               {name}
             </Box>

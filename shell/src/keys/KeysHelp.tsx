@@ -20,7 +20,7 @@ export function KeysHelp() {
   const { open } = useStore(keysHelp)
   useKey('?', showKeys)
   return (
-    <Dialog open={open} onClose={hideKeys} title="Keys">
+    <Dialog open={open} onClose={hideKeys} title="Keys" closeLabel="Close">
       <Box as="ul">
         {KEYS.map(({ keys, what }) => (
           <HStack as="li" key={what} minHeight="8">

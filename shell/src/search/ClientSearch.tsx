@@ -6,7 +6,7 @@ import { Box, IconButton } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { CloseIcon, SearchIcon } from '@portal/ui/icons'
 import { Kbd } from '@portal/ui/page'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -39,6 +39,12 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
     { enabled: longEnough, keepPrevious: true },
   )
   const results = longEnough && found.data ? found.data.items : []
+
+  // Whoever has found somebody opens the record next.
+  const anyFound = results.length > 0
+  useEffect(() => {
+    if (anyFound) preloadAddress(host, '/client-details/0')
+  }, [host, anyFound])
 
   const focus = () => input.current?.focus()
   useKey('/', focus)
@@ -87,6 +93,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
     <Box role="search" position="relative" flex={{ base: '1', md: '0 1 340px' }} minWidth="0" ml="1" onBlur={blur}>
       <TextInput
         ref={input}
+        quiet
         type="search"
         role="combobox"
         aria-label="Search clients"
@@ -107,10 +114,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
           setActive(0)
           setOpen(true)
         }}
-        onFocus={() => {
-          setOpen(true)
-          preloadAddress(host, '/client-details/0')
-        }}
+        onFocus={() => setOpen(true)}
         onKeyDown={press}
       />
       {showsResults && (

@@ -42,6 +42,7 @@ export function SessionExpiryDialog() {
     <Dialog
       open
       modalOnly
+      closeLabel="Close and go to the start page"
       title={code ? 'Enter your code' : 'Sign in again'}
       // Storage holds no session any more: a new page is a signed-out one.
       onClose={() => page.goTo(HOME)}
@@ -68,6 +69,7 @@ export function SessionExpiryDialog() {
       ) : (
         <>
           <Alert tone="warning" title={ended ?? expiredMessage}>
+            <br />
             {ended ? 'Your work is kept.' : 'Your session has ended. Your work is kept.'}
           </Alert>
           <PasswordForm

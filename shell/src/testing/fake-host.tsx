@@ -12,6 +12,7 @@ export function registered(manifest: Partial<RemoteManifest>): Registered {
     release: '1.0.0-test',
     entry: 'entry.js',
     container: name.replace('-', '_'),
+    budget: 100_000,
     files: [],
     module: { files: [], shared: [] },
     code: {},

@@ -5,9 +5,9 @@ import { update } from '@portal/contract/profile.schema'
 import { MESSAGES } from '@portal/domain/message'
 import { TITLES } from '@portal/domain/person'
 import { formatPhone } from '@portal/domain/phone'
-import { leadingRole, roleLabels } from '@portal/domain/role'
+import { leadingRole } from '@portal/domain/role'
 import { type Profile, useChange } from '@portal/platform'
-import { Alert, Button, Grid, HStack, Stack, Text } from '@portal/ui/core'
+import { Alert, Button, Flex, Grid, Stack } from '@portal/ui/core'
 import { Field, FormErrorSummary, NativeSelect, TextInput } from '@portal/ui/form'
 import { useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
@@ -134,21 +134,16 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
             <TextInput numeric {...form.register('authorised_representative_number')} />
           </Field>
         )}
-        <HStack justifyContent="space-between" flexWrap="wrap">
-          <Text size="xs" tone="subtle">
-            {roleLabels(profile.roles).join(', ')}
-          </Text>
-          <HStack>
-            {isDirty && (
-              <Button variant="ghost" onClick={() => form.reset(detailsOf(profile))}>
-                Put back
-              </Button>
-            )}
-            <Button type="submit" variant="primary" loading={save.isPending} loadingText="Saving">
-              Save
+        <Flex justifyContent="flex-end" gap="2">
+          {isDirty && (
+            <Button variant="ghost" onClick={() => form.reset(detailsOf(profile))}>
+              Put back
             </Button>
-          </HStack>
-        </HStack>
+          )}
+          <Button type="submit" variant="primary" loading={save.isPending} loadingText="Saving">
+            Save
+          </Button>
+        </Flex>
       </Stack>
     </form>
   )

@@ -3,6 +3,7 @@ import { profile as calls } from '@portal/contract/profile'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
 import { fullName } from '@portal/domain/person'
+import { roleLabels } from '@portal/domain/role'
 import { type Profile, refreshAfter, useChange } from '@portal/platform'
 import { Alert, Box, Button, HStack, Stack, Text } from '@portal/ui/core'
 import { ImageIcon } from '@portal/ui/icons'
@@ -59,39 +60,43 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
       <HStack gap="4">
         <Avatar name={name} src={chosen?.preview ?? profile.profile_photo} size="lg" me />
         <Box minWidth="0">
-          <HStack flexWrap="wrap">
-            {chosen ? (
-              <>
-                <Button size="sm" onClick={() => void save(chosen)} loading={saving} loadingText="Saving">
-                  Save photo
-                </Button>
-                <Button size="sm" variant="ghost" disabled={saving} onClick={() => setChosen(undefined)}>
-                  Cancel
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button size="sm" icon={<ImageIcon />} onClick={() => input.current?.click()}>
-                  {profile.profile_photo ? 'Change photo' : 'Add a photo'}
-                </Button>
-                {profile.profile_photo && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    loading={remove.isPending}
-                    loadingText="Removing"
-                    onClick={() => remove.mutate({})}
-                  >
-                    Remove photo
-                  </Button>
-                )}
-              </>
-            )}
-          </HStack>
-          <Text size="xs" tone="subtle" mt="1">
-            PNG or JPG, up to 25 MB.
-          </Text>
+          <Text weight="medium">{name}</Text>
+          <Text tone="muted">{roleLabels(profile.roles).join(', ')}</Text>
         </Box>
+      </HStack>
+      <Box>
+        <HStack flexWrap="wrap">
+          {chosen ? (
+            <>
+              <Button size="sm" onClick={() => void save(chosen)} loading={saving} loadingText="Saving">
+                Save photo
+              </Button>
+              <Button size="sm" variant="ghost" disabled={saving} onClick={() => setChosen(undefined)}>
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button size="sm" icon={<ImageIcon />} onClick={() => input.current?.click()}>
+                {profile.profile_photo ? 'Change photo' : 'Add a photo'}
+              </Button>
+              {profile.profile_photo && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  loading={remove.isPending}
+                  loadingText="Removing"
+                  onClick={() => remove.mutate({})}
+                >
+                  Remove photo
+                </Button>
+              )}
+            </>
+          )}
+        </HStack>
+        <Text size="xs" tone="subtle" mt="1">
+          PNG or JPG, up to 25 MB.
+        </Text>
         <input
           ref={input}
           type="file"
@@ -104,7 +109,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
             event.target.value = ''
           }}
         />
-      </HStack>
+      </Box>
     </Stack>
   )
 }
