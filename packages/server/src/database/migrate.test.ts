@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartFault } from '../configuration/start-fault.ts'
+import { type EmptyPlace, emptyPlace } from '../testing/database.ts'
+import { type Migration, readMigrations } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+let empty: EmptyPlace
+beforeEach(async () => {
+  empty = await emptyPlace()
+})
+afterEach(() => empty.remove())
+
+const [platform] = readMigrations()
+if (!platform) throw new Error('There is no first migration')
+
+function migration(name: string, sql: string): Migration {
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+async function run(migrations: readonly Migration[]): Promise<string[]> {
+  const database = await openDatabase(empty.place, { migrations })
+  try {
+    const { rows } = await database.execute('SELECT name FROM schema_migrations ORDER BY name')
+    return rows.map((row) => String(row.name))
+  } finally {
+    await database.close()
+  }
+}
+
+const boats = migration('0002_boats.sql', 'CREATE TABLE boats (id int); INSERT INTO boats VALUES (1)')
+
+it('runs each migration once, in order', async () => {
+  expect(await run([platform])).toEqual(['0001_platform.sql'])
+  expect(await run([platform, boats])).toEqual(['0001_platform.sql', '0002_boats.sql'])
+  expect(await run([platform, boats])).toEqual(['0001_platform.sql', '0002_boats.sql'])
+})
+
+it('leaves nothing of a migration that fails', async () => {
+  const broken = migration('0002_broken.sql', 'CREATE TABLE half (id int); SELECT 1/0')
+  await expect(run([platform, broken])).rejects.toThrow('division by zero')
+  const database = await openDatabase(empty.place, { migrations: [platform] })
+  const { rows } = await database.execute(`SELECT to_regclass('half') AS half`)
+  await database.close()
+  expect(rows).toEqual([{ half: null }])
+})
+
+it('stops with one line where the database is newer than the code', async () => {
+  await run([platform, boats])
+  const older = run([platform])
+  await expect(older).rejects.toThrow(StartFault)
+  await expect(older).rejects.toThrow('newer than this portal: it has had 0002_boats.sql')
+})
+
+it('stops with one line where a migration that ran was changed', async () => {
+  await run([platform, boats])
+  await expect(run([platform, migration('0002_boats.sql', 'SELECT 1')])).rejects.toThrow(
+    '0002_boats.sql is not the one',
+  )
+})
+
+it('reads the files in the order of their numbers, and refuses two with one number', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
+  writeFileSync(join(folder, '0002_b.sql'), 'SELECT 2')
+  writeFileSync(join(folder, '0001_a.sql'), 'SELECT 1')
+  writeFileSync(join(folder, 'notes.txt'), '')
+  expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001_a.sql', '0002_b.sql'])
+  writeFileSync(join(folder, '0002_c.sql'), 'SELECT 3')
+  expect(() => readMigrations(folder)).toThrow('each number once')
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Secrets } from '../../configuration/secrets.ts'
+import { TEST_SECRET } from '../../testing/database.ts'
+import type { Database } from '../database.ts'
+import { openDatabase } from '../open.ts'
+import { lockFolder } from './folder-lock.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function open(folder = dataDir): Promise<Database> {
+  return openDatabase({ databaseUrl: null, dataDir: folder, secrets: new Secrets(TEST_SECRET) })
+}
+
+const WRITER = join(import.meta.dirname, '../../testing/database-writer.ts')
+
+/** A process that writes row after row and says each one's number once it is in. */
+function startWriter(): ChildProcess {
+  return spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+describe('an embedded database that is killed in the middle of writes', () => {
+  it('has every row that was acknowledged, and no half of a transaction', async () => {
+    let acknowledged = 0
+    for (let round = 0; round < 4; round += 1) {
+      const writer = startWriter()
+      if (!writer.stdout) throw new Error('The writer has no output')
+      const wanted = acknowledged + 40 + round * 37
+      for await (const line of createInterface(writer.stdout)) {
+        acknowledged = Number(line)
+        if (acknowledged >= wanted) writer.kill('SIGKILL')
+      }
+      if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit')
+    }
+    const database = await open()
+    const { rows } = await database.execute(
+      `SELECT count(*) AS rows, max(n) AS last, count(*) FILTER (WHERE twin IS NULL) AS halves FROM
+         (SELECT a.n, b.n AS twin FROM writes a LEFT JOIN twins b USING (n)) AS both`,
+    )
+    await database.close()
+    expect(acknowledged).toBeGreaterThan(200)
+    // The last write may be in without having been acknowledged.
+    expect(Number(rows[0]?.last) - acknowledged).toBeLessThanOrEqual(1)
+    expect(rows[0]).toEqual({ rows: rows[0]?.last, last: expect.any(Number), halves: 0 })
+  }, 60_000)
+})
+
+describe('the data folder', () => {
+  it('lets nobody else into its socket', async () => {
+    const database = await open()
+    expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o700)
+    await database.close()
+    expect(existsSync(join(dataDir, 'socket'))).toBe(false)
+  })
+
+  it('may have a path longer than a socket can', async () => {
+    const deep = join(dataDir, 'x'.repeat(120))
+    const database = await open(deep)
+    await database.ping()
+    await database.close()
+  })
+
+  it('refuses a second portal in one line, and lets it in once the first has closed', async () => {
+    const first = await open()
+    await expect(open()).rejects.toThrow(
+      `PORTAL_DATA_DIR: the folder ${dataDir} is in use by another portal (process ${process.pid})`,
+    )
+    await first.ping()
+    await first.close()
+    const second = await open()
+    await second.close()
+  })
+
+  it('survives a start that was killed while it was first made', async () => {
+    mkdirSync(join(dataDir, 'database.123.abcd'))
+    const database = await open()
+    await database.ping()
+    await database.close()
+  })
+})
+
+describe('the lock', () => {
+  const path = () => join(dataDir, 'portal.lock')
+
+  it('of a dead process is taken over', () => {
+    writeFileSync(path(), '4194305 77\n')
+    lockFolder(dataDir)()
+    expect(existsSync(path())).toBe(false)
+  })
+
+  it('of a process whose number was given to another one is taken over', () => {
+    writeFileSync(path(), `${process.ppid} 1\n`)
+    lockFolder(dataDir)()
+  })
+
+  it('that was written by half is taken over', () => {
+    writeFileSync(path(), '')
+    lockFolder(dataDir)()
+  })
+
+  it('of a living process is left alone', () => {
+    const unlock = lockFolder(dataDir)
+    expect(() => lockFolder(dataDir)).toThrow('in use by another portal')
+    unlock()
+    lockFolder(dataDir)()
+  })
+
+  it('is not given back twice', () => {
+    const first = lockFolder(dataDir)
+    first()
+    const second = lockFolder(dataDir)
+    first()
+    expect(() => lockFolder(dataDir)).toThrow('in use')
+    second()
+  })
+
+  it('is taken over although a takeover was killed', () => {
+    writeFileSync(path(), '4194305 77\n')
+    const gate = join(dataDir, 'portal.lock.takeover')
+    mkdirSync(gate)
+    expect(() => lockFolder(dataDir)).toThrow('in use')
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    lockFolder(dataDir)()
+  })
+})
