@@ -32,7 +32,7 @@ export function defineShell(folder: string): Configuration {
         chunks: 'async',
         cacheGroups: {
           defaultVendors: false,
-          core: { name: 'core', chunks: isPart, minChunks: 2, priority: 10, enforce: true },
+          core: { name: 'core', chunks: isPart, minChunks: 2, priority: 20, enforce: true },
           default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true },
         },
       },

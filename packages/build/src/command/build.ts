@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { ReleaseFile } from '@portal/platform/manifest'
 import { type App, findApps, ROOT } from '../project/apps.ts'
 import { sourceHash } from '../project/source-hash.ts'
-import { forgetRemotes, publishRemote, publishShell, readRelease, readShell } from '../site/publish.ts'
+import { forgetRemotes, publishGuide, publishRemote, publishShell, readRelease, readShell } from '../site/publish.ts'
 import { ownSite, type Site } from '../site/site.ts'
 
 /** The release that building `app` now would make. */
@@ -82,6 +82,7 @@ export async function build(root: string = ROOT, site: Site = ownSite(root)): Pr
     if (app.kind === 'shell') await publishShell(site, app)
     else await publishRemote(site, app)
   }
+  await publishGuide(site)
   await forgetRemotes(
     site,
     apps.map(({ name }) => name),

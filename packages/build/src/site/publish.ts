@@ -113,3 +113,9 @@ export async function publishShell(site: Site, app: App): Promise<void> {
   }
   await writeWhole(join(site.folder, 'shell.json'), shell)
 }
+
+/** Writes the How To Guide, which the shell's header offers. */
+export async function publishGuide(site: Site): Promise<void> {
+  const { makeGuide } = await import('@portal/guide')
+  await writeFile(join(site.folder, 'how-to-guide.pdf'), makeGuide())
+}

@@ -2,6 +2,8 @@ import * as emotion from '@emotion/react'
 import * as apiClient from '@portal/api-client'
 import * as router from '@portal/router'
 import * as core from '@portal/ui/core'
+import * as form from '@portal/ui/form'
+import * as overlay from '@portal/ui/overlay'
 import * as page from '@portal/ui/page'
 import * as query from '@tanstack/react-query'
 import * as react from 'react'
@@ -37,10 +39,11 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   '@portal/platform/look': { module: look },
   '@portal/platform/session': { module: session },
   '@portal/ui/core': { module: core },
+  '@portal/ui/form': { module: form },
+  '@portal/ui/overlay': { module: overlay },
   '@portal/ui/page': { module: page },
-  '@portal/ui/form': { load: () => import(/* webpackChunkName: "ui-form" */ '@portal/ui/form') },
-  '@portal/ui/overlay': { load: () => import(/* webpackChunkName: "ui-overlay" */ '@portal/ui/overlay') },
-  '@portal/ui/picker': { load: () => import(/* webpackChunkName: "ui-picker" */ '@portal/ui/picker') },
+  // One file for both: lists pick in their filters, and a request weighs more than what a page without a table saves.
+  '@portal/ui/picker': { load: () => import(/* webpackChunkName: "ui-table" */ '@portal/ui/picker') },
   '@portal/ui/table': { load: () => import(/* webpackChunkName: "ui-table" */ '@portal/ui/table') },
 }
 
