@@ -1,3 +1,119 @@
-export function openapiDocument(): unknown {
-  return {}
+import { type Access, API_PREFIX } from '@portal/contract/endpoint'
+import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
+import { ERROR_STATUS } from '@portal/domain'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** The API as an OpenAPI 3.1 document, made of the contract and nothing else. */
+export function openapiDocument(endpoints: readonly DescribedEndpoint[] = ALL_ENDPOINTS): Json {
+  const paths: Record<string, Json> = {}
+  for (const described of endpoints) {
+    const { endpoint } = described
+    const others = (endpoint.also ?? []).map((also) => ({ method: also.method, path: also.path ?? endpoint.path }))
+    for (const [index, reading] of [{ method: endpoint.method, path: endpoint.path }, ...others].entries()) {
+      const path = `${API_PREFIX}${reading.path}`
+      paths[path] = { ...paths[path], [reading.method.toLowerCase()]: operation(described, index) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Adviser Portal',
+      version: '1',
+      description:
+        'Every call of the portal. The header `token` carries the login token; the header `reference` names the company, and may be left out where its sub-domain is in the address.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token', description: 'The login token' },
+        reference: { type: 'apiKey', in: 'header', name: 'reference', description: "The company's sub-domain" },
+      },
+      schemas: { Error: ERROR_SCHEMA },
+    },
+  }
+}
+
+const ERROR_SCHEMA: Json = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { type: 'integer', description: 'The HTTP status' },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    message: { type: 'string', description: 'What a screen may show' },
+    errors: {
+      type: 'array',
+      description: 'The bad fields, all of them',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    record: { description: 'With STALE_VERSION: the record as it is now' },
+    request_id: { type: 'string', description: 'With a fault of the server: what to quote when asking for help' },
+  },
+}
+
+function operation({ area, endpoint, schema }: DescribedEndpoint, index: number): Json {
+  const isPublic = endpoint.access === 'public'
+  return {
+    operationId: index === 0 ? endpoint.name : `${endpoint.name}.${index + 1}`,
+    tags: [area],
+    summary: endpoint.summary,
+    description: accessText(endpoint.access),
+    security: isPublic ? [{ reference: [] }] : [{ token: [], reference: [] }],
+    parameters: [...parametersOf(schema.params, 'path'), ...parametersOf(schema.query, 'query')],
+    ...bodyOf(schema.body, endpoint.bodyType ?? 'json'),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(schema.answer, 'output') } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function accessText(access: Access): string {
+  if (access === 'public') return 'For everybody.'
+  if (access === 'session') return 'For everybody who is signed in.'
+  return `For ${access.join(', ')}.`
+}
+
+function bodyOf(body: z.ZodType | undefined, type: 'json' | 'multipart'): Json {
+  if (type === 'multipart') {
+    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
+  }
+  if (!body) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = objectSchema.parse(jsonSchema(schema, 'input'))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const objectSchema = z.object({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+})
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
 }

@@ -1,0 +1,82 @@
+import { API_PREFIX } from '@portal/contract/endpoint'
+import { ALL_ENDPOINTS } from '@portal/contract/server'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { openapiDocument } from './document.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+interface Described {
+  readonly paths: Record<string, Record<string, Operation>>
+}
+interface Operation {
+  readonly operationId: string
+  readonly parameters: ReadonlyArray<{ name: string; in: string; required: boolean; schema: object }>
+  readonly requestBody?: { content: Record<string, { schema: object }> }
+  readonly responses: Record<string, { description: string }>
+  readonly security: ReadonlyArray<Record<string, unknown>>
+}
+
+async function described(): Promise<Described> {
+  const { answer } = await test.anybody().send({ method: 'GET', url: `${API_PREFIX}/openapi.json` })
+  return answer as Described
+}
+
+it('describes exactly the calls of the contract, each reading of it', async () => {
+  const { paths } = await described()
+  const told = Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`))
+  const wanted = ALL_ENDPOINTS.flatMap(({ endpoint }) =>
+    [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.also ?? [])].map(
+      (reading) => `${reading.method.toLowerCase()} ${API_PREFIX}${reading.path ?? endpoint.path}`,
+    ),
+  )
+  expect(told.sort()).toEqual(wanted.sort())
+})
+
+it('gives each call what OpenAPI 3.1 asks of an operation', async () => {
+  const { paths } = await described()
+  const ids = new Set<string>()
+  for (const [path, item] of Object.entries(paths)) {
+    for (const operation of Object.values(item)) {
+      expect(ids.has(operation.operationId)).toBe(false)
+      ids.add(operation.operationId)
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const told = operation.parameters.filter((parameter) => parameter.in === 'path')
+      expect(told.map(({ name }) => name).sort()).toEqual(inPath.sort())
+      expect(told.every(({ required }) => required)).toBe(true)
+      expect(Object.values(operation.responses).every(({ description }) => description !== '')).toBe(true)
+    }
+  }
+})
+
+it('tells the body, the query and the answer of a call', () => {
+  const document = openapiDocument() as unknown as Described
+  const login = document.paths['/api/v1/auth/login']?.post
+  expect(login?.requestBody?.content['application/json']?.schema).toMatchObject({
+    type: 'object',
+    required: ['email', 'password'],
+    additionalProperties: false,
+  })
+  expect(login?.security).toEqual([{ reference: [] }])
+  const list = document.paths['/api/v1/client/list']?.get
+  expect(list?.parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['page', 'page_size', 'sort', 'search']),
+  )
+  expect(list?.security).toEqual([{ token: [], reference: [] }])
+})
+
+it('serves a page that needs nothing from elsewhere and runs no inline script', async () => {
+  const page = await test.anybody().send({ method: 'GET', url: '/api/docs' })
+  expect(page.status).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.headers['content-security-policy']).not.toContain('unsafe')
+  const html = String(page.answer)
+  expect(html).not.toMatch(/<script(?![^>]*src=)/)
+  for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    if (address.startsWith('data:')) continue
+    expect((await test.anybody().send({ method: 'GET', url: address })).status).toBe(200)
+  }
+})
