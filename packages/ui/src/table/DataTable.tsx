@@ -1,6 +1,7 @@
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Skeleton } from '../core/Loading.tsx'
+import { VisuallyHidden } from '../core/layout.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { FaultPanel } from '../page/FaultPanel.tsx'
@@ -129,7 +130,11 @@ export function DataTable<Row extends object, Column extends string = string>(pr
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
-            {rowActions && <th scope="col" data-actions aria-label="Actions" />}
+            {rowActions && (
+              <th scope="col" data-actions>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         {loading && <Bones columns={columns} count={skeletonRows} selects={selects} />}

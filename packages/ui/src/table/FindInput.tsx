@@ -15,21 +15,26 @@ interface FindInputProps {
 export function FindInput({ label, value, onFind }: FindInputProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
+  const [reported, setReported] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const report = useRef(onFind)
   useEffect(() => {
     report.current = onFind
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The address may change under the field: going back, a saved view.
+  // The address may change under the field: going back, a saved view. What the field has reported itself comes back
+  // late, when more may have been typed: it must not overwrite that.
   if (value !== known) {
     setKnown(value)
-    if (value !== text.trim()) setText(value)
+    if (value !== text.trim() && value !== reported.trim()) setText(value)
   }
   function find(next: string, wait: number) {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => report.current(next), wait)
+    timer.current = setTimeout(() => {
+      setReported(next)
+      report.current(next)
+    }, wait)
   }
   return (
     <TextInput
