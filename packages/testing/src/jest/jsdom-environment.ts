@@ -46,8 +46,17 @@ export default class ScreenEnvironment extends TestEnvironment {
         super(absolute(address), init)
       }
     }
+    const PageFormData = this.global.FormData
+    /** Node's, which its `fetch` wants, that reads a form as a browser's does: React asks it to when a form is sent. */
+    class TestFormData extends FormData {
+      constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+        super()
+        if (form) for (const [name, value] of new PageFormData(form, submitter)) this.append(name, value)
+      }
+    }
     const added = {
       ...FROM_NODE,
+      FormData: TestFormData,
       BroadcastChannel: TestBroadcastChannel,
       Request: PageRequest,
       fetch: (address: RequestInfo | URL, init?: RequestInit) => fetch(absolute(address), init),
