@@ -1,9 +1,8 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
-import { SEARCH_MIN_LENGTH } from '@portal/domain'
-import { Box, Button, Loading, Text } from '@portal/ui/core'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon } from '@portal/ui/icons'
+import { Button, Loading, Text, usePhone } from '@portal/ui/core'
+import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
 import { Menu, Popover } from '@portal/ui/overlay'
-import { ColumnPicker, FilterBar, FilterChip } from '@portal/ui/table'
+import { AddFilterButton, ColumnPicker, FilterBar, FilterChip } from '@portal/ui/table'
 import { lazy, Suspense, useState } from 'react'
 import { type AdviserOption, useAdvisers } from './advisers.ts'
 import type { ColumnChoice } from './column-choice.ts'
@@ -12,6 +11,7 @@ import type { ListFilters } from './list-address.ts'
 import { columnHeader, isSortField, sortedColumn } from './list-columns.tsx'
 import { countOf, type ListKind } from './list-kind.ts'
 import type { ListViewer } from './use-client-page.ts'
+import { useFindText } from './use-find-text.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const FilterEditor = lazy(() => import(/* webpackChunkName: "filter-editor" */ './FilterEditor.tsx'))
@@ -36,16 +36,7 @@ function Editing({ chip, rows, ...more }: EditingProps & { chip: FilterChipDefin
 function AddFilter({ chips, onApply, ...editing }: EditingProps & { chips: readonly FilterChipDefinition[] }) {
   const [chosen, setChosen] = useState<FilterChipDefinition>()
   return (
-    <Popover
-      label="Add a filter"
-      width={240}
-      onOpenChange={() => setChosen(undefined)}
-      trigger={
-        <Button size="sm" variant="ghost" icon={<PlusIcon size={14} />}>
-          Filter
-        </Button>
-      }
-    >
+    <Popover label="Add a filter" width={240} onOpenChange={() => setChosen(undefined)} trigger={<AddFilterButton />}>
       {(close) =>
         chosen ? (
           <Editing
@@ -100,40 +91,41 @@ function SortMenu({ address, columns }: { address: ListAddress; columns: ColumnC
 /** What narrows the list down: text, chips, and at the right the columns; on a phone the sorting and the count. */
 export function ClientFilterBar({ list, address, viewer, choice, total, rows }: ClientFilterBarProps) {
   const { state, refine } = address
+  const isPhone = usePhone()
   const chips = chipsOf(viewer.offer.filters)
   const advisers = useAdvisers(viewer.offer.filters.includes('adviser_id'))
   const names = { adviser: (id: number) => advisers.find((one) => one.id === id)?.name }
   const described = chips.map((chip) => ({ chip, value: chip.describe(state.filters, names) }))
   const set = described.filter(({ value }) => value !== undefined)
   const unset = described.filter(({ value }) => value === undefined).map(({ chip }) => chip)
+  const [text, find] = useFindText(state.search, (search) => refine({ search }))
   const apply = (filters: ListFilters) => refine({ filters })
   const editing = { filters: state.filters, advisers, rows, onApply: apply }
   return (
     <FilterBar
-      find={state.search}
+      find={text}
       findLabel="Find in this list"
-      onFind={(text) => refine({ search: text.trim().length >= SEARCH_MIN_LENGTH ? text.trim() : '' })}
+      onFind={find}
       count={set.length}
       onClear={set.length > 0 ? () => apply({}) : undefined}
       end={
-        <>
-          <Box display={{ base: 'none', md: 'block' }}>
-            <ColumnPicker
-              columns={viewer.offer.columns.map((id) => ({ id, header: columnHeader(id), fixed: id === 'name' }))}
-              visible={choice.visible}
-              onChange={choice.choose}
-              onReset={choice.reset}
-            />
-          </Box>
-          <Box display={{ base: 'block', md: 'none' }}>
+        isPhone ? (
+          <>
             <SortMenu address={address} columns={choice.visible} />
-          </Box>
-          {total !== undefined && (
-            <Text as="span" tone="subtle" numeric display={{ base: 'block', md: 'none' }}>
-              {countOf(list, total)}
-            </Text>
-          )}
-        </>
+            {total !== undefined && (
+              <Text as="span" tone="subtle" numeric>
+                {countOf(list, total)}
+              </Text>
+            )}
+          </>
+        ) : (
+          <ColumnPicker
+            columns={viewer.offer.columns.map((id) => ({ id, header: columnHeader(id), fixed: id === 'name' }))}
+            visible={choice.visible}
+            onChange={choice.choose}
+            onReset={choice.reset}
+          />
+        )
       }
     >
       {set.map(({ chip, value }) => (

@@ -6,7 +6,7 @@ import { Button, Flex } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { PageHead, Tabs } from '@portal/ui/page'
 import { DataTable, ListFooter } from '@portal/ui/table'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useClock } from '../clock.ts'
 import { ClientFilterBar } from './ClientFilterBar.tsx'
 import { useColumnChoice } from './column-choice.ts'
@@ -21,6 +21,9 @@ import { useClientPage, useListViewer, useViewCounts } from './use-client-page.t
 import { asSearch, useListAddress } from './use-list-address.ts'
 
 const NewClient = lazy(() => import(/* webpackChunkName: "new-client" */ '../new-client/NewClient.tsx'))
+
+const idOf = (row: ClientRow) => row.id
+const nameOf = (row: ClientRow) => fullName(row.first_name, row.last_name)
 
 /** The form that creates is part of the address: Back closes it, and a link opens it. */
 function useNewClient() {
@@ -64,6 +67,19 @@ export function ClientListScreen({ list }: { list: ListKind }) {
     filters: view.filters,
   }))
   const sorted = sortedColumn(state.sort)
+  // Kept between renders, as long as nothing changes for the rows: only then are they not drawn again.
+  const addressOf = useCallback(
+    (row: ClientRow) => {
+      const place = (state.page - 1) * state.pageSize + (rows?.indexOf(row) ?? 0) + 1
+      return recordAddress(row.id, { path: list.path, params: writeListAddress(state), place })
+    },
+    [rows, state, list.path],
+  )
+  const open = useCallback((row: ClientRow) => navigate(addressOf(row)), [navigate, addressOf])
+  const rowActions = useCallback(
+    (row: ClientRow) => <RowActions row={row} mayChange={viewer.mayChange} href={addressOf(row)} />,
+    [viewer.mayChange, addressOf],
+  )
   const create = viewer.mayCreate ? (
     <Button asChild variant="primary" icon={<PlusIcon />}>
       <Link to={creation.address}>New {list.creates}</Link>
@@ -73,11 +89,6 @@ export function ClientListScreen({ list }: { list: ListKind }) {
   if (isPastTheEnd(state, answer.data)) {
     const last = Math.max(1, Math.ceil((answer.data?.total ?? 0) / state.pageSize))
     return <Navigate replace to={`${list.path}${asSearch(writeListAddress({ ...state, page: last }))}`} />
-  }
-
-  function addressOf(row: ClientRow): string {
-    const place = (state.page - 1) * state.pageSize + (rows?.indexOf(row) ?? 0) + 1
-    return recordAddress(row.id, { path: list.path, params: writeListAddress(state), place })
   }
 
   function viewAddress(id: string): string {
@@ -111,15 +122,15 @@ export function ClientListScreen({ list }: { list: ListKind }) {
           fill
           columns={columns}
           rows={rows}
-          rowId={(row) => row.id}
-          rowLabel={(row) => fullName(row.first_name, row.last_name)}
+          rowId={idOf}
+          rowLabel={nameOf}
           sort={sorted.column && { column: sorted.column, direction: sorted.direction }}
           onSort={({ column, direction }) => {
             if (isSortField(column)) address.change({ sort: direction === 'desc' ? `-${column}` : column })
           }}
           rowHref={addressOf}
-          onOpen={(row) => navigate(addressOf(row))}
-          rowActions={(row) => <RowActions row={row} mayChange={viewer.mayChange} href={addressOf(row)} />}
+          onOpen={open}
+          rowActions={rowActions}
           refreshing={answer.isPlaceholderData}
           fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
           empty={<EmptyList list={list} state={state} create={create} />}
