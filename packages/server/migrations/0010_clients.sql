@@ -112,6 +112,7 @@ CREATE INDEX clients_by_kind ON clients (company_id, kind, created_at, id);
 CREATE INDEX clients_by_adviser ON clients (company_id, adviser_id, created_at, id);
 CREATE INDEX clients_by_referrer ON clients (company_id, referrer_id, created_at, id) WHERE referrer_id IS NOT NULL;
 CREATE INDEX clients_by_campaign ON clients (company_id, campaign, created_at, id) WHERE campaign IS NOT NULL;
+CREATE INDEX clients_by_smoker ON clients (company_id, smoker, created_at, id) WHERE smoker IS NOT NULL;
 -- An absent value comes last in both directions, hence two indexes.
 CREATE INDEX clients_by_state ON clients (company_id, state, id);
 CREATE INDEX clients_by_state_down ON clients (company_id, state DESC NULLS LAST, id DESC);

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 export type Drawing = (x: number, y: number) => readonly [red: number, green: number, blue: number] | undefined
 
 /** Points in a pixel's side: edges are smoothed by asking so many points of each pixel. */
-const SAMPLES = 4
+const SAMPLES = 3
 
 /** A drawing as a PNG of `size` × `size` pixels with transparent ground. */
 export function drawPng(size: number, drawing: Drawing): Buffer {

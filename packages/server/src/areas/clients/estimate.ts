@@ -7,7 +7,7 @@ import type { Call } from '../../http/bind.ts'
 /** Milliseconds for which an estimate holds. It is an estimate either way; a list of this size moves slowly. */
 const HOLDS_FOR = 30_000
 /** Estimates below are asked anew each time, as the total may soon have to be exact. */
-const HELD_FROM = 2 * EXACT_TOTAL_MAX
+const HELD_FROM = 1.2 * EXACT_TOTAL_MAX
 const MOST_HELD = 1_000
 
 type Asking = Pick<Call, 'tx' | 'company' | 'services'>

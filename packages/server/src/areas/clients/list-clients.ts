@@ -31,8 +31,10 @@ const SORT_COLUMNS = {
  */
 export async function listClients(call: ListCall, query: Query): Promise<Page> {
   const conditions = [visibleClients(call), ...filtersOf(call.company.timeZone, query)]
-  const narrowed = query.search || query.tag ? await listFound(call, query, conditions) : undefined
-  return narrowed ?? (await listWalking(call, query, [...conditions, ...searchConditions(query)]))
+  const asked = [...conditions, ...searchConditions(query)]
+  // What was lately found in more than can be counted is not looked up again.
+  const isNarrow = asked.length > conditions.length && knownEstimate(call, all(asked)) === undefined
+  return (isNarrow ? await listFound(call, query, conditions) : undefined) ?? (await listWalking(call, query, asked))
 }
 
 /**

@@ -44,7 +44,7 @@ const KINDS: ReadonlyArray<Omit<DemoFile, 'id'> & { readonly tags: readonly stri
     name: 'Letterhead.png',
     tags: [],
     mediaType: 'image/png',
-    bytes: drawPng(256, coolibahMark),
+    bytes: drawPng(96, coolibahMark),
   },
   {
     name: 'Call notes.txt',

@@ -12,7 +12,7 @@ export const look: DemoPart = {
       id: 'logo',
       name: 'logo.png',
       mediaType: 'image/png',
-      bytes: drawPng(192, reference === 'demo' ? coolibahMark : banksiaMark),
+      bytes: drawPng(128, reference === 'demo' ? coolibahMark : banksiaMark),
     },
   ],
   async load(stage) {

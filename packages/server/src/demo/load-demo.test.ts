@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { inflateSync } from 'node:zlib'
+import { APPLICATION_STATUSES, isEmail, isPhone, LEAD_STATUSES, phoneDigits } from '@portal/domain'
+import { isPassword } from '../areas/auth/passwords.ts'
+import { DiskFileStore } from '../files/disk-file-store.ts'
+import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { DEMO_PASSWORD, type DemoServices, loadDemo } from './load-demo.ts'
+
+const NOW = new Date('2026-11-21T02:00:00Z')
+
+let opened: TestDatabase
+let services: DemoServices
+
+beforeAll(async () => {
+  opened = await startTestDatabase()
+  services = { database: opened.database, files: new DiskFileStore(`${opened.place.dataDir}/files`) }
+  await loadDemo(services, NOW)
+}, 60_000)
+afterAll(() => opened.close())
+
+const rows = async (query: string) => (await opened.database.execute(query)).rows
+const ofEach = (table: string, condition = 'true') =>
+  rows(`select count(*) as count from ${table} where ${condition} group by company_id order by company_id`)
+
+test('makes both companies, each with its own name, logo and accent', async () => {
+  expect(
+    await rows('select reference, logo_file_id is not null as logo, time_zone from companies order by reference'),
+  ).toEqual([
+    { reference: 'acme', logo: true, time_zone: 'Australia/Sydney' },
+    { reference: 'demo', logo: true, time_zone: 'Australia/Sydney' },
+  ])
+  expect(await rows('select distinct name, accent_h from companies')).toHaveLength(2)
+  expect(await rows("select distinct sha256 from files where purpose = 'logo'")).toHaveLength(2)
+})
+
+test('makes the eight accounts of each, with the one password', async () => {
+  const accounts = await rows('select email, password_hash from users order by email collate "C"')
+  const names = ['admin', 'adviser2', 'adviser', 'afsl', 'auditor', 'referral', 'referralcompany', 'superadmin']
+  expect(accounts.map(({ email }) => email)).toEqual(
+    names.flatMap((name) => [`${name}@acme.example`, `${name}@demo.example`]),
+  )
+  expect(await isPassword(DEMO_PASSWORD, String(accounts[0]?.password_hash))).toBe(true)
+})
+
+test('fills them as decided: 200 people over all statuses, 60 applications, 120 tasks', async () => {
+  expect(await ofEach('clients')).toEqual([{ count: 200 }, { count: 200 }])
+  expect(await ofEach('clients', `kind = 'lead'`)).toEqual([{ count: 120 }, { count: 120 }])
+  expect(await ofEach('applications')).toEqual([{ count: 60 }, { count: 60 }])
+  expect(await ofEach('tasks')).toEqual([{ count: 120 }, { count: 120 }])
+  expect(await rows('select distinct company_id, status from clients')).toHaveLength(2 * LEAD_STATUSES.length)
+  expect(await rows('select distinct company_id, status from applications')).toHaveLength(
+    2 * APPLICATION_STATUSES.length,
+  )
+  for (const table of [
+    'policies',
+    'policy_terms',
+    'policy_products',
+    'client_notes',
+    'client_documents',
+    'activity_log',
+  ]) {
+    expect((await ofEach(table)).length).toBe(2)
+  }
+  expect((await ofEach('tasks', `status <> 'completed' and due_on < '2026-11-21'`)).length).toBe(2)
+})
+
+test('holds the records to their own sense', async () => {
+  const nonsense = {
+    'before its creation': 'select 1 from clients where status_since < created_at or updated_at < created_at',
+    'in the future': `select 1 from clients where greatest(created_at, status_since, updated_at) > '${NOW.toISOString()}'`,
+    'in force without a start': `select 1 from applications where status = 'in_force' and in_force_on is null`,
+    'submitted after its start': 'select 1 from applications where submitted_on > in_force_on',
+    'not the sum of its covers': `
+      select 1 from policies where annual_premium <> (
+        select sum(policy_products.annual_premium) from policy_products
+        join policy_terms on policy_terms.id = terms_id where policy_id = policies.id)`,
+    'an auditor’s approval without an end': `select 1 from auditor_requests where state = 'approved' and until is null`,
+  }
+  for (const query of Object.values(nonsense)) expect(await rows(query)).toEqual([])
+})
+
+test('names nobody: every phone number is one of fiction, every address ends in .example', async () => {
+  const people = await rows('select email, phone from clients union all select email, phone from users')
+  for (const { email, phone } of people) {
+    if (email !== null) expect(String(email)).toMatch(/\.example$/)
+    if (email !== null) expect(isEmail(String(email))).toBe(true)
+    expect(isPhone(String(phone))).toBe(true)
+    expect(phoneDigits(String(phone))).toMatch(/^(04915[67]\d{4}|0491578\d{3}|0491579\d{3}|0[2378](5550|7010)\d{4})$/)
+  }
+})
+
+test('stores files that are what they say', async () => {
+  const stored = await rows('select key, media_type, size from files')
+  for (const { key, media_type, size } of stored) {
+    const { stream } = await services.files.get(String(key))
+    const bytes = await buffer(stream)
+    expect(bytes.length).toBe(size)
+    if (media_type === 'application/pdf')
+      expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*startxref\n\d+\n%%EOF\n$/)
+    if (media_type === 'image/png') {
+      const width = bytes.readUInt32BE(16)
+      const data = bytes.indexOf('IDAT')
+      expect(inflateSync(bytes.subarray(data + 4, data + 4 + bytes.readUInt32BE(data - 4)))).toHaveLength(
+        width * (width * 4 + 1),
+      )
+    }
+    if (!stream.closed) await once(stream, 'close')
+  }
+})
+
+test('does nothing the second time', async () => {
+  expect(await loadDemo(services, NOW)).toBe(false)
+  expect(await ofEach('clients')).toEqual([{ count: 200 }, { count: 200 }])
+})
+
+test('is the same each time', async () => {
+  const again = await startTestDatabase()
+  try {
+    const files = new DiskFileStore(`${again.place.dataDir}/files`)
+    await loadDemo({ database: again.database, files }, NOW)
+    const fingerprint = `
+      select md5(string_agg(t::text, ' ' order by id)) as sum from (
+        select id, company_id, kind, status, status_since, first_name, last_name, phone, email, quote_value, tags from clients) t`
+    expect((await again.database.execute(fingerprint)).rows).toEqual(await rows(fingerprint))
+  } finally {
+    await again.close()
+  }
+}, 60_000)
