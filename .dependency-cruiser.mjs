@@ -14,7 +14,8 @@ const MAY_IMPORT = {
   ui: ['domain'],
   router: [],
   platform: SCREEN,
-  build: ['domain', 'platform'],
+  guide: ['domain'],
+  build: ['domain', 'platform', 'guide'],
   server: [...CORE, 'platform'],
   testing: SCREEN,
   e2e: CORE,
@@ -116,7 +117,7 @@ export default {
       severity: 'error',
       from: {
         path: [
-          '^shell/src/(sign-in|boot|start)',
+          '^shell/src/(sign-in|portal|session-expiry|boot)',
           '^packages/(ui|router|api-client)/',
           '^packages/platform/src/(session|look)/',
         ],

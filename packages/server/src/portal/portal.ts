@@ -85,6 +85,11 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     reply.headers(HEADERS).type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
   )
 
+  app.get('/how-to-guide.pdf', async (request, reply) => {
+    reply.headers(HEADERS)
+    return (await sendSiteFile(request, reply, site, 'how-to-guide.pdf', 'no-cache')) ? reply : notFound(request, reply)
+  })
+
   function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
     return reply.code(status).headers(HEADERS).type('text/plain; charset=utf-8').send(text)
   }

@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -48,20 +49,21 @@ async function sizeOf(path: string): Promise<number | null> {
 
 /**
  * Answers a file of the site, in the best encoding that was laid beside it. False where there is no such file: source
- * maps and compressed forms are none.
+ * maps and compressed forms are none. A file whose name carries no hash needs a `cacheControl` of its own.
  */
 export async function sendSiteFile(
   request: FastifyRequest,
   reply: FastifyReply,
   folder: string,
   name: string,
+  cacheControl: string = FOR_EVER,
 ): Promise<boolean> {
   const path = pathIn(folder, name)
   const type = TYPES[extname(name)]
   if (path === null || type === undefined) return false
   const whole = await sizeOf(path)
   if (whole === null) return false
-  reply.header('content-type', type).header('cache-control', FOR_EVER).header('vary', 'accept-encoding')
+  reply.header('content-type', type).header('cache-control', cacheControl).header('vary', 'accept-encoding')
   for (const { name: encoding, suffix } of ENCODINGS) {
     const size = accepts(request.headers['accept-encoding'], encoding) ? await sizeOf(path + suffix) : null
     if (size === null) continue

@@ -15,6 +15,8 @@ function project(folder: string): Config {
     transform: { '\\.(ts|tsx|mjs|js)$': join(here, 'transform.ts') },
     transformIgnorePatterns: ['\\.cjs$'],
     restoreMocks: true,
+    // A slow or busy machine must not turn a right answer into a failure; what hangs still ends.
+    testTimeout: 60_000,
   }
 }
 

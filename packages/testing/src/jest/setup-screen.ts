@@ -3,8 +3,6 @@ import { configure } from '@testing-library/react'
 
 // Two cores are shared by all suites: a slow machine must not turn a right answer into a failure.
 configure({ asyncUtilTimeout: 5000 })
-// A test outlives what it waits for: else the time runs out before the reason is said.
-jest.setTimeout(20_000)
 
 /** What jsdom leaves out and screens ask for. */
 class NoObserver {
