@@ -1,0 +1,219 @@
+import { profile as calls } from '@portal/contract/profile'
+import { settings } from '@portal/contract/settings'
+import { answer, companyInfo, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ProfileScreen } from './ProfileScreen.tsx'
+import { drawingOf } from './two-factor/QrCode.tsx'
+
+const OWN = profile('ROLE_ADVISOR', { firstname: 'Priya', lastname: 'Venkataraman', version: 4 })
+const PLACES = [
+  {
+    id: 1,
+    device: 'Chrome on macOS',
+    created_at: '2026-11-20T22:30:00.000Z',
+    last_used_at: '2026-11-21T03:05:00.000Z',
+    remembered: true,
+    current: true,
+  },
+  {
+    id: 2,
+    device: 'Safari on iPhone',
+    created_at: '2026-11-01T22:30:00.000Z',
+    last_used_at: '2026-11-18T22:05:00.000Z',
+    remembered: false,
+    current: false,
+  },
+]
+
+const api = fakeApi(
+  answer(calls.view, () => OWN),
+  answer(calls.sessions, () => PLACES),
+  answer(settings.companyInfo, () => companyInfo()),
+)
+
+function open(own = OWN) {
+  return renderScreen(<ProfileScreen />, { profile: own })
+}
+
+describe('the own details', () => {
+  it('are saved with the version they were read with', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(calls.update, ({ body }) => {
+        sent.push(body)
+        return { ...OWN, ...body, title: OWN.title, calendar_link: null, version: 5 }
+      }),
+    )
+    const { user } = open()
+    const first = await screen.findByLabelText('First name')
+    await user.clear(first)
+    await user.type(first, 'Jo')
+    await user.clear(screen.getByLabelText('Phone number'))
+    await user.type(screen.getByLabelText('Phone number'), '0291234567')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile has been saved.')).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ firstname: 'Jo', phone: '02 9123 4567', version: 4 })])
+  })
+
+  it('say what is wrong at the fields, sum it up and move the focus there', async () => {
+    const { user } = open()
+    await user.clear(await screen.findByLabelText('First name'))
+    await user.clear(screen.getByLabelText('Phone number'))
+    await user.type(screen.getByLabelText(/^Calendar booking URL/), 'javascript:alert(1)')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Please enter first name')).toBeVisible()
+    expect(screen.getByText('Please enter phone number')).toBeVisible()
+    expect(screen.getByText(/3 fields need attention/)).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
+    await expectAccessible()
+  })
+
+  it('stay as typed where saving fails, and the alert goes by itself', async () => {
+    api.use(refuse(calls.update, 'INTERNAL', { message: 'Something went wrong!' }))
+    const { user } = open()
+    const first = await screen.findByLabelText('First name')
+    await user.clear(first)
+    await user.type(first, 'Kept')
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'], advanceTimers: true })
+    try {
+      screen.getByRole('button', { name: 'Save' }).click()
+      expect(await screen.findByText('Something went wrong!')).toBeVisible()
+      expect(first).toHaveValue('Kept')
+      act(() => jest.advanceTimersByTime(4000))
+      expect(screen.queryByText('Something went wrong!')).toBeNull()
+      expect(first).toHaveValue('Kept')
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('tell that somebody else has changed them, and show them as they are now on request', async () => {
+    api.use(refuse(calls.update, 'STALE_VERSION', { message: 'stale' }))
+    const { user } = open()
+    const first = await screen.findByLabelText('First name')
+    await user.clear(first)
+    await user.type(first, 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const show = await screen.findByRole('button', { name: 'Show it as it is now' })
+    expect(first).toHaveValue('Mine')
+    api.use(answer(calls.view, { ...OWN, firstname: 'Theirs', version: 9 }))
+    await user.click(show)
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Theirs'))
+  })
+
+  it('have the representative number for advisers only', async () => {
+    const { unmount } = open()
+    expect(await screen.findByLabelText(/^Authorised representative number/)).toBeVisible()
+    unmount()
+    renderScreen(<ProfileScreen />, { role: 'ROLE_REFERRAL' })
+    expect(await screen.findByLabelText('First name')).toBeVisible()
+    expect(screen.queryByLabelText(/^Authorised representative number/)).toBeNull()
+  })
+})
+
+describe('the password', () => {
+  it('is checked in the words of the specification before it is sent', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText('Current password'), 'old password')
+    await user.type(screen.getByLabelText('New password'), 'short')
+    await user.type(screen.getByLabelText('Confirm the new password'), 'other')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('The password must contain 8 or more characters.')).toBeVisible()
+  })
+
+  it('is refused at its field where the present one is wrong', async () => {
+    api.use(refuse(calls.changePassword, 'AUTHENTICATION_FAIL', { message: 'The present password is not right.' }))
+    const { user } = open()
+    await user.type(await screen.findByLabelText('Current password'), 'wrong')
+    await user.type(screen.getByLabelText('New password'), 'long enough 1')
+    await user.type(screen.getByLabelText('Confirm the new password'), 'long enough 1')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('The present password is not right.')).toBeVisible()
+    expect(screen.getByLabelText('Current password')).toHaveFocus()
+    expect(screen.getByLabelText('New password')).toHaveValue('long enough 1')
+  })
+})
+
+describe('two-factor', () => {
+  it('is turned on with a code of the app, and shows the recovery codes once', async () => {
+    api.use(
+      answer(calls.enable2fa, ({ body }) =>
+        body.otp
+          ? { message: 'On', enabled: true, recovery_codes: ['AAAA-1111', 'BBBB-2222'] }
+          : { message: 'Scan', enabled: false, secret: 'ABCDEFGHIJKLMNOP', otpauth: 'otpauth://totp/x?secret=ABC' },
+      ),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Turn on two-factor' }))
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible()
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible()
+    await user.type(screen.getByLabelText('Digit 1 of 6'), '123456')
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((code) => code.textContent),
+    ).toEqual(['AAAA-1111', 'BBBB-2222'])
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    expect(screen.queryByText('AAAA-1111')).toBeNull()
+  })
+
+  it('stays off after a wrong code', async () => {
+    api.use(
+      answer(calls.enable2fa, { message: '', enabled: false, secret: 'ABCDEFGHIJKLMNOP', otpauth: 'otpauth://totp/x' }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Turn on two-factor' }))
+    const first = await screen.findByLabelText('Digit 1 of 6')
+    api.use(refuse(calls.enable2fa, '2FA_AUTHENTICATION_FAIL', { message: 'That code did not match.' }))
+    await user.type(first, '000000')
+    expect(await screen.findByText('That code did not match.')).toBeVisible()
+  })
+
+  it('is turned off with the password', async () => {
+    api.use(answer(calls.disable2fa, { message: 'Two-factor is off.' }))
+    const { user } = open({ ...OWN, two_factor_enabled: true })
+    await user.click(await screen.findByRole('button', { name: 'Turn off two-factor' }))
+    await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Portal-Demo-2026{Enter}')
+    expect(await screen.findByText('Two-factor is off.')).toBeVisible()
+  })
+
+  it('draws a code with a quiet zone around it', () => {
+    const { size, path } = drawingOf('otpauth://totp/x?secret=ABC')
+    expect(size).toBeGreaterThanOrEqual(21 + 8)
+    const corners = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+    expect(Math.min(...corners)).toBe(4)
+  })
+})
+
+describe('where one is signed in', () => {
+  it('lists the places, in the time zone of the company', async () => {
+    open()
+    expect(await screen.findByText('Chrome on macOS')).toBeVisible()
+    expect(screen.getByText('This device')).toBeVisible()
+    expect(screen.getByText('Last used 19/11/2026 09:05')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sign out Chrome on macOS' })).toBeNull()
+  })
+
+  it('ends one place, and all others after a question', async () => {
+    const ended: unknown[] = []
+    api.use(
+      answer(calls.endSession, ({ params }) => {
+        ended.push(params.id)
+        return { message: 'Signed out there.' }
+      }),
+      answer(calls.endOtherSessions, () => {
+        ended.push('others')
+        return { message: 'Signed out everywhere else.' }
+      }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+    expect(await screen.findByText('Signed out there.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+    const question = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'))
+    await user.click(within(question).getByRole('button', { name: 'Sign out everywhere' }))
+    expect(await screen.findByText('Signed out everywhere else.')).toBeVisible()
+    expect(ended).toEqual([2, 'others'])
+  })
+})

@@ -1,0 +1,130 @@
+import { call, configureApiClient } from '@portal/api-client'
+import { auth } from '@portal/contract/auth'
+import { profile as calls } from '@portal/contract/profile'
+import { queryClient } from '@portal/platform'
+import { sessionStore } from '@portal/platform/session'
+import { answer, fakeApi, profile, refusal } from '@portal/testing'
+import { UiProvider } from '@portal/ui/core'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { page } from '../portal/page.ts'
+import { askToSignInAgain } from './ask-to-sign-in-again.ts'
+import { SessionExpiry } from './SessionExpiry.tsx'
+
+const signedIn = (token: string) =>
+  ({ status: 200, code: 'AUTHENTICATION_SUCCESS', message: 'Hello', twoFactorEnabled: false, token }) as const
+
+/** Only the token `new` is alive. */
+const api = fakeApi(
+  answer(calls.view, (_, { token }) => (token === 'new' ? profile() : refusal('UNAUTHENTICATED'))),
+  answer(auth.login, signedIn('new')),
+  answer(auth.validateOtp, signedIn('new')),
+)
+
+/** The API client asks once for each dead token, so each test has its own. */
+let tokens = 0
+
+function start(address = '/leads') {
+  tokens += 1
+  window.history.replaceState(null, '', address)
+  sessionStore.setState({
+    status: 'signed-in',
+    token: `dead-${tokens}`,
+    remember: false,
+    email: 'adviser@demo.example',
+    expiredMessage: null,
+  })
+  configureApiClient({
+    baseUrl: '',
+    reference: 'demo',
+    token: () => sessionStore.getState().token,
+    onSessionEnded: askToSignInAgain,
+  })
+  render(
+    <UiProvider>
+      <SessionExpiry />
+    </UiProvider>,
+  )
+  const reload = jest.spyOn(page, 'reload').mockImplementation(() => {})
+  const goTo = jest.spyOn(page, 'goTo').mockImplementation(() => {})
+  return { user: userEvent.setup(), reload, goTo }
+}
+
+const password = () => screen.findByLabelText('Password')
+
+describe('an expired session', () => {
+  it('asks to sign in again, and repeats every call that failed', async () => {
+    const { user, reload } = start()
+    const waiting = Promise.all([call(calls.view, {}), call(calls.view, {})])
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    expect(screen.getByText('Something went wrong')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('adviser@demo.example')
+    expect(screen.getByRole('switch', { name: 'Remember me' })).not.toBeChecked()
+    await user.type(await password(), 'Portal-Demo-2026{Enter}')
+    expect(await waiting).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is not dismissed by Escape', async () => {
+    const { user } = start()
+    void call(calls.view, {})
+    await password()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  })
+
+  it('goes to the start page when the modal is closed', async () => {
+    const { user, goTo } = start()
+    void call(calls.view, {})
+    await user.click(await screen.findByRole('button', { name: 'Close and go to the start page' }))
+    expect(goTo).toHaveBeenCalledWith('/')
+  })
+
+  it('asks for the code too, where two-factor is on', async () => {
+    api.use(
+      answer(auth.login, {
+        status: 200,
+        code: '2FA_REQUIRED',
+        message: 'Code',
+        twoFactorEnabled: true,
+        challenge: 'c',
+      }),
+    )
+    const { user } = start()
+    const waiting = call(calls.view, {})
+    await user.type(await password(), 'Portal-Demo-2026{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeVisible()
+    await user.type(screen.getByLabelText('Digit 1 of 6'), '123456')
+    expect(await waiting).toMatchObject({ email: 'adviser@demo.example' })
+  })
+
+  it('drops everything and reloads where somebody else signs in, and sends nothing of what was typed', async () => {
+    const { user, reload } = start()
+    queryClient.setQueryData(['demo', 'adviser@demo.example', 'x', null], 'cached')
+    let answered = false
+    void call(calls.view, {}).then(() => {
+      answered = true
+    })
+    await password()
+    await user.clear(screen.getByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), 'admin@demo.example')
+    await user.type(await password(), 'Portal-Demo-2026{Enter}')
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(answered).toBe(false)
+  })
+
+  it('clears the session and reloads on the dashboard', async () => {
+    const { reload } = start('/dashboard')
+    void call(calls.view, {})
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(sessionStore.getState().token).toBeNull()
+  })
+
+  it('lets calls fail where nobody is signed in any more', async () => {
+    start()
+    sessionStore.setState({ status: 'signed-out', token: null })
+    await expect(call(calls.view, {})).rejects.toMatchObject({ status: 401 })
+  })
+})
