@@ -1,3 +1,3 @@
 import { nodeProject } from '../testing/src/jest/project.ts'
 
-export default nodeProject(import.meta.dirname, { testTimeout: 60_000 })
+export default nodeProject(import.meta.dirname)

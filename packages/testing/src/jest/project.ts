@@ -15,8 +15,8 @@ function project(folder: string): Config {
     transform: { '\\.(ts|tsx|mjs|js)$': join(here, 'transform.ts') },
     transformIgnorePatterns: ['\\.cjs$'],
     restoreMocks: true,
-    // A slow or busy machine must not turn a right answer into a failure; what hangs still ends.
-    testTimeout: 60_000,
+    // Jest takes no time limit from a project, only from its set-up.
+    setupFilesAfterEnv: [join(here, 'setup-patience.ts')],
   }
 }
 
@@ -31,7 +31,7 @@ export function screenProject(folder: string, more: Config = {}): Config {
     ...project(folder),
     testEnvironment: join(here, 'jsdom-environment.ts'),
     testEnvironmentOptions: { url: 'http://demo.localhost/' },
-    setupFilesAfterEnv: [join(here, 'setup-screen.ts')],
+    setupFilesAfterEnv: [join(here, 'setup-patience.ts'), join(here, 'setup-screen.ts')],
     ...more,
   }
 }
