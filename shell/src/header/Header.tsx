@@ -45,7 +45,7 @@ export function Header({ profile, menuCollapsed, menuOpen, onToggleMenu }: Heade
         onClick={onToggleMenu}
       />
       {!wide && (
-        <Box asChild minWidth="0">
+        <Box asChild display="flex" minWidth="0">
           <Link to="/">
             <CompanyMark name={company.name} logo={company.logo} />
           </Link>

@@ -15,7 +15,7 @@ export function MenuDrawer({ open, onClose, entries }: MenuDrawerProps) {
   const company = useCompany()
   return (
     <Drawer open={open} onClose={onClose} title={company.name} side="left" width={288}>
-      <Box as="nav" aria-label="Main" display="flex" flexDirection="column" flex="1 1 0" minHeight="0">
+      <Box as="nav" aria-label="Main" display="flex" flexDirection="column" height="full">
         <MenuList entries={entries} onChoose={onClose} />
       </Box>
     </Drawer>

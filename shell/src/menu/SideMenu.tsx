@@ -24,7 +24,7 @@ export function SideMenu({ entries, collapsed }: SideMenuProps) {
       bg="bg.canvas"
     >
       <Box height="header" flex="none" px="4" display="flex" alignItems="center">
-        <Box asChild minWidth="0" borderRadius="md">
+        <Box asChild display="flex" minWidth="0" borderRadius="md">
           <Link to="/">
             <CompanyMark name={company.name} logo={company.logo} nameHidden={collapsed} />
           </Link>

@@ -46,7 +46,7 @@ export function SignInPage({ title, lead, foot, children }: SignInPageProps) {
         borderRadius="lg"
         bg="bg.surface"
       >
-        <Box pb="6" mb="6" borderBottomWidth="1px" borderColor="border">
+        <Box display="flex" pb="6" mb="6" borderBottomWidth="1px" borderColor="border">
           <CompanyMark name={company.name} logo={company.logo} size={28} />
         </Box>
         <Heading as="h1" size="xl">
