@@ -15,6 +15,8 @@ type ListCall = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
 
 /** One more than is counted exactly: whoever finds so many knows that there are more. */
 const MOST = EXACT_TOTAL_MAX + 1
+/** Matches of a search that are still read one by one; of more, a page fills up fast by walking. */
+const MOST_FOUND = 50_000
 
 const SORT_COLUMNS = {
   name: { column: sql`clients.name_key`, mayBeAbsent: false },
@@ -32,20 +34,20 @@ const SORT_COLUMNS = {
 export async function listClients(call: ListCall, query: Query): Promise<Page> {
   const conditions = [visibleClients(call), ...filtersOf(call.company.timeZone, query)]
   const asked = [...conditions, ...searchConditions(query)]
-  // What was lately found in more than can be counted is not looked up again.
+  // What very many were lately found by is not looked up again.
   const isNarrow = asked.length > conditions.length && knownEstimate(call, all(asked)) === undefined
   return (isNarrow ? await listFound(call, query, conditions) : undefined) ?? (await listWalking(call, query, asked))
 }
 
 /**
- * For a search or a tag: the few clients that the trigram and tag indexes name, cut to the caller's scope. Undefined
- * where they are more than are counted exactly; then a page fills up fast by walking along the order of the list.
+ * For a search or a tag: the few clients that the trigram and tag indexes name, cut to the caller's scope, their total
+ * exact. Undefined where the indexes name very many; then a page fills up fast by walking along the list's order.
  */
 async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
   const { column, order } = orderOf(query)
   const { rows } = await call.tx.execute<{ found: number; total: number } & (ListRecord | { id: null })>(sql`
     with found as materialized (
-      select * from search_clients(${query.search || null}, ${query.tag ? textArray(query.tag) : null}, ${MOST})
+      select * from search_clients(${query.search || null}, ${query.tag ? textArray(query.tag) : null}, ${MOST_FOUND})
     ), hits as materialized (
       select clients.id, ${column} as key from found as clients where ${all(conditions)}
     ), page as (
@@ -56,7 +58,7 @@ async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promi
       select page.key, ${LIST_COLUMNS} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
     ) listed on true
     order by ${order}`)
-  if ((rows[0]?.found ?? 0) >= MOST) return undefined
+  if ((rows[0]?.found ?? 0) >= MOST_FOUND) return undefined
   return pageOf(call, query, rows.filter(isListed), rows[0]?.total ?? 0)
 }
 
