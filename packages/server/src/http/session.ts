@@ -77,14 +77,15 @@ export function sessionOf(found: Readonly<Record<string, unknown>>): OpenSession
 /** Starts a session and answers its token, which is never seen again. */
 export async function startSession(
   tx: Transaction,
-  session: { userId: number; remember: boolean; device: string; now: Date },
+  session: { userId: number; remember: boolean; device: string; now: Date; scope?: Scope },
 ): Promise<string> {
   const token = newToken()
   const { now, remember } = session
   await tx.execute(sql`
     insert into sessions
-      (company_id, user_id, token_hash, remember, device, created_at, last_used_at, idle_expires_at, expires_at)
-    values (${tx.companyId}, ${session.userId}, ${tokenHash(token)}, ${remember}, ${session.device},
+      (company_id, user_id, token_hash, scope, remember, device, created_at, last_used_at, idle_expires_at, expires_at)
+    values (${tx.companyId}, ${session.userId}, ${tokenHash(token)}, ${session.scope ?? 'staff'}, ${remember},
+      ${session.device},
       ${now.toISOString()}, ${now.toISOString()}, ${idleEnd(now, remember).toISOString()},
       ${later(now, SESSION_LIMITS.absolute).toISOString()})`)
   return token

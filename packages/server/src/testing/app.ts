@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
+import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf, type Scope } from '@portal/contract/endpoint'
 import type { ErrorAnswer } from '@portal/contract/error'
 import type { Role } from '@portal/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -68,6 +68,8 @@ export interface TestApp {
   userId(role: Role, company?: TestCompany): number
   /** A user of a role, signed in. */
   as(role: Role, company?: TestCompany): Promise<TestCaller>
+  /** A user of a role with a session of their own, which may end without harm to other tests. */
+  signedInAnew(role: Role, company?: TestCompany, scope?: Scope): Promise<TestCaller>
   /** Somebody with a token of their own making, or with none. */
   anybody(company?: TestCompany, token?: string | null): TestCaller
   close(): Promise<void>
@@ -123,9 +125,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async as(role, company = 'demo') {
       const id = userId(role, company)
       const key = `${company} ${role}`
-      const token = tokens.get(key) ?? signIn(database, people[company].id, id, clock())
+      const token = tokens.get(key) ?? signIn(database, people[company].id, id, { now: clock() })
       tokens.set(key, token)
       return anybody(company, await token, id)
+    },
+    async signedInAnew(role, company = 'demo', scope = 'staff') {
+      const id = userId(role, company)
+      return anybody(company, await signIn(database, people[company].id, id, { now: clock(), scope }), id)
     },
     anybody,
     async close() {
@@ -135,8 +141,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-async function signIn(database: Database, companyId: number, userId: number, now: Date): Promise<string> {
-  return await database.company(companyId, (tx) => startSession(tx, { userId, remember: true, device: 'A test', now }))
+async function signIn(
+  database: Database,
+  companyId: number,
+  userId: number,
+  session: { now: Date; scope?: Scope },
+): Promise<string> {
+  return await database.company(companyId, (tx) =>
+    startSession(tx, { userId, remember: true, device: 'A test', ...session }),
+  )
 }
 
 function testCaller(

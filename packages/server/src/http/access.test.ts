@@ -1,0 +1,135 @@
+import type { Endpoint, EndpointSchema } from '@portal/contract/endpoint'
+import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
+import { hasRole, ROLES, type Role } from '@portal/domain'
+import { z } from 'zod'
+import { type Reply, requestOf, startTestApp, type TestApp, type TestCaller, uploadOf } from '../testing/app.ts'
+import { type TestRecords, testRecords } from '../testing/records.ts'
+import { fieldsOf, sampleOf } from '../testing/sample.ts'
+
+/** Every endpoint of the contract is tried with every role: a new one is tested here without a new line. */
+
+let test: TestApp
+let now = Date.parse('2026-11-21T00:00:00Z')
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(now) })
+})
+// Past every window of the rate limits.
+beforeEach(() => {
+  now += 3_600_000
+})
+afterAll(() => test.close())
+
+/** A call that the contract accepts, of records that are not there: whoever may call hears 404 at most. */
+function tryCall(caller: TestCaller, { endpoint, schema }: DescribedEndpoint): Promise<Reply<unknown>> {
+  if (endpoint.bodyType === 'multipart') return caller.send(uploadOf(endpoint, PICTURE))
+  const part = (name: 'params' | 'query' | 'body') => (schema[name] ? sampleOf(schema[name]) : undefined)
+  return caller.send(requestOf(endpoint, { params: part('params'), query: part('query'), body: part('body') }))
+}
+
+/** The smallest png there is. */
+const PICTURE = {
+  name: 'dot.png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+function may(role: Role, { access }: Endpoint): boolean {
+  return access === 'public' || access === 'session' || hasRole([role, 'ROLE_USER'], access)
+}
+
+describe.each(ALL_ENDPOINTS.map((described) => ({ name: described.endpoint.name, ...described })))(
+  '$name',
+  (described) => {
+    const { endpoint } = described
+
+    it('asks for a session exactly where it is not public', async () => {
+      const { status } = await tryCall(test.anybody(), described)
+      if (endpoint.access === 'public') expect(status).not.toBe(401)
+      else expect(status).toBe(401)
+    })
+
+    // Signing out ends the session that the other roles' tests go on with: it is tried last, with a session of its own.
+    it.each(ROLES)('lets %s in, or not, as its access says', async (role) => {
+      const caller = await test.signedInAnew(role)
+      const { status, answer } = await tryCall(caller, described)
+      if (may(role, endpoint)) {
+        expect([401, 403, 500]).not.toContain(status)
+      } else {
+        expect({ status, answer }).toEqual({
+          status: 403,
+          answer: { status: 403, code: 'FORBIDDEN', message: expect.any(String) },
+        })
+      }
+    })
+
+    it('refuses the token of another company', async () => {
+      if (endpoint.access === 'public') return
+      const { token } = await test.signedInAnew('ROLE_SUPER_ADMIN', 'acme')
+      const { status } = await tryCall(test.anybody('demo', token), described)
+      expect(status).toBe(401)
+    })
+
+    it('refuses a session whose scope it does not name', async () => {
+      if (endpoint.access === 'public') return
+      const caller = await test.signedInAnew('ROLE_SUPER_ADMIN', 'demo', 'quoting')
+      const { status } = await tryCall(caller, described)
+      if (endpoint.scopes?.includes('quoting')) expect(status).not.toBe(403)
+      else expect(status).toBe(403)
+    })
+  },
+)
+
+describe('records of another company', () => {
+  let ours: TestRecords
+  let theirs: TestRecords
+  beforeAll(async () => {
+    ours = await testRecords(test, 'demo')
+    theirs = await testRecords(test, 'acme')
+  })
+
+  const withIds = ALL_ENDPOINTS.filter(({ schema }) =>
+    namesOf(schema).some((name) => name === 'id' || name.endsWith('Id')),
+  )
+
+  it.each(withIds.map((described) => ({ name: described.endpoint.name, ...described })))(
+    'are not there for $name',
+    async (described) => {
+      const { name, access } = described.endpoint
+      const role = Array.isArray(access) ? access[0] : 'ROLE_SUPER_ADMIN'
+      const ids = (records: TestRecords) => {
+        const found = records[name] ?? records[described.area]
+        if (!found) throw new Error(`testing/records.ts makes no record for ${name}`)
+        return found
+      }
+      const stranger = await test.signedInAnew(role, 'acme')
+      expect((await withRecord(stranger, described, ids(ours))).status).toBe(404)
+      const owner = await test.signedInAnew(role, 'acme')
+      expect((await withRecord(owner, described, ids(theirs))).status).toBeLessThan(300)
+    },
+  )
+})
+
+function namesOf({ params, body }: EndpointSchema): string[] {
+  return [params, body].flatMap((part) => (part ? fieldsOf(part) : []))
+}
+
+/** The sample of a call with the ids of a record put in. */
+function withRecord(
+  caller: TestCaller,
+  { endpoint, schema }: DescribedEndpoint,
+  ids: Readonly<Record<string, number>>,
+): Promise<Reply<unknown>> {
+  const part = (of: z.ZodType | undefined) => {
+    if (!of) return undefined
+    const known = fieldsOf(of)
+    return {
+      ...object.parse(sampleOf(of)),
+      ...Object.fromEntries(Object.entries(ids).filter(([id]) => known.includes(id))),
+    }
+  }
+  return caller.send(requestOf(endpoint, { params: part(schema.params), body: part(schema.body) }))
+}
+
+const object = z.record(z.string(), z.unknown())

@@ -1,0 +1,266 @@
+import { API_PREFIX, type Method } from '@portal/contract/endpoint'
+import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { type Reply, requestOf, startTestApp, type TestApp, type TestCaller } from '../testing/app.ts'
+import { sampleOf } from '../testing/sample.ts'
+
+/** Whatever comes in, the answer is the contract's: never a 500, never a stack. */
+
+let test: TestApp
+let now = Date.parse('2026-11-21T00:00:00Z')
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(now) })
+})
+beforeEach(() => {
+  now += 3_600_000
+})
+afterAll(() => test.close())
+
+const ENDPOINTS = ALL_ENDPOINTS.map((described) => ({ name: described.endpoint.name, ...described }))
+const STRANGE_IDS = [
+  '0',
+  '-1',
+  '1.5',
+  'abc',
+  '99999999999999999999',
+  '%00',
+  '1e3',
+  'NaN',
+  '%F0%9F%98%80',
+  "1'--",
+  '%2e%2e',
+]
+
+async function caller({ endpoint }: DescribedEndpoint): Promise<TestCaller> {
+  const { access } = endpoint
+  return await test.signedInAnew(Array.isArray(access) ? access[0] : 'ROLE_SUPER_ADMIN')
+}
+
+function good({ endpoint, schema }: DescribedEndpoint): InjectOptions {
+  const part = (name: 'params' | 'query' | 'body') => (schema[name] ? sampleOf(schema[name]) : undefined)
+  return requestOf(endpoint, { params: part('params'), query: part('query'), body: part('body') })
+}
+
+function expectRefusal({ status, answer }: Reply<unknown>): void {
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(answer).toEqual(
+    expect.objectContaining({ status, code: expect.any(String), message: expect.stringMatching(/\S/) }),
+  )
+  expect(JSON.stringify(answer)).not.toMatch(/node_modules|select |\.ts:/)
+}
+
+describe.each(ENDPOINTS)('$name', (described) => {
+  const { endpoint, schema } = described
+  const isJson = endpoint.bodyType !== 'multipart' && schema.body !== undefined
+
+  it('refuses an unknown parameter', async () => {
+    const request = good(described)
+    const reply = await (await caller(described)).send({
+      ...request,
+      url: `${request.url}${String(request.url).includes('?') ? '&' : '?'}surprise=1`,
+    })
+    if (endpoint.bodyType === 'multipart') return expectRefusal(reply)
+    expect(reply).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
+    expect(reply.answer).toMatchObject({ errors: [{ path: 'surprise', message: 'There is no such field' }] })
+  })
+
+  it('refuses ids that are none', async () => {
+    if (!schema.params) return
+    const signedIn = await caller(described)
+    for (const id of STRANGE_IDS) {
+      const url = `${API_PREFIX}${endpoint.path.replace(/\{\w+\}/g, id)}`
+      const reply = await signedIn.send({ ...good(described), url })
+      // `1e3` is a number, and no record has it.
+      expectRefusal(reply)
+    }
+  })
+
+  it('refuses bodies that are no JSON, of another type, or of another shape', async () => {
+    if (!isJson) return
+    const signedIn = await caller(described)
+    const send = (payload: string | Buffer, type = 'application/json') => {
+      now += 900_000
+      return signedIn.send({ ...good(described), payload, headers: { 'content-type': type } })
+    }
+    for (const payload of ['{', 'null', '[]', '"text"', '1', '', '{"__proto__":{"a":1}}', '{"surprise":1}', '\u0000']) {
+      expectRefusal(await send(payload))
+    }
+    expect(await send('{}', 'text/plain')).toMatchObject({ status: 415, answer: { code: 'UNSUPPORTED_TYPE' } })
+    expect(await send('<a/>', 'application/xml')).toMatchObject({ status: 415 })
+    expect(await send('a=1', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
+    expect(await send('--x--', 'multipart/form-data; boundary=x')).toMatchObject({ status: 415 })
+    const large = JSON.stringify({ text: 'x'.repeat(1_100_000) })
+    expect(await send(large)).toMatchObject({ status: 413, answer: { code: 'TOO_LARGE' } })
+  })
+
+  it('tells whoever is not signed in nothing of what is wrong with the body', async () => {
+    if (!isJson || endpoint.access === 'public') return
+    for (const payload of ['{', '{"surprise":1}', JSON.stringify({ text: 'x'.repeat(1_100_000) })]) {
+      const reply = await test.anybody().send({ ...good(described), payload })
+      expect(reply).toMatchObject({ status: 401, answer: { code: 'UNAUTHENTICATED' } })
+    }
+  })
+
+  it('answers any JSON with less than a 500', async () => {
+    if (!isJson) return
+    const signedIn = await caller(described)
+    const sample = sampleOf(schema.body)
+    const fields = Object.keys(Object(sample))
+    const anyBody = fc.oneof(
+      fc.jsonValue(),
+      // The right fields with wrong values in them.
+      fc.dictionary(
+        fc.constantFrom('id', 'version', ...fields),
+        fc.oneof(fc.jsonValue(), fc.constant('a\u0000b'), fc.constant(1e300)),
+      ),
+      fc
+        .dictionary(fc.constantFrom('id', ...fields), fc.constantFrom('\ud800', '💥'.repeat(200), -1, 0.5, null, true))
+        .map((strange) => ({ ...Object(sample), ...strange })),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyBody, async (body) => {
+        now += 900_000
+        const { status } = await signedIn.send({ ...good(described), payload: JSON.stringify(body) })
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('answers any query with less than a 500', async () => {
+    if (!schema.query) return
+    const signedIn = await caller(described)
+    const names = Object.keys(Object(sampleOf(schema.query)))
+    const anyQuery = fc.dictionary(
+      fc.constantFrom('page', 'page_size', 'sort', 'search', 'client_id', 'from', ...names),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('%', '\u0000', "'; --", '1e400', '-1', '0', 'true', '9'.repeat(40)),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        now += 900_000
+        const search = new URLSearchParams(query).toString()
+        const { status } = await signedIn.send({
+          ...good(described),
+          url: `${String(good(described).url).split('?')[0]}?${search}`,
+        })
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('around the calls', () => {
+  const send = (request: InjectOptions) => test.anybody().send(request)
+
+  it('answers 404 as JSON for whatever is no call', async () => {
+    for (const url of [
+      '/api',
+      '/api/v1',
+      '/api/v1/nothing',
+      '/api/v2/client/list',
+      '/api/v1/client/12/nothing',
+      '/api/%zz',
+    ]) {
+      const reply = await send({ method: 'GET', url })
+      expectRefusal(reply)
+      expect(reply.headers['content-type']).toContain('application/json')
+    }
+  })
+
+  it('answers 405 with the methods that a path takes', async () => {
+    const reply = await send({ method: 'DELETE', url: '/api/v1/auth/login' })
+    expect(reply).toMatchObject({ status: 405, answer: { code: 'METHOD_NOT_ALLOWED' } })
+    expect(reply.headers.allow).toBe('POST, OPTIONS')
+  })
+
+  it('answers OPTIONS without opening the door to other origins', async () => {
+    const reply = await send({
+      method: 'OPTIONS',
+      url: '/api/v1/user/profile',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(reply.status).toBe(204)
+    expect(reply.headers.allow).toContain('GET')
+    expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+
+  it('answers HEAD like GET, without a body', async () => {
+    const reply = await send({ method: 'HEAD', url: '/api/v1/settings/company-logo' })
+    expect(reply.status).toBe(200)
+    expect(String(reply.answer)).toBe('')
+  })
+
+  it('takes a trailing slash and every reading of the specification', async () => {
+    const admin = await test.as('ROLE_SUPER_ADMIN')
+    for (const { endpoint, schema } of ALL_ENDPOINTS) {
+      if (endpoint.bodyType === 'multipart') continue
+      const readings: Array<{ method: Method; path?: string }> = [{ method: endpoint.method }, ...(endpoint.also ?? [])]
+      for (const { method, path = endpoint.path } of readings) {
+        const url = `${API_PREFIX}${path.replace(/\{\w+\}/g, '2000000000')}/`
+        const { status } = await test.anybody().send({ method, url })
+        expect({ url, status }).not.toMatchObject({ status: 405 })
+        if (endpoint.access !== 'public') expect({ url, method, status }).toEqual({ url, method, status: 401 })
+        expect(schema.answer).toBeDefined()
+      }
+    }
+    expect((await admin.send({ method: 'GET', url: '/api/v1/client/list/?page=1' })).status).toBe(200)
+  })
+
+  it('lists every bad field with its path and message', async () => {
+    const { answer } = await send({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email: 'x', remember: 'y', who: 1 },
+    })
+    expect(answer).toEqual({
+      status: 400,
+      code: 'BAD_INPUT',
+      message: 'Some fields need another look.',
+      errors: expect.arrayContaining([
+        { path: 'email', message: "Error! Please note that the email you've provided is invalid." },
+        { path: 'password', message: expect.stringMatching(/\S/) },
+        { path: 'remember', message: expect.stringMatching(/\S/) },
+        { path: 'who', message: 'There is no such field' },
+      ]),
+    })
+  })
+
+  it('puts the same careful headers on every answer', async () => {
+    for (const url of ['/api/v1/settings/company-logo', '/api/v1/user/profile', '/api/v1/nothing']) {
+      const { headers } = await send({ method: 'GET', url })
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+      })
+    }
+  })
+
+  it('keeps a well-formed request id and makes its own in place of any other', async () => {
+    const withId = (id: string) =>
+      send({ method: 'GET', url: '/api/v1/settings/company-logo', headers: { 'x-request-id': id } })
+    expect((await withId('trace-12345678')).headers['x-request-id']).toBe('trace-12345678')
+    expect((await withId('<script>alert(1)</script>')).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('knows no company by a strange, doubled or absent reference', async () => {
+    const reference = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'GET', url: '/api/v1/settings/company-logo', headers })
+    for (const name of ['nobody', 'demo, acme', "demo'--", 'x'.repeat(300), '../demo']) {
+      const reply = await reference({ reference: name })
+      expect({ name, status: reply.statusCode }).toEqual({ name, status: 404 })
+    }
+    expect((await reference({ host: 'acme.localhost:8080' })).json()).toMatchObject({ name: 'ACME' })
+    expect((await reference({ host: '127.0.0.1:8080' })).json()).toMatchObject({ name: 'DEMO' })
+    expect((await reference({ host: 'nobody.localhost' })).statusCode).toBe(404)
+    expect((await reference({ host: 'demo.localhost', reference: 'ACME' })).json()).toMatchObject({ name: 'ACME' })
+  })
+})

@@ -1,0 +1,70 @@
+import { clientNotes, clients } from '../database/tables/clients.ts'
+import { files } from '../database/tables/files.ts'
+import { outbox } from '../database/tables/outbox.ts'
+import { sessions } from '../database/tables/sessions.ts'
+import { DAY, later } from '../http/clock.ts'
+import type { TestApp, TestCompany } from './app.ts'
+
+/** A company's records, by what an endpoint calls their ids: `area.name` or, where it says nothing, `area`. */
+export type TestRecords = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Makes one record of each kind in a company, for tests of who reaches what. */
+export async function testRecords(test: TestApp, company: TestCompany): Promise<TestRecords> {
+  const company_id = test.companyId(company)
+  const user_id = test.userId('ROLE_SUPER_ADMIN', company)
+  const far = later(test.services.clock(), 365 * DAY).toISOString()
+  return await test.database.company(company_id, async (tx) => {
+    const client = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
+    const note = { company_id, client_id: client.id, text: 'A note', author_id: user_id }
+    const kept = one(await tx.insert(clientNotes).values(note).returning())
+    const deleted = one(
+      await tx
+        .insert(clientNotes)
+        .values({ ...note, deleted_at: far })
+        .returning(),
+    )
+    const file = one(
+      await tx
+        .insert(files)
+        .values({
+          company_id,
+          key: `${company}-file`,
+          name: 'policy.pdf',
+          size: 1,
+          media_type: 'application/pdf',
+          sha256: Buffer.alloc(32),
+          purpose: 'document',
+          uploaded_by: user_id,
+        })
+        .returning(),
+    )
+    const mail = one(
+      await tx.insert(outbox).values({ company_id, channel: 'email', to: 'a@b.example', text: '' }).returning(),
+    )
+    const session = one(
+      await tx
+        .insert(sessions)
+        .values({
+          company_id,
+          user_id,
+          token_hash: Buffer.from(`${company} token`),
+          idle_expires_at: far,
+          expires_at: far,
+        })
+        .returning(),
+    )
+    return {
+      clients: { id: client.id },
+      notes: { id: client.id, noteId: kept.id },
+      'notes.restore': { id: client.id, noteId: deleted.id },
+      files: { id: file.id },
+      outbox: { id: mail.id },
+      profile: { id: session.id },
+    }
+  })
+}
+
+function one<T>([row]: readonly T[]): T {
+  if (row === undefined) throw new Error('The record was not made')
+  return row
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** An id that no record has. */
+export const NO_ID = 2_000_000_000
+
+/** What a field is filled with where its schema alone does not say: by its name. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  adviser_id: null,
+  abn: '51824753556',
+  corporate_trustee_acn: '123456789',
+  calendar_link: 'https://calendar.example/book',
+  date_of_birth: '1980-05-17',
+  email: 'nobody.of.us@example.com',
+  otp: '123456',
+  phone: '0412 345 678',
+  additional_phone: '0412 345 678',
+  postcode: '2000',
+  secondary_email: 'nobody.else@example.com',
+}
+
+/** Fields that are needed by a rule beside the schema, wherever there are such fields. */
+const NEEDED_BY_RULE = ['first_name', 'last_name']
+
+type Which = 'needed' | 'all'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/**
+ * Input that a schema of the contract accepts, of records that are not there: the fields that are needed, or more of
+ * them where those do not do. Throws where none is accepted: then `BY_NAME` wants another line.
+ */
+export function sampleOf(schema: z.ZodType): unknown {
+  const described = describe(schema)
+  const tried = (['needed', 'all'] as const).map((which) => fill(described, which, ''))
+  const good = tried.find((sample) => schema.safeParse(sample).success)
+  if (good !== undefined) return good
+  throw new Error(`No sample is accepted: ${schema.safeParse(tried[0]).error?.message} ${JSON.stringify(tried[1])}`)
+}
+
+/** The names of the fields of a schema. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  return Object.keys(describe(schema).properties ?? {})
+}
+
+function describe(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+function fill(schema: JsonSchema, which: Which, name: string): unknown {
+  if (name in BY_NAME) return BY_NAME[name]
+  if (isId(name) && !schema.items) return NO_ID
+  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  if (first) return fill(first, which, name)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object': {
+      const names = Object.keys(schema.properties ?? {})
+      const needed = [...(schema.required ?? []), ...NEEDED_BY_RULE]
+      const wanted = which === 'all' ? names : names.filter((key) => needed.includes(key))
+      return Object.fromEntries(wanted.map((key) => [key, fill(propertyOf(schema, key), which, key)]))
+    }
+    case 'array':
+      return []
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    default:
+      return textOf(schema, name)
+  }
+}
+
+/** Whether a field points to a record. */
+function isId(name: string): boolean {
+  return /(?:^|_)id$|^\w+Id$/.test(name)
+}
+
+function propertyOf(schema: JsonSchema, key: string): JsonSchema {
+  const property = schema.properties?.[key]
+  return typeof property === 'object' ? property : {}
+}
+
+function textOf(schema: JsonSchema, name: string): string {
+  if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  if (/(?:^|_)(?:date|from|to|expiry|review|until)$/.test(name)) return '2026-05-17'
+  return 'Text-long-enough'
+}
