@@ -1,15 +1,32 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { formatPhone, phoneDigits } from '@portal/domain'
-import { Flex, Stack, Text, TextLink } from '@portal/ui/core'
+import { Box, Flex, Stack, Text } from '@portal/ui/core'
 import { HomeIcon, MailIcon, PhoneIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Flex as="li" alignItems="center" gap="2.5" minHeight="28px" color="fg.subtle">
-      {icon}
+    <Flex as="li" alignItems="center" gap="10px" minHeight={{ base: '44px', md: '28px' }}>
+      <Box as="span" flex="none" color="fg.subtle">
+        {icon}
+      </Box>
       {children}
     </Flex>
+  )
+}
+
+/** Plain text that does something: the whole column would be in the accent otherwise. */
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Box
+      as="span"
+      minWidth="0"
+      fontVariantNumeric="tabular-nums"
+      overflowWrap="anywhere"
+      _hover={{ textDecoration: 'underline' }}
+    >
+      <a href={href}>{children}</a>
+    </Box>
   )
 }
 
@@ -26,7 +43,7 @@ export function ClientContact({ client }: { client: ClientDetails }) {
     <Stack as="ul" gap="0" listStyleType="none" aria-label="Contact">
       {client.phone && (
         <Line icon={<PhoneIcon size={15} />}>
-          <TextLink href={`tel:${phoneDigits(client.phone)}`}>{formatPhone(client.phone)}</TextLink>
+          <ContactLink href={`tel:${phoneDigits(client.phone)}`}>{formatPhone(client.phone)}</ContactLink>
           {client.contact_time && (
             <Text as="span" size="xs" tone="subtle">
               {client.contact_time.toLowerCase()}
@@ -36,19 +53,21 @@ export function ClientContact({ client }: { client: ClientDetails }) {
       )}
       {client.additional_phone && (
         <Line icon={<PhoneIcon size={15} />}>
-          <TextLink href={`tel:${phoneDigits(client.additional_phone)}`}>
+          <ContactLink href={`tel:${phoneDigits(client.additional_phone)}`}>
             {formatPhone(client.additional_phone)}
-          </TextLink>
+          </ContactLink>
         </Line>
       )}
       {client.email && (
         <Line icon={<MailIcon size={15} />}>
-          <TextLink href={`mailto:${client.email}`}>{client.email}</TextLink>
+          <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
         </Line>
       )}
       {address && (
         <Line icon={<HomeIcon size={15} />}>
-          <Text as="span">{address}</Text>
+          <Text as="span" tone="default">
+            {address}
+          </Text>
         </Line>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { fullName, phoneDigits, type Role } from '@portal/domain'
 import { Link } from '@portal/router'
-import { Button, IconButton, Text } from '@portal/ui/core'
+import { Button, IconButton, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import {
   ChevronDownIcon,
   ChevronUpIcon,
@@ -13,7 +13,7 @@ import {
   PhoneIcon,
   SmsIcon,
 } from '@portal/ui/icons'
-import { Menu, toast } from '@portal/ui/overlay'
+import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { mayCall } from '../access.ts'
@@ -26,7 +26,7 @@ function Step({ to, label, icon }: { to: Neighbour | undefined; label: string; i
   return (
     <IconButton asChild size="sm" icon={icon} label={label}>
       <Link to={to.address} onPointerEnter={() => prefetchClient(to.id)} onFocus={() => prefetchClient(to.id)}>
-        {label}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </Link>
     </IconButton>
   )
@@ -44,7 +44,7 @@ function Steps({ place, previous, next }: Neighbours) {
           tone="subtle"
           numeric
           whiteSpace="nowrap"
-          display={{ base: 'none', md: 'inline' }}
+          display={{ base: 'none', lg: 'inline' }}
           marginEnd="2"
         >
           {place.number.toLocaleString('en-AU')} of {place.total.toLocaleString('en-AU')}
@@ -52,6 +52,22 @@ function Steps({ place, previous, next }: Neighbours) {
       )}
     </>
   )
+}
+
+interface Reach {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly href: string
+}
+
+/** What can be done to reach the person, first things first. */
+function reachOf({ phone, email }: ClientDetails): Reach[] {
+  const digits = phone && phoneDigits(phone)
+  return [
+    ...(digits ? [{ label: 'Call', icon: <PhoneIcon />, href: `tel:${digits}` }] : []),
+    ...(email ? [{ label: 'Email', icon: <MailIcon />, href: `mailto:${email}` }] : []),
+    ...(digits ? [{ label: 'SMS', icon: <SmsIcon />, href: `sms:${digits}` }] : []),
+  ]
 }
 
 const KINDS = {
@@ -81,6 +97,8 @@ export interface ClientHeadProps {
 /** Who this is, the way back to the list, and what to do first. */
 export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const changeKind = useKindChange(client)
+  const isPhone = usePhone()
+  const reach = reachOf(client)
   const isLead = client.kind === 'lead'
   const kind = KINDS[client.kind]
   const home =
@@ -89,6 +107,15 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       : { title: 'Clients', path: '/clients' }
   const crumb = neighbours ? { title: neighbours.list.title, path: neighbours.listAddress } : home
   const mayList = mayCall(clients.update, role) || mayCall(clients.create, role)
+  const entries: MenuItem[] = [
+    // A phone has no room for buttons beside the name.
+    ...(isPhone
+      ? reach.map(({ label, icon, href }) => ({ id: label, label, icon, link: <a href={href}>{label}</a> }))
+      : []),
+    ...(mayCall(clients.update, role)
+      ? [{ id: 'kind', label: kind.label, icon: kind.icon, onSelect: changeKind }]
+      : []),
+  ]
   return (
     <PageHead
       title={fullName(client.first_name, client.last_name)}
@@ -96,27 +123,18 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       actions={
         <>
           {neighbours && <Steps {...neighbours} />}
-          {client.phone && (
-            <Button asChild icon={<PhoneIcon />}>
-              <a href={`tel:${phoneDigits(client.phone)}`}>Call</a>
-            </Button>
-          )}
-          {client.email && (
-            <Button asChild icon={<MailIcon />}>
-              <a href={`mailto:${client.email}`}>Email</a>
-            </Button>
-          )}
-          {client.phone && (
-            <Button asChild icon={<SmsIcon />}>
-              <a href={`sms:${phoneDigits(client.phone)}`}>SMS</a>
-            </Button>
-          )}
-          {mayCall(clients.update, role) && (
+          {!isPhone &&
+            reach.map(({ label, icon, href }) => (
+              <Button key={label} asChild icon={icon}>
+                <a href={href}>{label}</a>
+              </Button>
+            ))}
+          {entries.length > 0 && (
             <Menu
               label="More"
               placement="bottom-end"
               trigger={<IconButton variant="secondary" icon={<MoreIcon />} label="More" />}
-              entries={[{ id: 'kind', label: kind.label, icon: kind.icon, onSelect: changeKind }]}
+              entries={entries}
             />
           )}
         </>

@@ -1,5 +1,5 @@
 import { Link } from '@portal/router'
-import { Button } from '@portal/ui/core'
+import { Box, Button } from '@portal/ui/core'
 import { EmptyState, PageHead } from '@portal/ui/page'
 
 /** Stands in the page's place for a client that is not there or not for this viewer: the server never tells which. */
@@ -7,15 +7,17 @@ export function ClientNotThere() {
   return (
     <>
       <PageHead title="Client not found" />
-      <EmptyState
-        action={
-          <Button asChild>
-            <Link to="/">Back to the start</Link>
-          </Button>
-        }
-      >
-        This client is not there, or is not one of those you can see. Whoever sent you here may be able to open it.
-      </EmptyState>
+      <Box paddingInline={{ base: '0', md: '2' }}>
+        <EmptyState
+          action={
+            <Button asChild>
+              <Link to="/">Back to the start</Link>
+            </Button>
+          }
+        >
+          This client is not there, or is not one of those you can see. Whoever sent you here may be able to open it.
+        </EmptyState>
+      </Box>
     </>
   )
 }

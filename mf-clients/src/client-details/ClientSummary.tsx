@@ -16,7 +16,14 @@ import { useFieldSave } from './use-field-save.tsx'
 function Section({ title, rows }: { title: string; rows: readonly KeyValueRow[] }) {
   if (rows.length === 0) return null
   return (
-    <Box as="section" aria-label={title} borderTopWidth="1px" borderColor="border" paddingTop="2.5" paddingBottom="1.5">
+    <Box
+      as="section"
+      aria-label={title}
+      borderTopWidth="1px"
+      borderColor="border"
+      paddingTop="10px"
+      paddingBottom="6px"
+    >
       <Heading as="h2" marginBottom="1">
         {title}
       </Heading>

@@ -47,7 +47,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: hasAside ? 'minmax(0, 1fr) 344px' : 'minmax(0, 1fr)' }}
         overflowY={{ base: 'visible', md: 'auto' }}
       >
-        <Box paddingInline={{ base: '4', md: '5' }} paddingBlock="3.5" maxWidth={hasAside ? undefined : '880px'}>
+        <Box paddingInline={{ base: '4', md: '5' }} paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
           {current === TIMELINE ? (
             <ClientTimeline clientId={clientId} role={role} />
           ) : (
@@ -61,7 +61,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
             display="flex"
             flexDirection="column"
             gap="3"
-            paddingBlock="3.5"
+            paddingBlock="14px"
             paddingInline={{ base: '4', xl: '0' }}
             paddingEnd={{ xl: 'gutter' }}
           >

@@ -20,7 +20,7 @@ export function StatusMenu({ client, mayChange }: { client: ClientDetails; mayCh
           as="button"
           display="inline-flex"
           alignItems="center"
-          gap="1.5"
+          gap="6px"
           height={{ base: '44px', md: '28px' }}
           paddingInline="2"
           borderRadius="sm"

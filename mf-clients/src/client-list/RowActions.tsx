@@ -1,7 +1,7 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
 import { fullName, phoneDigits } from '@portal/domain'
 import { Link } from '@portal/router'
-import { IconButton } from '@portal/ui/core'
+import { IconButton, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon, MoreIcon, PhoneIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
 import { statusEntries } from '../status/status-entries.tsx'
@@ -26,12 +26,16 @@ export function RowActions({ row, href, mayChange }: RowActionsProps) {
     <>
       {row.phone && (
         <IconButton asChild size="sm" icon={<PhoneIcon />} label={`Call ${name}`}>
-          <a href={`tel:${phoneDigits(row.phone)}`}>Call</a>
+          <a href={`tel:${phoneDigits(row.phone)}`}>
+            <VisuallyHidden>Call</VisuallyHidden>
+          </a>
         </IconButton>
       )}
       {row.email && (
         <IconButton asChild size="sm" icon={<MailIcon />} label={`Email ${name}`}>
-          <a href={`mailto:${row.email}`}>Email</a>
+          <a href={`mailto:${row.email}`}>
+            <VisuallyHidden>Email</VisuallyHidden>
+          </a>
         </IconButton>
       )}
       <Menu

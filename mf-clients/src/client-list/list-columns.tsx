@@ -69,7 +69,7 @@ function columns({ today, timeZone }: ColumnContext): {
       header: 'Name',
       cell: (row) => fullName(row.first_name, row.last_name),
       sortable: true,
-      width: 196,
+      width: 212,
       tone: 'name',
       phone: 'title',
     },
@@ -89,7 +89,7 @@ function columns({ today, timeZone }: ColumnContext): {
     },
     email: { header: 'Email', cell: (row) => row.email, width: 200, tone: 'muted' },
     state: { header: 'State', cell: (row) => row.state, sortable: true, width: 64, tone: 'muted' },
-    source: { header: 'Source', cell: (row) => row.source, width: 148, tone: 'muted' },
+    source: { header: 'Source', cell: (row) => row.source, width: 164, tone: 'muted' },
     adviser: { header: 'Adviser', cell: (row) => row.adviser?.name, width: 140, tone: 'muted' },
     tags: {
       header: 'Tags',

@@ -2,7 +2,7 @@ import { activity } from '@portal/contract/activity'
 import { notes } from '@portal/contract/notes'
 import { ADVISING_ROLES, hasRole, type Role, timeIn } from '@portal/domain'
 import { callQuery, useChange } from '@portal/platform'
-import { Box, Button, Flex, Skeleton, Stack } from '@portal/ui/core'
+import { Box, Button, Skeleton, Stack } from '@portal/ui/core'
 import { FilterIcon, RefreshIcon, UserIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel, Timeline, TimelineDay, TimelineItem } from '@portal/ui/page'
@@ -104,7 +104,7 @@ export function ClientTimeline({ clientId, role }: { clientId: number; role: Rol
   const advisers = useAdvisers(isStaff)
   const names = { adviser: (id: number) => advisers.find((one) => one.id === id)?.name }
   const entries = timeline.entries.filter(({ kind }) => shown === 'all' || kind === shown)
-  const filter = (
+  const filter = mayCall(activity.list, role) && (
     <Menu
       label="Show in the timeline"
       placement="bottom-end"
@@ -131,12 +131,12 @@ export function ClientTimeline({ clientId, role }: { clientId: number; role: Rol
           initial={{ text: '', visibility: isStaff ? 'staff' : 'shared' }}
           mayChooseVisibility={isStaff}
           clearAfter
+          end={filter}
           onSend={({ text, visibility }) =>
             creation.mutateAsync({ params: { id: clientId }, body: { text, visibility } })
           }
         />
       )}
-      {mayCall(activity.list, role) && <Flex justifyContent="flex-end">{filter}</Flex>}
       {timeline.error && <FaultPanel onRetry={timeline.retry} />}
       {timeline.isPending && <TimelineSkeleton />}
       {!timeline.isPending && !timeline.error && entries.length === 0 && (

@@ -3,7 +3,7 @@ import { MESSAGES, NOTE_MAX_LENGTH } from '@portal/domain'
 import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { Field, TextArea } from '@portal/ui/form'
 import { SegmentedControl } from '@portal/ui/page'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 
 export type NoteVisibility = 'staff' | 'shared'
 
@@ -24,6 +24,8 @@ export interface NoteFormProps {
   readonly clearAfter?: boolean
   readonly onCancel?: () => void
   readonly autoFocus?: boolean
+  /** At the right, below the text. */
+  readonly end?: ReactNode
 }
 
 const VISIBILITIES = [
@@ -109,6 +111,7 @@ export function NoteForm(props: NoteFormProps) {
             {props.sendLabel}
           </Button>
         )}
+        {props.end}
       </Flex>
     </Stack>
   )

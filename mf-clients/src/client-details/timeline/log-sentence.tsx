@@ -43,6 +43,18 @@ function inWords(name: string): string {
     .toLowerCase()
 }
 
+/** What the areas of other remotes call what they do. */
+const VERBS: Readonly<Record<string, string>> = {
+  create: 'added',
+  update: 'changed',
+  updateStatus: 'moved',
+  delete: 'deleted',
+  remove: 'deleted',
+  restore: 'put back',
+  upload: 'uploaded',
+  send: 'sent',
+}
+
 const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNames) => ReactNode>> = {
   'client.create': () => 'added this person',
   'client.submitForm': () => 'filled in the client form',
@@ -75,7 +87,8 @@ export function logDeed(entry: ActivityEntry, names: LogNames): ReactNode {
   const own = CLIENT_DEEDS[entry.action]
   if (own) return own(entry, names)
   const deed = entry.action.split('.').at(-1) ?? entry.action
-  return `${inWords(entry.entity)}: ${inWords(deed)}`
+  const thing = inWords(entry.entity)
+  return `${VERBS[deed] ?? inWords(deed)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 /** Who did it; what the system or a visitor did has no user. */
