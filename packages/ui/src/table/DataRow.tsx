@@ -41,11 +41,19 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
 }
 
-function shown(content: ReactNode): ReactNode {
-  return content === null || content === undefined || content === '' ? '–' : content
+function isAbsent(content: ReactNode): boolean {
+  return content === null || content === undefined || content === ''
 }
 
-function Cell<Row>({ column, row, children }: { column: DataColumn<Row>; row: Row; children: ReactNode }) {
+interface CellProps<Row> {
+  column: DataColumn<Row>
+  row: Row
+  /** A phone leaves it out: its lines have no headings that a dash could answer. */
+  absent: boolean
+  children: ReactNode
+}
+
+function Cell<Row>({ column, row, absent, children }: CellProps<Row>) {
   const whole = column.title?.(row) ?? (typeof children === 'string' ? children : undefined)
   return (
     <td
@@ -53,6 +61,7 @@ function Cell<Row>({ column, row, children }: { column: DataColumn<Row>; row: Ro
       data-numeric={column.numeric ? '' : undefined}
       data-tone={column.tone}
       data-phone={column.phone}
+      data-absent={absent ? '' : undefined}
       {...tipAttributes(whole ? { text: whole, whenCut: true } : undefined)}
     >
       {children}
@@ -115,11 +124,15 @@ function Row<Row>({ row, index, selected, reached, kit }: DataRowProps<Row>) {
           {phoneRow(row)}
         </td>
       ) : (
-        columns.map((column, place) => (
-          <Cell key={column.id} column={column} row={row}>
-            {linked(shown(column.cell(row)), place === 0)}
-          </Cell>
-        ))
+        columns.map((column, place) => {
+          const content = column.cell(row)
+          const absent = isAbsent(content)
+          return (
+            <Cell key={column.id} column={column} row={row} absent={absent}>
+              {linked(absent ? '–' : content, place === 0)}
+            </Cell>
+          )
+        })
       )}
       {rowActions && (
         <td data-actions>
