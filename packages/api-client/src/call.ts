@@ -1,5 +1,5 @@
 import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
-import ky, { isTimeoutError } from 'ky'
+import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky'
 import { ApiError } from './api-error.ts'
 import { configuration } from './configuration.ts'
 import { readErrorBody } from './error-body.ts'
@@ -28,7 +28,17 @@ const DEFAULT_TIMEOUT = 30_000
 /** A read that hits a restarting server is tried once more; a change is never sent twice. */
 const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 300 }
 
-const client = ky.create({ retry: RETRY, throwHttpErrors: false })
+/** Only what is worth another try is an exception to ky; everything else is judged here. */
+const client = ky.create({ retry: RETRY, throwHttpErrors: (status) => RETRY.statusCodes.includes(status) })
+
+/** ky has read the body of what it throws, and parsed it where it was JSON. */
+function rawAnswerOf({ response, data }: HTTPError): RawAnswer {
+  return {
+    status: response.status,
+    body: typeof data === 'string' ? data : JSON.stringify(data ?? ''),
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
 
 /** Empty parameters are left out; several values travel divided by commas. */
 function searchOf(query: CallParts['query'] = {}): URLSearchParams {
@@ -53,7 +63,12 @@ export function headersFor(token: string | null): Record<string, string> {
   return token === null ? reference : { ...reference, token }
 }
 
-async function send(endpoint: Endpoint, parts: CallParts, token: string | null, signal?: AbortSignal) {
+async function send(
+  endpoint: Endpoint,
+  parts: CallParts,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<RawAnswer> {
   const { timeout = DEFAULT_TIMEOUT } = configuration()
   try {
     const response = await client(addressOf(endpoint, parts), {
@@ -71,6 +86,7 @@ async function send(endpoint: Endpoint, parts: CallParts, token: string | null, 
     }
   } catch (cause) {
     if (signal?.aborted) throw cause
+    if (isHTTPError(cause)) return rawAnswerOf(cause)
     throw new ApiError({ kind: isTimeoutError(cause) ? 'timeout' : 'network', cause })
   }
 }
