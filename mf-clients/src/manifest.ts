@@ -9,7 +9,13 @@ export default defineManifest({
   routes: [
     { path: '/leads', title: 'Leads', access: ADVISING_ROLES, code: 'leads/LeadList' },
     { path: '/clients', title: 'Clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES], code: 'clients/ClientList' },
-    { path: '/client-details/:id', title: 'Client', access: CLIENT_ROLES, code: 'client-details/ClientDetails' },
+    {
+      path: '/client-details/:id',
+      title: 'Client',
+      access: CLIENT_ROLES,
+      code: 'client-details/ClientDetails',
+      under: '/clients',
+    },
   ],
   menu: [
     { path: '/leads', label: 'Leads', icon: 'leads', access: ADVISING_ROLES },

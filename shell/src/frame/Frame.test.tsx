@@ -18,15 +18,17 @@ import {
   type ScreenOptions,
   unreachable,
 } from '@portal/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { Frame } from './Frame.tsx'
+
+const NONE = { active: [], dead: [] }
 
 const CLIENTS = registered({
   routes: [
     { path: '/leads', title: 'Leads', access: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_ADVISOR'], code: 'leads' },
     { path: '/clients', title: 'Clients', access: 'session', code: 'clients' },
-    { path: '/client-details/:id', title: 'Client', access: 'session', code: 'details' },
+    { path: '/client-details/:id', title: 'Client', access: 'session', code: 'details', under: '/clients' },
     { path: '/broken', title: 'Broken', access: 'session', code: 'broken' },
     { path: '/dead', title: 'Dead', access: 'session', code: 'dead' },
   ],
@@ -74,7 +76,7 @@ function open(path: string, options: Omit<ScreenOptions, 'path'> = {}) {
   const host = fakeHost([CLIENTS], SCREENS)
   const rendered = renderScreen(
     <PlatformProvider host={host}>
-      <Frame registry={{ status: 'here', host }} />
+      <Frame registry={{ status: 'here', host, overrides: NONE }} />
     </PlatformProvider>,
     { ...options, path },
   )
@@ -98,6 +100,13 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
     expect(document.title).toBe('Leads – Adviser Portal')
     await expectAccessible()
+  })
+
+  it("marks the list's entry while a record of it is open", async () => {
+    open('/client-details/12')
+    expect(await screen.findByRole('heading', { name: 'One client' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Leads' })).not.toHaveAttribute('aria-current')
   })
 
   it.each(['/login', '/forgot-password', '/otp?email=a', '/reset-password/abc'])(
@@ -172,19 +181,27 @@ describe('the frame', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the profile empty where it cannot be had, and offers to try again', async () => {
-    api.use(unreachable(profileCalls.view))
+  it('says that this browser takes a remote from elsewhere', async () => {
     const host = fakeHost([CLIENTS], SCREENS)
-    const { user } = renderScreen(
+    const active = [{ remote: 'mf-clients', address: 'http://localhost:8082/' }]
+    renderScreen(
       <PlatformProvider host={host}>
-        <Frame registry={{ status: 'here', host }} />
+        <Frame registry={{ status: 'here', host, overrides: { active, dead: [] } }} />
       </PlatformProvider>,
       { path: '/leads' },
     )
-    queryClient.removeQueries()
-    await queryClient.refetchQueries()
-    expect(host.asked.length).toBeLessThanOrEqual(1)
-    expect(user).toBeDefined()
+    expect(await screen.findByText(/mf-clients comes from http:\/\/localhost:8082\//)).toBeVisible()
+  })
+
+  it('keeps the profile empty where it cannot be had, and tries again on request', async () => {
+    api.use(unreachable(profileCalls.view))
+    const { user } = open('/leads')
+    act(() => void queryClient.resetQueries())
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(menuEntries()).toEqual([])
+    api.use(answer(profileCalls.view, profile()))
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'All leads' })).toBeVisible()
   })
 })
 

@@ -13,6 +13,7 @@ import { MenuDrawer } from '../menu/MenuDrawer.tsx'
 import { menuFor } from '../menu/menu-entries.ts'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { useMenuCollapse } from '../menu/use-menu-collapse.ts'
+import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
 import type { RegistryState } from '../remote-host/use-registry.ts'
 import { Pages } from './Pages.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -76,6 +77,7 @@ export function Frame({ registry }: FrameProps) {
           onToggleMenu={wide ? toggle : () => setDrawerOpen(true)}
           menuOpen={wide ? !collapsed : drawerOpen}
         />
+        {registry.status === 'here' && <OverrideBanner {...registry.overrides} />}
         {profile && <MailSettingsWarning profile={profile} company={company.data} remotes={remotes ?? []} />}
         <Box
           as="main"

@@ -4,6 +4,7 @@ import { BrowserRouter } from '@portal/router'
 import { Toaster } from '@portal/ui/overlay'
 import { useEffect } from 'react'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
+import { Overrides } from '../overrides/Overrides.tsx'
 import { page } from '../portal/page.ts'
 import { useRegistry } from '../remote-host/use-registry.ts'
 import { SessionExpiry } from '../session-expiry/SessionExpiry.tsx'
@@ -18,6 +19,7 @@ export function SignedInPortal() {
       <BrowserRouter>
         <Frame registry={registry} />
         <KeysHelp />
+        <Overrides />
         <SessionExpiry />
         <Toaster />
       </BrowserRouter>

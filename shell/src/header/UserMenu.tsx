@@ -1,13 +1,24 @@
 import type { Profile } from '@portal/contract/profile.schema'
 import { fullName } from '@portal/domain/person'
+import { can } from '@portal/domain/rights'
 import { roleLabels } from '@portal/domain/role'
 import { Link } from '@portal/router'
 import { Box, Button, type ColorPreference, Text, useColorMode, VisuallyHidden } from '@portal/ui/core'
-import { ChevronDownIcon, KeyboardIcon, LogoutIcon, MonitorIcon, MoonIcon, SunIcon, UserIcon } from '@portal/ui/icons'
+import {
+  ChevronDownIcon,
+  KeyboardIcon,
+  LogoutIcon,
+  MonitorIcon,
+  MoonIcon,
+  SlidersIcon,
+  SunIcon,
+  UserIcon,
+} from '@portal/ui/icons'
 import { Menu, type MenuGroup, type MenuItem } from '@portal/ui/overlay'
 import { Avatar } from '@portal/ui/page'
 import { showKeys } from '../keys/keys-help.ts'
 import { logOut } from '../menu/log-out.ts'
+import { showOverrides } from '../overrides/overrides-panel.ts'
 import type { HeaderAction } from './header-actions.tsx'
 
 const MODES: ReadonlyArray<{ preference: ColorPreference; label: string; icon: React.ReactNode }> = [
@@ -52,6 +63,9 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
     {
       id: 'end',
       items: [
+        ...(can(profile.roles, 'overrideRemotes')
+          ? [{ id: 'remotes', label: 'Remotes in this browser', icon: <SlidersIcon />, onSelect: showOverrides }]
+          : []),
         { id: 'keys', label: 'Keys', icon: <KeyboardIcon />, shortcut: '?', onSelect: showKeys },
         { id: 'sign-out', label: 'Sign out', icon: <LogoutIcon />, onSelect: () => void logOut() },
       ],

@@ -1,5 +1,5 @@
-import { usePreload } from '@portal/platform'
-import { NavLink } from '@portal/router'
+import { routeFor, usePreload, useRemoteHost } from '@portal/platform'
+import { Link, useLocation } from '@portal/router'
 import { Box, Skeleton } from '@portal/ui/core'
 import { LogoutIcon } from '@portal/ui/icons'
 import { menuIcon } from '@portal/ui/menu-icons'
@@ -44,13 +44,14 @@ interface MenuListProps {
 
 /** The entries of the side menu, and Logout at its foot. */
 export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps) {
+  const openPath = useOpenPath()
   return (
     <>
       <Box as="ul" p="2" display="flex" flexDirection="column" gap="0.5" flex="1 1 0" minHeight="0" overflowY="auto">
         {entries === null && <MenuSkeleton />}
         {entries?.map((entry) => (
           <li key={entry.path}>
-            <MenuLink entry={entry} collapsed={collapsed} onChoose={onChoose} />
+            <MenuLink entry={entry} open={entry.path === openPath} collapsed={collapsed} onChoose={onChoose} />
           </li>
         ))}
       </Box>
@@ -61,22 +62,37 @@ export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps
   )
 }
 
+/** The path of the entry that is marked: a record's page belongs to its list. */
+function useOpenPath(): string | undefined {
+  const { pathname } = useLocation()
+  const { registry } = useRemoteHost()
+  const route = routeFor(registry, pathname)
+  return route?.under ?? route?.path
+}
+
 interface MenuLinkProps {
   readonly entry: MenuEntry
+  readonly open: boolean
   readonly collapsed: boolean
   readonly onChoose: (() => void) | undefined
 }
 
-function MenuLink({ entry, collapsed, onChoose }: MenuLinkProps) {
+function MenuLink({ entry, open, collapsed, onChoose }: MenuLinkProps) {
   const preload = usePreload(entry.path)
   const Icon = menuIcon(entry.icon)
   return (
     <Named name={entry.label} collapsed={collapsed}>
       <Box asChild {...ITEM}>
-        <NavLink to={entry.path} onClick={onChoose} aria-label={collapsed ? entry.label : undefined} {...preload}>
+        <Link
+          to={entry.path}
+          onClick={onChoose}
+          aria-label={collapsed ? entry.label : undefined}
+          aria-current={open ? 'page' : undefined}
+          {...preload}
+        >
           <Icon />
           {!collapsed && <Truncated>{entry.label}</Truncated>}
-        </NavLink>
+        </Link>
       </Box>
     </Named>
   )

@@ -1,5 +1,6 @@
 import { profile as calls } from '@portal/contract/profile'
 import { settings } from '@portal/contract/settings'
+import { sessionStore } from '@portal/platform/session'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ProfileScreen } from './ProfileScreen.tsx'
@@ -99,6 +100,17 @@ describe('the own details', () => {
     api.use(answer(calls.view, { ...OWN, firstname: 'Theirs', version: 9 }))
     await user.click(show)
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Theirs'))
+  })
+
+  it('keep the session in step with a changed e-mail, so that nothing starts anew', async () => {
+    api.use(answer(calls.update, ({ body }) => ({ ...OWN, email: body.email, version: 5 })))
+    const { user } = open()
+    const email = await screen.findByLabelText('Email')
+    await user.clear(email)
+    await user.type(email, 'new@demo.example')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile has been saved.')).toBeVisible()
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', email: 'new@demo.example' })
   })
 
   it('have the representative number for advisers only', async () => {

@@ -1,21 +1,28 @@
 import { reportFault } from '@portal/platform'
-import { createHost, readRegistry } from '@portal/platform/host'
+import { createHost } from '@portal/platform/host'
+import type { OverriddenRegistry } from '@portal/platform/overrides'
 import { useCallback, useEffect, useState } from 'react'
+import { loadRegistry } from '../overrides/load-registry.ts'
 
 type Host = ReturnType<typeof createHost>
+
+interface ReadRegistry {
+  readonly status: 'here'
+  readonly host: Host
+  /** What this browser takes from elsewhere. */
+  readonly overrides: Pick<OverriddenRegistry, 'active' | 'dead'>
+}
 
 /** What is known of the remotes that there are. */
 export type RegistryState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'here'; readonly host: Host }
+  | ReadRegistry
 
 /** Reads the registry once; again where it could not be read and somebody asks for another try. */
 export function useRegistry(): RegistryState {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ status: 'loading' } | { status: 'failed' } | { status: 'here'; host: Host }>({
-    status: 'loading',
-  })
+  const [state, setState] = useState<{ status: 'loading' } | { status: 'failed' } | ReadRegistry>({ status: 'loading' })
   const retry = useCallback(() => {
     setState({ status: 'loading' })
     setAttempt((count) => count + 1)
@@ -24,8 +31,8 @@ export function useRegistry(): RegistryState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let wanted = true
-    readRegistry().then(
-      (registry) => wanted && setState({ status: 'here', host: createHost(registry) }),
+    loadRegistry().then(
+      ({ registry, ...overrides }) => wanted && setState({ status: 'here', host: createHost(registry), overrides }),
       (error: unknown) => {
         reportFault({ error, place: 'registry' })
         if (wanted) setState({ status: 'failed' })

@@ -13,6 +13,7 @@ export interface ManifestDeclaration {
     readonly title: string
     readonly access: Readable<RemoteAccess>
     readonly code: string
+    readonly under?: `/${string}`
   }>
   readonly menu: ReadonlyArray<{
     readonly path: `/${string}`

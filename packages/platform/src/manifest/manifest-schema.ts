@@ -18,6 +18,8 @@ const route = z.strictObject({
   title: z.string().check(z.minLength(1)),
   access,
   code,
+  /** The menu entry that is marked while the page is open, where it is not the page's own path. */
+  under: z.optional(path),
 })
 
 const menuEntry = z.strictObject({

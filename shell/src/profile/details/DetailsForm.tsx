@@ -14,6 +14,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts'
 import { showServerFaults } from '../show-server-faults.ts'
 import { usePassingAlert } from '../use-passing-alert.ts'
+import { keepSessionEmail } from './keep-session-email.ts'
 
 type Details = InputOf<typeof calls.update>['body']
 type SentDetails = ParsedInputOf<typeof calls.update>['body']
@@ -59,6 +60,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
 
   const save = useChange(calls.update, {
     onSuccess: (saved) => {
+      keepSessionEmail(saved.email)
       form.reset(detailsOf(saved))
       setStale(false)
       setAlert({ tone: 'success', text: 'Your profile has been saved.' })

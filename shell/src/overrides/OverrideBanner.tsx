@@ -1,0 +1,37 @@
+import { type OverriddenRegistry, resetOverrides } from '@portal/platform/overrides'
+import { Alert, Box, Button, Stack } from '@portal/ui/core'
+import { page } from '../portal/page.ts'
+
+type OverrideBannerProps = Pick<OverriddenRegistry, 'active' | 'dead'>
+
+/** Says that this browser takes a remote from elsewhere, or has just stopped to, as long as the page is open. */
+export function OverrideBanner({ active, dead }: OverrideBannerProps) {
+  if (active.length === 0 && dead.length === 0) return null
+  function reset() {
+    resetOverrides()
+    page.reload()
+  }
+  return (
+    <Box px="gutter" pt="3">
+      <Stack>
+        {active.length > 0 && (
+          <Alert
+            tone="info"
+            action={
+              <Button size="sm" onClick={reset}>
+                Reset
+              </Button>
+            }
+          >
+            In this browser alone, {active.map(({ remote, address }) => `${remote} comes from ${address}`).join(', ')}.
+          </Alert>
+        )}
+        {dead.map(({ remote, address }) => (
+          <Alert key={remote} tone="warning">
+            Nothing answered at {address}, so {remote} comes from the registry again.
+          </Alert>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

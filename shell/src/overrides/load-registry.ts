@@ -1,0 +1,25 @@
+import { profile } from '@portal/contract/profile'
+import { can } from '@portal/domain/rights'
+import { callQuery, queryClient } from '@portal/platform'
+import { readRegistry } from '@portal/platform/host'
+import { applyOverrides, type OverriddenRegistry, readOverrides } from '@portal/platform/overrides'
+
+/**
+ * The registry with this browser's overrides in it. Only where there are any is it asked who is signed in: outside
+ * development they do nothing for anybody but a super admin.
+ */
+export async function loadRegistry(): Promise<OverriddenRegistry> {
+  const registry = await readRegistry()
+  const overridden = Object.keys(readOverrides()).length > 0
+  return overridden && (await mayOverride()) ? applyOverrides(registry) : { registry, active: [], dead: [] }
+}
+
+async function mayOverride(): Promise<boolean> {
+  if (process.env.NODE_ENV === 'development') return true
+  try {
+    const own = await queryClient.fetchQuery({ ...callQuery(profile.view, {}), staleTime: Number.POSITIVE_INFINITY })
+    return can(own.roles, 'overrideRemotes')
+  } catch {
+    return false
+  }
+}
