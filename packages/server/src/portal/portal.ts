@@ -43,7 +43,7 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const pathname = url.split('?', 1)[0] ?? ''
   // A file that is not there is not a page: a script tag must not be answered HTML.
-  return (headers.accept ?? '').includes('text/html') && !/\.[a-z0-9]{1,5}$/i.test(pathname)
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*') && !/\.[a-z0-9]{1,5}$/i.test(pathname)
 }
 
 async function servePortal(app: FastifyInstance, options: PortalOptions): Promise<void> {

@@ -1,0 +1,371 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Writable } from 'node:stream'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import type { RegisteredRemote, Registry, ShellRelease } from '@portal/platform/manifest'
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { logTo } from '../log/log.ts'
+import type { PageCompany } from './page.ts'
+import { portal } from './portal.ts'
+import { type PageFiles, PRELOADER, PRELOADER_HASH } from './preloader.ts'
+
+const HASH = `sha384-${'A'.repeat(64)}`
+const BOOT = 'console.log("boot")'.repeat(50)
+
+const file = (name: string) => ({ name, bytes: 1, brotli: 1, integrity: HASH })
+
+const SHELL: ShellRelease = {
+  version: '1.0.0',
+  release: '1.0.0-shell',
+  platform: '1.0.0',
+  base: '/shell/',
+  boot: 'boot.1.js',
+  files: ['boot.1.js', 'core.1.js', 'app.1.js', 'sign-in.1.js', 'ui-table.1.js'].map(file),
+  parts: { 'sign-in': ['core.1.js', 'sign-in.1.js'], app: ['core.1.js', 'app.1.js'] },
+  shared: { '@portal/ui/table': ['ui-table.1.js'] },
+}
+
+function remote(more: Partial<RegisteredRemote> = {}): RegisteredRemote {
+  return {
+    manifest: {
+      name: 'mf-clients',
+      title: 'Clients',
+      requires: { platform: '^1.0' },
+      routes: [{ path: '/client-details/:id', title: 'Client', access: 'session', code: 'details/Details' }],
+      menu: [],
+      slots: [],
+    },
+    version: '1.0.0',
+    release: '1.0.0-abc',
+    base: '/remotes/mf-clients/1.0.0-abc/',
+    entry: 'entry.1.js',
+    container: 'mf_clients',
+    budget: 1000,
+    files: ['entry.1.js', 'module.1.js', 'details.1.js'].map(file),
+    module: { files: ['module.1.js'], shared: [] },
+    code: { 'details/Details': { files: ['details.1.js'], shared: ['@portal/ui/table', 'react'] } },
+    ...more,
+  }
+}
+
+const COMPANY: PageCompany = {
+  reference: 'demo',
+  name: 'Smith & Sons "<script>"',
+  logo: '/company-logo/1',
+  accent_h: 212,
+  accent_c: 0.08,
+  api: '',
+}
+
+let folder: string
+let app: FastifyInstance
+let logged: string
+let company: PageCompany | null
+
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), content)
+}
+
+async function putRegistry(registry: Registry | string): Promise<void> {
+  await put('registry.json', typeof registry === 'string' ? registry : JSON.stringify(registry))
+}
+
+async function start(registry = join(folder, 'registry.json')): Promise<void> {
+  logged = ''
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk
+      done()
+    },
+  })
+  app = Fastify()
+  await app.register(portal, {
+    site: join(folder, 'site'),
+    registry,
+    company: async () => company,
+    notFound: (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }),
+    log: logTo(destination),
+  })
+}
+
+const page = (url: string, headers: Record<string, string> = {}, more: InjectOptions = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers }, ...more })
+
+function filesIn(html: string): PageFiles {
+  const json = /<script type="application\/json" id="portal-files">(.*?)<\/script>/s.exec(html)?.[1]
+  return JSON.parse(json ?? 'null')
+}
+
+const hrefs = (preloads: PageFiles['signedIn']) => preloads.map(({ href }) => href)
+
+beforeEach(async () => {
+  company = COMPANY
+  folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  await put('site/shell.json', JSON.stringify(SHELL))
+  await put('site/shell/boot.1.js', BOOT)
+  await put('site/shell/boot.1.js.br', brotliCompressSync(BOOT))
+  await put('site/shell/boot.1.js.gz', gzipSync(BOOT))
+  await put('site/shell/boot.1.js.map', '{}')
+  await put('site/remotes/mf-clients/1.0.0-abc/entry.1.js', 'entry()')
+  await put('secret.js', 'secret')
+  await putRegistry({ remotes: [remote()] })
+  await start()
+})
+
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('a page', () => {
+  it.each(['/', '/login', '/client-details/12', '/no/such/page', '/leads?page=2'])('is answered at %s', async (url) => {
+    const answer = await page(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<div id="root"></div>')
+  })
+
+  it('starts the shell with its hash', async () => {
+    const { body } = await page('/')
+    expect(body).toContain(`<script src="/shell/boot.1.js" crossorigin="anonymous" integrity="${HASH}" defer>`)
+  })
+
+  it('says whose it is, in a form that no name can break out of', async () => {
+    const { body } = await page('/')
+    expect(body).not.toContain('"<script>"')
+    const content = /<meta name="portal-company" content="(.*?)">/.exec(body)?.[1] ?? ''
+    const text = content.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    expect(JSON.parse(text)).toEqual(COMPANY)
+  })
+
+  it('preloads what the screen of its address needs, for those who are signed in', async () => {
+    const { signedIn, integrity } = filesIn((await page('/client-details/12')).body)
+    expect(hrefs(signedIn)).toEqual([
+      '/shell/core.1.js',
+      '/shell/app.1.js',
+      '/shell/ui-table.1.js',
+      '/remotes/mf-clients/1.0.0-abc/entry.1.js',
+      '/remotes/mf-clients/1.0.0-abc/module.1.js',
+      '/remotes/mf-clients/1.0.0-abc/details.1.js',
+      '/registry.json',
+    ])
+    expect(hrefs(signedIn).filter((href) => integrity[href] === undefined)).toEqual(['/registry.json'])
+  })
+
+  it('preloads nothing but the sign-in screen for everybody else', async () => {
+    const { signedOut } = filesIn((await page('/client-details/12')).body)
+    expect(hrefs(signedOut)).toEqual(['/shell/core.1.js', '/shell/sign-in.1.js'])
+  })
+
+  it('preloads the release that this platform can load', async () => {
+    const old = { ...remote(), base: '/remotes/mf-clients/0.9.0-old/' }
+    const next = remote({ manifest: { ...remote().manifest, requires: { platform: '^2.0' } } })
+    await putRegistry({ remotes: [{ ...next, previous: old }] })
+    await app.close()
+    await start()
+    const { signedIn } = filesIn((await page('/client-details/12')).body)
+    expect(hrefs(signedIn)).toContain('/remotes/mf-clients/0.9.0-old/entry.1.js')
+    expect(hrefs(signedIn)).not.toContain('/remotes/mf-clients/1.0.0-abc/entry.1.js')
+  })
+
+  it('is asked for again each time, and sent only when it has changed', async () => {
+    const first = await page('/')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const second = await page('/', { 'if-none-match': String(first.headers.etag) })
+    expect(second.statusCode).toBe(304)
+    expect(second.body).toBe('')
+    company = { ...COMPANY, name: 'Renamed' }
+    expect((await page('/', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
+  })
+
+  it('comes compressed', async () => {
+    const plain = await page('/')
+    const small = await page('/', { 'accept-encoding': 'gzip, br' })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  })
+
+  it('has a head without a body', async () => {
+    const answer = await page('/', {}, { method: 'HEAD' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+
+  it('is no answer to anything that is no page', async () => {
+    expect((await page('/', {}, { method: 'POST' })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/leads', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+  })
+
+  it('is not answered for a company that does not exist', async () => {
+    company = null
+    expect((await page('/')).statusCode).toBe(404)
+  })
+
+  it('is answered 503 while the portal is not built', async () => {
+    await rm(join(folder, 'site/shell.json'))
+    await app.close()
+    await start()
+    expect((await page('/')).statusCode).toBe(503)
+    expect(logged).toContain('the portal has not been built')
+  })
+})
+
+describe('the content security policy', () => {
+  const policyOf = async () => String((await page('/')).headers['content-security-policy'])
+
+  it('allows no code from text', async () => {
+    const policy = await policyOf()
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('allows the page’s own script by its hash alone', async () => {
+    expect(await policyOf()).toContain(`script-src 'self' '${PRELOADER_HASH}';`)
+    expect((await page('/')).body).toContain(`<script>${PRELOADER}</script>`)
+  })
+
+  it('allows the folders of remotes on other servers, and nothing else of them', async () => {
+    const base = 'https://cdn.example/remotes/mf-clients/1.0.0-abc/'
+    await putRegistry({ remotes: [remote({ base })] })
+    await app.close()
+    await start()
+    expect(await policyOf()).toContain(`script-src 'self' '${PRELOADER_HASH}' ${base};`)
+  })
+})
+
+describe('a file', () => {
+  it('is kept for ever, as its name carries its hash', async () => {
+    const answer = await app.inject('/shell/boot.1.js')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(BOOT)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+    })
+  })
+
+  it('comes as the build compressed it, in what the browser takes', async () => {
+    const get = (encodings: string) =>
+      app.inject({ url: '/shell/boot.1.js', headers: { 'accept-encoding': encodings } })
+    const br = await get('gzip, deflate, br')
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(BOOT)
+    const gz = await get('gzip, br;q=0')
+    expect(gz.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(BOOT)
+    expect((await get('identity')).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('of a remote is found in its release', async () => {
+    expect((await app.inject('/remotes/mf-clients/1.0.0-abc/entry.1.js')).body).toBe('entry()')
+  })
+
+  it.each([
+    '/shell/boot.2.js',
+    '/shell/boot.1.js.map',
+    '/shell/boot.1.js.br',
+    '/shell/',
+    '/shell/../shell.json',
+    '/shell/..%2f..%2fsecret.js',
+    '/shell/..%2f..%2f..%2fetc%2fpasswd',
+    '/remotes/mf-clients/%2e%2e/%2e%2e/%2e%2e/secret.js',
+    '/shell/%00.js',
+    '/shell/..%5c..%5csecret.js',
+    '/leads/app.js',
+  ])('that is not there is not found, and never a page: %s', async (url) => {
+    const answer = await page(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).not.toContain('text/html')
+    expect(answer.body).not.toContain('secret')
+  })
+})
+
+describe('the registry', () => {
+  it('is answered as it stands, and asked for again each time', async () => {
+    const answer = await app.inject('/registry.json')
+    expect(answer.json()).toEqual({ remotes: [remote()] })
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(
+      (await app.inject({ url: '/registry.json', headers: { 'if-none-match': String(answer.headers.etag) } }))
+        .statusCode,
+    ).toBe(304)
+  })
+
+  it('loses a malformed remote and no other', async () => {
+    await putRegistry(JSON.stringify({ remotes: [{ name: 'odd' }, remote()] }))
+    await app.close()
+    await start()
+    expect((await app.inject('/registry.json')).json().remotes).toHaveLength(1)
+    expect(logged).toContain('cannot be read in full')
+  })
+
+  it('that cannot be read leaves a portal without remotes, and one clear line', async () => {
+    await app.close()
+    await start(join(folder, 'nowhere.json'))
+    expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [] })
+    expect((await page('/')).statusCode).toBe(200)
+    expect(logged.trim().split('\n')).toHaveLength(1)
+    expect(logged).toContain('nowhere.json')
+  })
+
+  it('keeps the last good one when a new one is broken', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] })
+    await app.inject('/registry.json')
+    await putRegistry('{ broken')
+    await utimes(join(folder, 'registry.json'), 1, 1)
+    jest.advanceTimersByTime(2_000)
+    expect((await app.inject('/registry.json')).json().remotes).toHaveLength(1)
+    await putRegistry({ remotes: [] })
+    jest.advanceTimersByTime(2_000)
+    expect((await app.inject('/registry.json')).json().remotes).toHaveLength(0)
+    jest.useRealTimers()
+  })
+})
+
+describe('the registry of another server', () => {
+  let other: Server
+  let answer: { status: number; body: string }
+
+  beforeEach(async () => {
+    answer = { status: 200, body: JSON.stringify({ remotes: [{ ...remote(), previous: remote() }] }) }
+    other = createServer((_request, response) => response.writeHead(answer.status).end(answer.body))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  })
+
+  afterEach(() => {
+    other.closeAllConnections()
+    return new Promise<void>((resolve) => other.close(() => resolve()))
+  })
+
+  const address = () => `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+
+  it('places its remotes on that server', async () => {
+    await app.close()
+    await start(`${address()}/registry.json`)
+    const [first] = (await app.inject('/registry.json')).json<Registry>().remotes
+    const base = `${address()}/remotes/mf-clients/1.0.0-abc/`
+    expect(first).toMatchObject({ base, previous: { base } })
+    expect(String((await page('/')).headers['content-security-policy'])).toContain(base)
+  })
+
+  it.each([
+    ['fails', 500, ''],
+    ['answers a page', 200, '<html>'],
+  ])('that %s leaves a portal without remotes, and one clear line', async (_, status, body) => {
+    answer = { status, body }
+    await app.close()
+    await start(`${address()}/registry.json`)
+    expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [] })
+    expect((await page('/')).statusCode).toBe(200)
+    expect(logged.trim().split('\n')).toHaveLength(1)
+    expect(logged).toContain(address())
+  })
+})
