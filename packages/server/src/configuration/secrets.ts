@@ -31,6 +31,12 @@ export class Secrets {
     this.#master = Buffer.from(secret, 'utf8')
   }
 
+  /** Whether `secret` is the text that these were made of. */
+  isMadeOf(secret: string): boolean {
+    const given = Buffer.from(secret, 'utf8')
+    return given.length === this.#master.length && timingSafeEqual(given, this.#master)
+  }
+
   /** The 32-byte key of a purpose. */
   key(purpose: KeyPurpose): Buffer {
     const known = this.#keys.get(purpose)

@@ -13,12 +13,16 @@ interface Holder {
   readonly started: string | null
 }
 
-/** When a process started, in the kernel's ticks; null where /proc does not tell. */
+/** What the kernel says of a process that has died and whose parent has not asked yet. */
+const DEAD_STATES = ['Z', 'X']
+
+/** When a process started, in the kernel's ticks; null where /proc does not tell, `dead` for one that has ended. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The second field is the program's name in brackets and may hold anything, brackets too.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return DEAD_STATES.includes(fields[0] ?? '') ? 'dead' : (fields[19] ?? null)
   } catch {
     return null
   }

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import pg from 'pg'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Database, SystemTransaction } from '../database/database.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import {
+  type Content,
+  FORMAT,
+  fileEntry,
+  fingerprint,
+  LEFT_OUT,
+  MANIFEST,
+  type Manifest,
+  SECRET,
+  tableEntry,
+} from './manifest.ts'
+import { verifyArchive } from './verify.ts'
+
+const ROWS_AT_ONCE = 1000
+/** Milliseconds that one statement of a backup may take. */
+const STATEMENT_LIMIT = 600_000
+
+/** What a backup is made of. */
+export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'>
+
+/**
+ * Writes everything that the portal keeps into one archive: every table as it is at one moment, and the files. Reads
+ * the archive again to be sure of it.
+ */
+export async function backUp(database: Database, place: BackupPlace, path: string): Promise<Manifest> {
+  const work = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+  try {
+    const { migrations, tables } = await dumpTables(database, work)
+    const folder = join(place.dataDir, 'files')
+    const files = await describeFiles(folder)
+    const manifest: Manifest = {
+      format: FORMAT,
+      created_at: new Date().toISOString(),
+      engine: database.engine,
+      secret_fingerprint: fingerprint(place.secrets),
+      migrations,
+      tables,
+      files,
+    }
+    await writeArchive(path, entries(manifest, { work, folder, secret: await keptSecretOf(place) }))
+    await verifyArchive(path)
+    return manifest
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function* entries(
+  manifest: Manifest,
+  { work, folder, secret }: { work: string; folder: string; secret: Buffer | null },
+): AsyncGenerator<Entry> {
+  yield whole(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
+  if (secret) yield whole(SECRET, secret)
+  for (const [table, { size }] of Object.entries(manifest.tables)) {
+    yield { name: tableEntry(table), size, content: createReadStream(join(work, table)) }
+  }
+  for (const [path, { size }] of Object.entries(manifest.files)) {
+    yield { name: fileEntry(path), size, content: createReadStream(join(folder, path)) }
+  }
+}
+
+function whole(name: string, content: Buffer): Entry {
+  return { name, size: content.length, content: [content] }
+}
+
+/** The secret that the portal made for itself, where that is the one in use. */
+async function keptSecretOf({ dataDir, secrets }: BackupPlace): Promise<Buffer | null> {
+  const path = join(dataDir, SECRET)
+  if (!existsSync(path)) return null
+  const kept = await readFile(path)
+  return secrets.isMadeOf(kept.toString('utf8').trim()) ? kept : null
+}
+
+/** Every table of ours, one file of JSON lines each, all as they are at the same moment. */
+async function dumpTables(database: Database, work: string) {
+  return database.system(
+    async (tx) => {
+      await tx.executeText('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+      const { rows: migrations } = await tx.executeText('SELECT name, checksum FROM schema_migrations ORDER BY name')
+      const tables: Record<string, Content> = {}
+      for (const table of await tablesOf(tx)) {
+        if (!LEFT_OUT.includes(table)) tables[table] = await dumpTable(tx, table, join(work, table))
+      }
+      return {
+        migrations: migrations.map((row) => ({ name: String(row.name), checksum: String(row.checksum) })),
+        tables,
+      }
+    },
+    { statementLimit: STATEMENT_LIMIT },
+  )
+}
+
+/** The names of our tables but the migrations' own, in a fixed order. */
+export async function tablesOf(tx: SystemTransaction): Promise<string[]> {
+  const { rows } = await tx.executeText(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migrations'
+     ORDER BY relname`,
+  )
+  return rows.map((row) => String(row.name))
+}
+
+async function dumpTable(tx: SystemTransaction, table: string, path: string): Promise<Content> {
+  const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let rows = 0
+  let size = 0
+  try {
+    await tx.executeText(
+      `DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${pg.escapeIdentifier(table)} t`,
+    )
+    while (true) {
+      const { rows: batch } = await tx.executeText(`FETCH ${ROWS_AT_ONCE} FROM dump`)
+      if (batch.length === 0) break
+      const text = Buffer.from(batch.map((row) => `${row.line}\n`).join(''))
+      hash.update(text)
+      await file.write(text)
+      rows += batch.length
+      size += text.length
+    }
+    await tx.executeText('CLOSE dump')
+  } finally {
+    await file.close()
+  }
+  return { rows, size, sha256: hash.digest('hex') }
+}
+
+/** The files that are kept; those on their way in are not. */
+async function describeFiles(folder: string): Promise<Record<string, Content>> {
+  if (!existsSync(folder)) return {}
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => /^[a-f0-9]{2}\/[a-f0-9]{32}$/.test(path))
+    .sort()
+  const files: Record<string, Content> = {}
+  for (const path of paths) {
+    const hash = createHash('sha256')
+    for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk)
+    files[path] = { size: (await stat(join(folder, path))).size, sha256: hash.digest('hex') }
+  }
+  return files
+}

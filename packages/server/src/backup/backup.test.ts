@@ -1,0 +1,229 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { keptSecret } from '../configuration/kept-secret.ts'
+import { Secrets } from '../configuration/secrets.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { companies } from '../database/tables/companies.ts'
+import { users } from '../database/tables/users.ts'
+import { type EmptyPlace, emptyPlace, startTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { ArchiveFault } from './archive.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+const KEY = 'ab'.repeat(16)
+const NAME = 'Zoë O’Brien "quoted" \\ 🦘\nsecond line'
+
+let test: TestDatabase
+let folder: string
+let archive: string
+const targets: EmptyPlace[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-backup-test-'))
+  archive = join(folder, 'backup.tar.gz')
+  test = await startTestDatabase()
+  await fill(test.database)
+  mkdirSync(join(test.place.dataDir, 'files', 'ab'), { recursive: true })
+  mkdirSync(join(test.place.dataDir, 'files', 'incoming'))
+  writeFileSync(join(test.place.dataDir, 'files', 'ab', KEY), 'the bytes of a file')
+  writeFileSync(join(test.place.dataDir, 'files', 'incoming', 'half'), 'not yet')
+  await backUp(test.database, test.place, archive)
+})
+
+afterAll(async () => {
+  await test.close()
+  for (const target of targets) await target.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function fill(database: Database): Promise<void> {
+  await database.system(async (tx) => {
+    await tx.insert(companies).values({ id: 7, reference: 'demo', name: NAME, accent_h: 211.5, accent_c: 0.1 })
+    await tx.insert(users).values(
+      Array.from({ length: 1203 }, (_, index) => ({
+        company_id: 7,
+        email: `u${index}@x.example`,
+        firstname: 'Ann',
+        lastname: `Lee ${index}`,
+        roles: ['ROLE_ADVISOR' as const, 'ROLE_USER' as const],
+        two_factor_secret: test.place.secrets.seal('two-factor secret', 'JBSWY3DP'),
+      })),
+    )
+    await tx.execute(sql`insert into files (company_id, key, name, size, media_type, sha256, purpose, uploaded_by)
+      values (7, ${KEY}, 'a.txt', 19, 'text/plain', '\\x00ff', 'logo', (select min(id) from users))`)
+    await tx.execute(sql`update companies set logo_file_id = (select id from files)`)
+    await tx.execute(sql`insert into activity_log (company_id, action, entity, before, after)
+      values (7, 'client.update', 'client', '{"n": 12345678901234567890.5, "list": [1, null]}', null)`)
+    await tx.execute(
+      sql`insert into outbox (company_id, channel, "to", text) values (7, 'email', 'a@x.example', 'hello')`,
+    )
+    await tx.execute(sql`insert into sessions (company_id, user_id, token_hash, idle_expires_at, expires_at)
+      select 7, min(id), '\\x01', now() + interval '1 day', now() + interval '1 day' from users`)
+  })
+}
+
+async function freshPlace(): Promise<EmptyPlace> {
+  const target = await emptyPlace()
+  targets.push(target)
+  return target
+}
+
+/** Every row of what matters, as text. */
+async function picture(database: Database): Promise<string> {
+  const { rows } = await database.execute(`
+    SELECT (SELECT json_agg(t ORDER BY id) FROM companies t) AS companies, (SELECT json_agg(t ORDER BY id) FROM users t) AS users,
+      (SELECT json_agg(t ORDER BY id) FROM files t) AS files, (SELECT json_agg(t ORDER BY id)::text FROM activity_log t) AS log`)
+  return JSON.stringify(rows)
+}
+
+async function after<T>(target: EmptyPlace, look: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(target.place)
+  try {
+    return await look(database)
+  } finally {
+    await database.close()
+  }
+}
+
+it('brings every row and file back, exactly', async () => {
+  const target = await freshPlace()
+  const { manifest, kept } = await restore(target.place, archive, { overwrite: false })
+  expect(kept).toBeNull()
+  expect(manifest.tables.users?.rows).toBe(1203)
+  expect(await after(target, picture)).toBe(await picture(test.database))
+  expect(readFileSync(join(target.place.dataDir, 'files', 'ab', KEY), 'utf8')).toBe('the bytes of a file')
+  expect(existsSync(join(target.place.dataDir, 'files', 'incoming'))).toBe(false)
+})
+
+it('goes on counting after the last id, keeps companies apart and revives neither sessions nor waiting mail', async () => {
+  const target = await freshPlace()
+  await restore(target.place, archive, { overwrite: false })
+  const seen = await after(target, async (database) => {
+    await database.company(7, (tx) =>
+      tx
+        .insert(users)
+        .values({ company_id: 7, email: 'new@x.example', firstname: 'N', lastname: 'N', roles: ['ROLE_USER'] }),
+    )
+    const stranger = await database.company(8, (tx) => tx.select().from(users))
+    const { rows } = await database.execute(`SELECT (SELECT count(*) FROM sessions) AS sessions, state FROM outbox`)
+    return { stranger: stranger.length, ...rows[0] }
+  })
+  expect(seen).toEqual({ stranger: 0, sessions: 0, state: 'failed' })
+})
+
+it('refuses to overwrite unless told, and then keeps what was there', async () => {
+  const target = await freshPlace()
+  await after(target, (database) =>
+    database.system((tx) => tx.insert(companies).values({ reference: 'other', name: 'Other' })),
+  )
+  await expect(restore(target.place, archive, { overwrite: false })).rejects.toThrow('--overwrite')
+  expect(await after(target, async (database) => database.system((tx) => tx.select().from(companies)))).toHaveLength(1)
+
+  const { kept } = await restore(target.place, archive, { overwrite: true })
+  expect(await after(target, picture)).toBe(await picture(test.database))
+  if (!kept) throw new Error('Nothing was kept')
+  const back = await freshPlace()
+  await restore(back.place, kept, { overwrite: false })
+  const names = await after(back, async (database) =>
+    database.system((tx) => tx.select({ name: companies.name }).from(companies)),
+  )
+  expect(names).toEqual([{ name: 'Other' }])
+})
+
+it('is readable by its owner alone', () => {
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+})
+
+it('is a plain tar that any machine can read', () => {
+  const listing = spawnSync('tar', ['-tzf', archive], { encoding: 'utf8' })
+  expect(listing.stderr).toBe('')
+  expect(listing.stdout.split('\n')).toEqual(
+    expect.arrayContaining(['manifest.json', 'tables/users.ndjson', `files/ab/${KEY}`]),
+  )
+})
+
+describe('a bad file', () => {
+  async function refused(change: (path: string) => void): Promise<void> {
+    const path = join(folder, 'bad.tar.gz')
+    writeFileSync(path, readFileSync(archive))
+    change(path)
+    const target = await freshPlace()
+    await after(target, (database) =>
+      database.system((tx) => tx.insert(companies).values({ reference: 'kept', name: 'K' })),
+    )
+    await expect(restore(target.place, path, { overwrite: true })).rejects.toThrow(ArchiveFault)
+    expect(await after(target, async (database) => database.system((tx) => tx.select().from(companies)))).toHaveLength(
+      1,
+    )
+  }
+
+  it('that is cut off changes nothing', () => refused((path) => truncateSync(path, 2000)))
+  it('that is something else changes nothing', () => refused((path) => writeFileSync(path, 'PK nothing')))
+  it('whose content was changed changes nothing', () =>
+    refused((path) => {
+      const plain = gunzipSync(readFileSync(path))
+      const at = plain.indexOf('u17@x.example')
+      plain.write('u18', at)
+      writeFileSync(path, gzipSync(plain))
+    }))
+  it('with a byte changed changes nothing', () =>
+    refused((path) => {
+      const bytes = readFileSync(path)
+      bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 0xff
+      writeFileSync(path, bytes)
+      appendFileSync(path, '')
+    }))
+})
+
+it('from a newer portal is refused', async () => {
+  const path = join(folder, 'newer.tar.gz')
+  const plain = gunzipSync(readFileSync(archive))
+  const at = plain.indexOf('0001_platform.sql')
+  plain.write('0009_platform.sql', at)
+  writeFileSync(path, gzipSync(plain))
+  const target = await freshPlace()
+  await expect(restore(target.place, path, { overwrite: false })).rejects.toThrow('newer portal: it has had 0009')
+})
+
+describe('what is sealed', () => {
+  it('needs the secret that sealed it', async () => {
+    const target = await freshPlace()
+    const place = { ...target.place, secrets: new Secrets('a secret of another portal, long enough') }
+    await expect(restore(place, archive, { overwrite: false })).rejects.toThrow('PORTAL_SECRET must be the one')
+  })
+
+  it('opens again where an embedded portal made its own secret, since that comes along', async () => {
+    const from = mkdtempSync(join(folder, 'from-'))
+    const to = mkdtempSync(join(folder, 'to-'))
+    const secrets = new Secrets(keptSecret(from))
+    const path = join(folder, 'own-secret.tar.gz')
+    const source = await openDatabase({ databaseUrl: null, dataDir: from, secrets })
+    await source.system((tx) =>
+      tx.insert(companies).values({ reference: 'demo', name: secrets.seal('settings secret', 'sealed name') }),
+    )
+    await backUp(source, { dataDir: from, secrets }, path)
+    await source.close()
+
+    await restore({ databaseUrl: null, dataDir: to, secrets: new Secrets(keptSecret(to)) }, path, { overwrite: false })
+    const restored = new Secrets(keptSecret(to))
+    const target = await openDatabase({ databaseUrl: null, dataDir: to, secrets: restored })
+    const [company] = await target.system((tx) => tx.select().from(companies))
+    await target.close()
+    expect(restored.unseal('settings secret', company?.name ?? '')).toBe('sealed name')
+  })
+})

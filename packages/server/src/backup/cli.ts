@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfiguration } from '../configuration/configuration.ts'
+import { StartFault, startFaultLine } from '../configuration/start-fault.ts'
+import { openDatabase } from '../database/open.ts'
+import { ArchiveFault } from './archive.ts'
+import { backUp } from './back-up.ts'
+import type { Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+
+const USAGE = `pnpm backup [file]
+  Writes everything that the portal keeps into one archive. An embedded portal must be stopped meanwhile.
+
+pnpm restore <file> [--overwrite]
+  Puts a backup into the database that the configuration names, of either engine.`
+
+function contents({ tables, files }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + (table.rows ?? 0), 0)
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files`
+}
+
+async function main(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { overwrite: { type: 'boolean', default: false } },
+  })
+  const [command, file, ...rest] = positionals
+  if (rest.length > 0) throw new StartFault(USAGE)
+  const configuration = readConfiguration(process.env)
+  if (command === 'backup' && !values.overwrite) {
+    const path = resolve(file ?? `portal-backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.tar.gz`)
+    const database = await openDatabase(configuration)
+    try {
+      const manifest = await backUp(database, configuration, path)
+      console.log(
+        `${path}\nholds ${contents(manifest)}, read back and found whole. It is as secret as the portal itself.`,
+      )
+    } finally {
+      await database.close()
+    }
+  } else if (command === 'restore' && file) {
+    const { manifest, kept } = await restore(configuration, resolve(file), { overwrite: values.overwrite })
+    console.log(`Restored ${contents(manifest)} as they were at ${manifest.created_at}.`)
+    if (kept) console.log(`What was there before is kept in ${kept}`)
+  } else {
+    throw new StartFault(USAGE)
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof ArchiveFault ? error.message : (startFaultLine(error) ?? error))
+  process.exitCode = 1
+}

@@ -1,0 +1,203 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import type { Configuration } from '../configuration/configuration.ts'
+import { Secrets } from '../configuration/secrets.ts'
+import { StartFault } from '../configuration/start-fault.ts'
+import type { Database, SystemTransaction } from '../database/database.ts'
+import { type Migration, readMigrations } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { ArchiveFault, readArchive } from './archive.ts'
+import { backUp, tablesOf } from './back-up.ts'
+import { fingerprint, type Manifest, SECRET } from './manifest.ts'
+import { type Verified, verifyArchive } from './verify.ts'
+
+const ROWS_AT_ONCE = 500
+/** Milliseconds that one statement of a restore may take. */
+const STATEMENT_LIMIT = 600_000
+
+const FILE_ENTRY = /^files\/([a-f0-9]{2}\/[a-f0-9]{32})$/
+const TABLE_ENTRY = /^tables\/([a-z_]+)\.ndjson$/
+
+export type RestorePlace = Pick<Configuration, 'databaseUrl' | 'dataDir' | 'secrets'>
+
+export interface RestoreOptions {
+  /** Replace what is there. It is backed up into the data folder before. */
+  readonly overwrite: boolean
+}
+
+export interface Restored {
+  readonly manifest: Manifest
+  /** Where what was there before has been kept; null where there was nothing. */
+  readonly kept: string | null
+}
+
+/**
+ * Puts a backup into a database of either engine, and its files into the data folder. The backup is read to its end
+ * before anything is touched, and what came in is counted after. Throws `ArchiveFault` and `StartFault`.
+ */
+export async function restore(place: RestorePlace, path: string, options: RestoreOptions): Promise<Restored> {
+  const verified = await verifyArchive(path)
+  const { manifest } = verified
+  const migrations = migrationsOf(manifest)
+  const kept = await clear(place, options)
+  const secrets = await rightSecrets(place, verified)
+  const database = await openDatabase({ ...place, secrets }, { migrations })
+  try {
+    await load(database, path, manifest)
+    await restoreFiles(place.dataDir, path)
+  } finally {
+    await database.close()
+  }
+  // What is newer than the backup comes on top, as it does for any older database.
+  const whole = await openDatabase({ ...place, secrets })
+  await whole.close()
+  return { manifest, kept }
+}
+
+/** The migrations that the backup has had. Throws where this portal does not know one of them. */
+function migrationsOf({ migrations }: Manifest): Migration[] {
+  const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
+  return migrations.map(({ name, checksum }) => {
+    const migration = known.get(name)
+    if (migration?.checksum === checksum) return migration
+    throw new StartFault(`The backup comes from a newer portal: it has had ${name}. Install that version.`)
+  })
+}
+
+/** The secrets that open what the backup has sealed. An embedded portal's own secret comes with it. */
+async function rightSecrets({ dataDir, databaseUrl, secrets }: RestorePlace, verified: Verified): Promise<Secrets> {
+  const wanted = verified.manifest.secret_fingerprint
+  if (fingerprint(secrets) === wanted) return secrets
+  if (verified.secret !== null && databaseUrl === null) {
+    const path = join(dataDir, SECRET)
+    await writeFile(`${path}.restored`, `${verified.secret}\n`, { mode: 0o600 })
+    await rename(`${path}.restored`, path)
+    return new Secrets(verified.secret)
+  }
+  throw new StartFault(
+    'PORTAL_SECRET must be the one of the portal that made the backup, or what it has sealed stays closed.',
+  )
+}
+
+/** Makes sure that nothing is there, backing up what is. */
+async function clear(place: RestorePlace, { overwrite }: RestoreOptions): Promise<string | null> {
+  const database = await openDatabase(place)
+  try {
+    const { rows } = await database.execute('SELECT EXISTS (SELECT FROM companies) AS filled')
+    const filled = rows[0]?.filled === true
+    if (filled && !overwrite) {
+      throw new StartFault(
+        'The database is not empty: add --overwrite to replace what is there (it is backed up before).',
+      )
+    }
+    const kept = join(place.dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`)
+    if (filled) await backUp(database, place, kept)
+    await database.execute(`
+      DROP SCHEMA IF EXISTS pgboss CASCADE;
+      DROP SCHEMA public CASCADE;
+      CREATE SCHEMA public`)
+    return filled ? kept : null
+  } finally {
+    await database.close()
+  }
+}
+
+/** Loads all tables in one transaction, references put aside meanwhile and checked by being put back. */
+async function load(database: Database, path: string, manifest: Manifest): Promise<void> {
+  await database.system(
+    async (tx) => {
+      const references = await dropReferences(tx)
+      const tables = new Set(await tablesOf(tx))
+      for await (const entry of readArchive(path)) {
+        const table = TABLE_ENTRY.exec(entry.name)?.[1]
+        if (!table) {
+          for await (const _ of entry.content);
+          continue
+        }
+        if (!tables.has(table))
+          throw new ArchiveFault(`The backup has a table that its migrations do not make: ${table}.`)
+        await loadTable(tx, table, entry.content)
+      }
+      for (const reference of references) await tx.executeText(reference)
+      await count(tx, manifest)
+      await tx.executeText(
+        `UPDATE outbox SET state = 'failed', error = 'Not sent: it was waiting when the backup was made.'
+         WHERE state = 'waiting'`,
+      )
+    },
+    { statementLimit: STATEMENT_LIMIT },
+  )
+  await database.execute('ANALYZE')
+}
+
+/** Answers the statements that bring the references back. */
+async function dropReferences(tx: SystemTransaction): Promise<string[]> {
+  const { rows } = await tx.executeText(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS add
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+  )
+  for (const row of rows) await tx.executeText(String(row.drop))
+  return rows.map((row) => String(row.add))
+}
+
+async function loadTable(
+  tx: SystemTransaction,
+  table: string,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> {
+  const quoted = pg.escapeIdentifier(table)
+  const { rows } = await tx.executeText(
+    `SELECT attname AS name, attidentity <> '' AS identity FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+    [`public.${quoted}`],
+  )
+  const columns = rows.map((row) => pg.escapeIdentifier(String(row.name))).join(', ')
+  const insert = `INSERT INTO ${quoted} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM json_populate_recordset(NULL::${quoted}, $1::json)`
+
+  let batch: string[] = []
+  const flush = async () => {
+    if (batch.length > 0) await tx.executeText(insert, [`[${batch.join(',')}]`])
+    batch = []
+  }
+  for await (const line of createInterface({ input: Readable.from(content), crlfDelay: Number.POSITIVE_INFINITY })) {
+    batch.push(line)
+    if (batch.length >= ROWS_AT_ONCE) await flush()
+  }
+  await flush()
+  for (const row of rows.filter(({ identity }) => identity === true)) {
+    const column = pg.escapeIdentifier(String(row.name))
+    await tx.executeText(
+      `SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 1), max(${column}) IS NOT NULL) FROM ${quoted}`,
+      [`public.${quoted}`, String(row.name)],
+    )
+  }
+}
+
+async function count(tx: SystemTransaction, { tables }: Manifest): Promise<void> {
+  for (const [table, { rows: wanted }] of Object.entries(tables)) {
+    const { rows } = await tx.executeText(`SELECT count(*) AS rows FROM ${pg.escapeIdentifier(table)}`)
+    if (rows[0]?.rows !== wanted) throw new ArchiveFault(`The table ${table} did not come in whole.`)
+  }
+}
+
+async function restoreFiles(dataDir: string, path: string): Promise<void> {
+  const folder = join(dataDir, 'files')
+  await rm(folder, { recursive: true, force: true })
+  for await (const entry of readArchive(path)) {
+    const place = FILE_ENTRY.exec(entry.name)?.[1]
+    if (!place) {
+      for await (const _ of entry.content);
+      continue
+    }
+    const target = join(folder, place)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await pipeline(Readable.from(entry.content), createWriteStream(target, { mode: 0o600, flush: true }))
+  }
+}
