@@ -22,6 +22,7 @@ const Root = chakra('div', {
     borderRadius: 'md',
     '& > svg': { flex: 'none', marginTop: '2px' },
     '& > div': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
+    '& > :is(button, a)': { marginBlock: '-4px', marginRight: '-4px' },
   },
   variants: {
     tone: {

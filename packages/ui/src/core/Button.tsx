@@ -94,6 +94,8 @@ export const ButtonRoot = chakra('button', {
       lg: { height: { base: '44px', md: 'control.lg' }, paddingInline: '4', fontSize: 'md' },
     },
     block: { true: { width: 'full' } },
+    // An icon alone is grey enough.
+    bare: { true: { '&&&:is(:disabled, [data-disabled])': { background: 'transparent' } } },
     square: {
       true: { paddingInline: '0', width: { base: '44px', md: 'control.md' } },
       small: { paddingInline: '0', width: { base: '44px', md: 'control.sm' } },
@@ -155,6 +157,7 @@ function swallow(event: MouseEvent) {
 
 export interface BaseButtonProps extends ButtonProps {
   square?: boolean | 'small' | 'large'
+  bare?: boolean
   tip?: Tip
 }
 

@@ -30,6 +30,7 @@ export function IconButton({
       size={size}
       icon={icon}
       square={SQUARE[size]}
+      bare={variant === 'ghost'}
       aria-label={label}
       tip={{ text: label, detail: hint, placement: tipPlacement, repeatsName: true }}
     />

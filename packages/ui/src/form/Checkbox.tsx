@@ -37,6 +37,7 @@ const Check = chakra(Box16, {
       borderBottomWidth: '2px',
       transform: 'none',
     },
+    '&&&:disabled': { background: 'bg.disabled', borderColor: 'border' },
     '&&:disabled::after': { borderColor: 'fg.disabled' },
   },
 })

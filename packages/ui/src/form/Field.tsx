@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ErrorIcon } from '../icons/index.ts'
 import { FieldContext } from './field-context.ts'
 
@@ -58,6 +58,8 @@ export function Field({
 }: FieldProps) {
   const madeUp = useId()
   const id = givenId ?? `f${madeUp}`
+  const [group, setGroup] = useState(false)
+  const onGroup = useCallback(() => setGroup(true), [])
   const labelId = `${id}-label`
   const noteId = `${id}-note`
   const wiring = {
@@ -66,12 +68,13 @@ export function Field({
     describedBy: error || help ? noteId : undefined,
     invalid: Boolean(error),
     required: required ?? false,
+    onGroup,
   }
   return (
     <FieldContext value={wiring}>
       <Root>
         <div data-part="head" data-hidden={labelHidden ? '' : undefined}>
-          <label id={labelId} htmlFor={id}>
+          <label id={labelId} htmlFor={group ? undefined : id}>
             {label}
             {optional && <span> optional</span>}
           </label>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../core/Alert.tsx'
+import { focusField } from './field-context.ts'
 
 export interface FormFault {
   /** The id of the control (the `id` of its Field). */
@@ -24,10 +25,6 @@ const Jump = chakra('button', {
     textDecorationColor: 'danger.border',
   },
 })
-
-function focusField(id: string) {
-  document.getElementById(id)?.focus()
-}
 
 function needing(count: number): string {
   return count === 1 ? '1 field needs attention.' : `${count} fields need attention.`

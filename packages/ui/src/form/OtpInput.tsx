@@ -87,12 +87,11 @@ export function OtpInput(props: OtpInputProps) {
   }
   const half = length % 2 === 0 ? length / 2 : 0
   return (
-    <Row ref={row} role="group" {...group} aria-label={props['aria-label']}>
+    <Row id={id} ref={row} role="group" {...group} aria-label={props['aria-label']}>
       {Array.from({ length }, (_, index) => (
         <Fragment key={index}>
           {half > 0 && index === half && <span />}
           <Cell
-            id={index === 0 ? id : undefined}
             ref={index === 0 ? ref : undefined}
             name={index === 0 ? name : undefined}
             value={value[index] ?? ''}

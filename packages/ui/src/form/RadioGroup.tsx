@@ -54,19 +54,13 @@ const Help = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onChange, name, direction = 'row', disabled, ref } = props
   const madeUp = useId()
-  const { id, 'aria-invalid': invalid, ...group } = useFieldGroup(props)
-  // The field's id is on the radio that the keyboard reaches, so the label and an error summary lead there.
-  const reached = Math.max(
-    0,
-    options.findIndex((option) => option.value === value),
-  )
+  const { 'aria-invalid': invalid, ...group } = useFieldGroup(props)
   return (
     <Group role="radiogroup" direction={direction} {...group} aria-label={props['aria-label']}>
       {options.map((option, index) => (
         <ChoiceLabel key={option.value}>
           <Radio
             type="radio"
-            id={index === reached ? id : undefined}
             ref={index === 0 ? ref : undefined}
             name={name ?? madeUp}
             value={option.value}

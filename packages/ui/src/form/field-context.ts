@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useLayoutEffect } from 'react'
 
 /** What a Field tells its control. */
 export interface FieldWiring {
@@ -7,6 +7,8 @@ export interface FieldWiring {
   describedBy: string | undefined
   invalid: boolean
   required: boolean
+  /** Called by a group, which a label names but is not `for`. */
+  onGroup?: () => void
 }
 
 export const FieldContext = createContext<FieldWiring | null>(null)
@@ -31,6 +33,15 @@ export function useFieldControl({ id, invalid, 'aria-describedby': describedBy }
 /** The attributes of a group of controls that is named as one by the field around it. */
 export function useFieldGroup(props: ControlProps & { 'aria-label'?: string | undefined }) {
   const field = useContext(FieldContext)
-  const { id, ...control } = useFieldControl(props)
-  return { ...control, id, 'aria-labelledby': props['aria-label'] ? undefined : field?.labelId }
+  const onGroup = field?.onGroup
+  useLayoutEffect(() => onGroup?.(), [onGroup])
+  return { ...useFieldControl(props), 'aria-labelledby': props['aria-label'] ? undefined : field?.labelId }
+}
+
+/** Moves the focus to a field's control; in a group, to the one that is chosen, else to the first. */
+export function focusField(id: string): void {
+  const control = document.getElementById(id)
+  const inside = control?.querySelector<HTMLElement>('input:checked') ?? control?.querySelector<HTMLElement>('input')
+  const target = inside ?? control
+  target?.focus()
 }

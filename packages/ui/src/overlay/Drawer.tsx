@@ -79,7 +79,8 @@ export function Drawer(props: DrawerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
-  useModal({ open, frame, panel, onDismiss: onClose })
+  // A field would bring a phone's keyboard up over the drawer.
+  useModal({ open, frame, panel, onDismiss: onClose, initialFocus: panel })
   if (!open) return null
   return createPortal(
     <Scrim ref={frame} data-modal>

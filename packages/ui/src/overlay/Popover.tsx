@@ -39,7 +39,10 @@ export function Popover(props: PopoverProps) {
   useLayer(open, { inside: [anchor, surface], onDismiss: (by) => change(false, by === 'escape') })
   useEffect(() => {
     const root = surface.current
-    if (open && root) (tabStops(root)[0] ?? root).focus({ preventScroll: true })
+    // What is inside may have taken the focus where it wants it: a calendar to its day.
+    if (!open || !root || root.contains(document.activeElement)) return
+    const first = tabStops(root)[0] ?? root
+    first.focus({ preventScroll: true })
   }, [open])
   function onBlur(event: FocusEvent) {
     const to = event.relatedTarget

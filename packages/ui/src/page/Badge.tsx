@@ -106,6 +106,8 @@ export const Kbd = chakra('kbd', {
     borderRadius: 'xs',
     background: 'bg.surface',
     color: 'fg.subtle',
+    fontFamily: 'inherit',
+    fontStyle: 'normal',
     fontSize: '2xs',
     lineHeight: '1',
   },

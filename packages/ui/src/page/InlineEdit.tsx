@@ -174,8 +174,10 @@ function Edit<Value>({ label, value: kept, onSave, validate, editor, onClose }: 
   function onBlur(event: FocusEvent) {
     const to = event.relatedTarget
     const inside = to instanceof Element && (root.current?.contains(to) || to.closest('[data-floating]'))
-    // What could not be saved waits for the user; a window that loses the focus is not left.
-    if (!inside && !fault && document.hasFocus()) void save(false)
+    // The window lost the focus, not the field in it.
+    const away = event.target === document.activeElement
+    // What could not be saved waits for the user.
+    if (!inside && !away && !fault) void save(false)
   }
 
   const noteId = `${id}-note`

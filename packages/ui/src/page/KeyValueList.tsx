@@ -16,7 +16,7 @@ export interface KeyValueListProps {
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    '& > dt': { paddingBlock: '4px', color: 'fg.subtle' },
+    '& > dt': { paddingBlock: '4px', color: 'fg.subtle', alignSelf: { base: 'center', md: 'start' } },
     '& > dd': { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
     '& > dd > [data-part=plain]': { display: 'block', paddingBlock: '4px' },
   },

@@ -39,14 +39,15 @@ const Root = chakra('nav', {
       position: 'relative',
       display: 'flex',
       gap: '5',
-      flex: '0 1 auto',
+      flex: '1 1 auto',
       minWidth: 0,
-      marginBottom: '-1px',
     },
     '& [data-part=tab]': {
       position: 'relative',
       display: 'inline-flex',
-      alignItems: 'center',
+      // The smaller count stands on the line of its label.
+      alignItems: 'baseline',
+      lineHeight: { base: '44px', md: '40px' },
       gap: '6px',
       flex: 'none',
       color: 'fg.muted',
@@ -62,6 +63,7 @@ const Root = chakra('nav', {
         '& > span': { color: 'inherit' },
       },
       '&[data-away]': { visibility: 'hidden' },
+      '& > svg': { alignSelf: 'center' },
     },
     '& [data-part=more]': { position: 'absolute', insetBlock: '0', display: 'flex' },
     '& [data-part=end]': { display: 'flex', alignItems: 'center', flex: 'none' },
@@ -71,7 +73,7 @@ const Root = chakra('nav', {
 
 /** Clips what does not fit without clipping the focus ring or the line under the current tab. */
 const Clip = chakra('div', {
-  base: { display: 'flex', flex: '1 1 0', minWidth: 0, overflow: 'hidden', marginBottom: '-1px' },
+  base: { display: 'flex', flex: '0 1 auto', minWidth: 0, overflow: 'hidden', marginBottom: '-1px' },
 })
 
 function labelOf({ label, count }: TabItem): ReactNode {
@@ -93,7 +95,7 @@ export function Tabs({ label, items, current, link, end, flush }: TabsProps) {
   return (
     <Root aria-label={label} flush={flush}>
       <Clip>
-        <Row ref={row} data-part="row">
+        <div ref={row} data-part="row">
           {items.map((item, index) => {
             const attributes = {
               key: item.id,
@@ -124,11 +126,9 @@ export function Tabs({ label, items, current, link, end, flush }: TabsProps) {
               />
             </div>
           )}
-        </Row>
+        </div>
       </Clip>
       {end && <div data-part="end">{end}</div>}
     </Root>
   )
 }
-
-const Row = chakra('div', { base: { '&&': { flex: '1 1 0' } } })

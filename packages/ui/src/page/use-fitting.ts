@@ -25,7 +25,8 @@ export function useFitting(row: RefObject<HTMLElement | null>, key: string): Fit
       const children = [...element.querySelectorAll<HTMLElement>('[data-fit]')]
       const ends = children.map((child) => child.offsetLeft + child.offsetWidth)
       const room = element.clientWidth
-      if ((ends.at(-1) ?? 0) <= room) {
+      // Widths in whole pixels are rounded, each by itself.
+      if ((ends.at(-1) ?? 0) <= room + 1) {
         setFitting(null)
         return
       }

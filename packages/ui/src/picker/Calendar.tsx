@@ -19,7 +19,7 @@ const Root = chakra('div', {
     '& > [data-part=head]': { display: 'flex', alignItems: 'center', gap: '1', marginBottom: '1' },
     '& > [data-part=head] > span': { flex: '1', paddingLeft: '6px', fontWeight: 'semibold' },
     '& table': { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse' },
-    '& th': { height: '28px', color: 'fg.subtle', fontSize: 'xs', fontWeight: 'regular' },
+    '& th': { height: '28px', textAlign: 'center', color: 'fg.subtle', fontSize: 'xs', fontWeight: 'regular' },
     '& td': { padding: '0', textAlign: 'center' },
     '& td > button': {
       width: { base: '44px', md: '32px' },
@@ -29,8 +29,8 @@ const Root = chakra('div', {
       _hover: { background: 'bg.muted' },
       '&[data-other]': { color: 'fg.subtle' },
       '&[data-today]': { boxShadow: 'inset 0 0 0 1px var(--ui-colors-border-strong)', fontWeight: 'semibold' },
-      '&&[aria-pressed=true]': { background: 'accent.solid', color: 'fg.onSolid' },
-      '&&:disabled': { color: 'fg.disabled', background: 'transparent', cursor: 'not-allowed' },
+      '&[aria-pressed=true]': { background: 'accent.solid', color: 'fg.onSolid' },
+      '&:disabled': { color: 'fg.disabled', background: 'transparent', cursor: 'not-allowed' },
     },
   },
 })

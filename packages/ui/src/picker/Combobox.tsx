@@ -42,12 +42,15 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
   const [text, setText] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  const [taken, setTaken] = useState<ComboboxOption<Value>>()
   const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const found = useOptions(source, text ?? '', open)
   const { options } = found
-  const known = typeof source === 'function' ? options : source
-  const chosen = value === null ? undefined : known.find((option) => option.value === value)
+  // A search may not hold the value any more; what was taken from it is remembered.
+  const known = typeof source === 'function' ? [...options, ...(taken ? [taken] : [])] : source
+  const chosen = known.find((option) => option.value === value)
   const label = value === null ? '' : (chosen?.label ?? valueLabel ?? '')
 
   function close() {
@@ -61,6 +64,7 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
   }
   function choose(option: ComboboxOption<Value> | undefined) {
     if (!option || option.disabled) return
+    setTaken(option)
     onChange(option.value, option)
     close()
   }
@@ -78,7 +82,7 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
     close()
     onBlur?.()
   }
-  useLayer(open, { inside: [frame], onDismiss: close })
+  useLayer(open, { inside: [frame, list], onDismiss: close })
 
   function onKeyDown(event: KeyboardEvent) {
     const last = options.length - 1
@@ -134,6 +138,7 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
           id={listId}
           label={props['aria-label'] ?? 'Options'}
           anchor={frame}
+          ref={list}
           active={active}
           note={options.length === 0 ? notes[found.state] : undefined}
           options={options.map((option) => ({

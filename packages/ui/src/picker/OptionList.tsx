@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CheckIcon } from '../icons/index.ts'
 import { Surface } from '../overlay/Surface.tsx'
@@ -43,6 +43,8 @@ interface OptionListProps {
   options: readonly ListedOption[]
   active: number
   anchor: RefObject<HTMLElement | null>
+  /** The list's own surface: a press on it is not one beside the field. */
+  ref: RefObject<HTMLDivElement | null>
   /** Instead of options: “No match”, “Loading...”. */
   note: string | undefined
   onActive: (index: number) => void
@@ -50,15 +52,14 @@ interface OptionListProps {
 }
 
 /** The list under a field that is typed into; the focus stays in the field. */
-export function OptionList({ id, label, options, active, anchor, note, onActive, onChoose }: OptionListProps) {
-  const surface = useRef<HTMLDivElement>(null)
-  const at = useFloating(true, anchor, surface, 'bottom-start')
+export function OptionList({ id, label, options, active, anchor, ref, note, onActive, onChoose }: OptionListProps) {
+  const at = useFloating(true, anchor, ref, 'bottom-start')
   useEffect(() => {
-    surface.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    ref.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [ref, active])
   return createPortal(
     <Root
-      ref={surface}
+      ref={ref}
       style={at}
       width={`${Math.max(200, anchor.current?.offsetWidth ?? 0)}px`}
       // A press must not take the focus out of the field.

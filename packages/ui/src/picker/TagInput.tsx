@@ -39,6 +39,7 @@ export function TagInput(props: TagInputProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const wiring = useFieldControl(props)
   const typed = text.trim().toLowerCase()
@@ -46,7 +47,7 @@ export function TagInput(props: TagInputProps) {
     .filter((tag) => typed !== '' && tag.toLowerCase().includes(typed) && !value.includes(tag))
     .slice(0, OFFERED)
   const open = offered.length > 0
-  useLayer(open, { inside: [frame], onDismiss: () => setText('') })
+  useLayer(open, { inside: [frame, list], onDismiss: () => setText('') })
 
   /** A list that is pasted brings several. */
   function add(input: string) {
@@ -112,6 +113,7 @@ export function TagInput(props: TagInputProps) {
           id={listId}
           label="Tags"
           anchor={frame}
+          ref={list}
           active={active}
           note={undefined}
           options={offered.map((tag) => ({ id: tag, label: tag, selected: false }))}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../core/Button.tsx'
 import { IconButton } from '../core/IconButton.tsx'
+import { Spacer } from '../core/layout.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { ChevronUpIcon, CloseIcon } from '../icons/index.ts'
 import { anythingOpen } from '../overlay/layers.ts'
@@ -47,7 +48,6 @@ const Root = chakra('section', {
     '& > hr': { width: '1px', height: '20px', marginInline: '2', border: '0', background: 'accent.border' },
     '& > button': { color: 'fg' },
     '& > button[data-all]': { color: 'accent.fg' },
-    '& > :last-child, & > [data-last]': { marginLeft: 'auto' },
   },
 })
 
@@ -81,14 +81,11 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {phone ? (
         <>
+          <Spacer />
           <Menu
             label="Actions"
             placement="top-end"
-            trigger={
-              <Button trailingIcon={<ChevronUpIcon />} data-last>
-                Actions
-              </Button>
-            }
+            trigger={<Button trailingIcon={<ChevronUpIcon />}>Actions</Button>}
             entries={[
               ...(more
                 ? [{ id: 'all', label: `Select all ${COUNT.format(total)} that match`, onSelect: onSelectAllMatching }]
@@ -106,7 +103,13 @@ export function BulkBar(props: BulkBarProps) {
               {label}
             </Button>
           ))}
-          <Button variant="ghost" trailingIcon={<Kbd>Esc</Kbd>} onClick={onClear} aria-label="Clear the selection">
+          <Spacer />
+          <Button
+            variant="ghost"
+            trailingIcon={<Kbd aria-hidden>Esc</Kbd>}
+            aria-keyshortcuts="Escape"
+            onClick={onClear}
+          >
             Clear
           </Button>
         </>

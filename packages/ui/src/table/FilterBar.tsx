@@ -12,7 +12,7 @@ export interface FilterBarProps {
   onFind?: (text: string) => void
   /** “Find in this list” unless told. */
   findLabel?: string
-  /** FilterChips and the button that adds one; on a phone they collapse into “Filters” with `count`. */
+  /** FilterChips and the button that adds one; on a phone they and the field collapse into “Filters” with `count`. */
   children?: ReactNode
   /** How many filters are set. */
   count?: number
@@ -31,13 +31,20 @@ const Root = chakra('div', {
     minHeight: 'filterBar',
     paddingInline: 'gutter',
     paddingBlock: '2',
-    '& > [data-part=find]': { width: { base: 'full', md: '200px' } },
+    '& > [data-part=find]': { width: '200px' },
     '& > [data-part=end]': { display: 'flex', alignItems: 'center', gap: '1', marginLeft: 'auto' },
   },
 })
 
 const Sheet = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', padding: '4' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '2',
+    padding: '4',
+    '& > [data-part=find]': { width: 'full' },
+  },
 })
 
 /** What narrows a list down, in one line above it. */
@@ -45,21 +52,23 @@ export function FilterBar(props: FilterBarProps) {
   const { find = '', onFind, findLabel = 'Find in this list', children, count = 0, onClear, end } = props
   const phone = usePhone()
   const [open, setOpen] = useState(false)
+  const field = onFind && (
+    <div data-part="find">
+      <FindInput label={findLabel} value={find} onFind={onFind} />
+    </div>
+  )
+  const set = count + (find ? 1 : 0)
   return (
     <Root role="search" aria-label="Filters">
-      {onFind && (
-        <div data-part="find">
-          <FindInput label={findLabel} value={find} onFind={onFind} />
-        </div>
-      )}
       {phone ? (
         <>
           <Button icon={<FilterIcon />} onClick={() => setOpen(true)} aria-haspopup="dialog" aria-expanded={open}>
             Filters
-            {count > 0 && <span>{count}</span>}
+            {set > 0 && <span>{set}</span>}
           </Button>
           <Drawer open={open} onClose={() => setOpen(false)} title="Filters" side="bottom">
             <Sheet>
+              {field}
               {children}
               {onClear && (
                 <Button variant="ghost" onClick={onClear}>
@@ -70,7 +79,10 @@ export function FilterBar(props: FilterBarProps) {
           </Drawer>
         </>
       ) : (
-        children
+        <>
+          {field}
+          {children}
+        </>
       )}
       <div data-part="end">
         {!phone && onClear && (

@@ -35,8 +35,9 @@ const Root = chakra('div', {
     '& > [data-part=end]': { display: 'flex', alignItems: 'center', gap: '2', marginLeft: 'auto' },
     '& label': { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '2', marginRight: '3' },
     '& nav': { display: 'flex', alignItems: 'center', gap: '2px' },
+    '& > [data-part=extra]': { display: { base: 'none', md: 'block' } },
     '& nav > span, & nav > button[data-page]': {
-      display: { base: 'none', sm: 'inline-flex' },
+      display: { base: 'none', md: 'inline-flex' },
       alignItems: 'center',
       justifyContent: 'center',
       minWidth: { base: '40px', md: '28px' },
@@ -45,8 +46,9 @@ const Root = chakra('div', {
       color: 'fg.muted',
     },
     '& nav > button[data-page]:hover': { background: 'bg.hover' },
+    // A phone has room for the neighbours only.
+    '& nav > button[data-near]': { display: 'inline-flex' },
     '& nav > button[aria-current]': {
-      display: 'inline-flex',
       background: 'bg.muted',
       color: 'fg',
       fontWeight: 'medium',
@@ -70,7 +72,7 @@ export function ListFooter(props: ListFooterProps) {
   return (
     <Root>
       <span role="status">{rangeOf(page, pageSize, total)}</span>
-      {children}
+      {children && <div data-part="extra">{children}</div>}
       <div data-part="end">
         {onPageSize && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside
@@ -102,6 +104,7 @@ export function ListFooter(props: ListFooterProps) {
                 key={mark}
                 type="button"
                 data-page
+                data-near={Math.abs(mark - page) < 2 ? '' : undefined}
                 aria-label={`Page ${mark}`}
                 aria-current={mark === page ? 'page' : undefined}
                 onClick={() => onPage(mark)}

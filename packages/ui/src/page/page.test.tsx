@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { brokenRules, render } from '../testing.tsx'
+import {
+  ApplicationStatusBadge,
+  InlineEdit,
+  KeyValueList,
+  LeadStatusBadge,
+  Panel,
+  SegmentedControl,
+  Tabs,
+} from './index.ts'
+
+function Occupation({ onSave }: { onSave: (value: string) => Promise<unknown> }) {
+  const [value, setValue] = useState('Pharmacist')
+  return (
+    <>
+      <InlineEdit
+        label="Occupation"
+        value={value}
+        validate={(text) => (text ? undefined : 'Please enter occupation')}
+        onSave={async (text) => {
+          await onSave(text)
+          setValue(text)
+        }}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  )
+}
+const rest = () => screen.getByRole('button', { name: /Edit Occupation/ })
+const field = () => screen.getByRole('textbox', { name: 'Occupation' })
+
+test('a value is edited in place: Enter saves and the focus returns', async () => {
+  const onSave = jest.fn(() => Promise.resolve())
+  const { user } = render(<Occupation onSave={onSave} />)
+  await user.click(rest())
+  expect(field()).toHaveFocus()
+  expect(await brokenRules()).toEqual([])
+  await user.keyboard('Nurse{Enter}')
+  expect(onSave).toHaveBeenCalledWith('Nurse')
+  await waitFor(() => expect(rest()).toHaveFocus())
+  expect(rest()).toHaveTextContent('Nurse')
+})
+
+test('Escape puts back, an unchanged value is not sent, leaving saves', async () => {
+  const onSave = jest.fn(() => Promise.resolve())
+  const { user } = render(<Occupation onSave={onSave} />)
+  await user.click(rest())
+  await user.keyboard('Nurse{Escape}')
+  expect(rest()).toHaveTextContent('Pharmacist')
+  expect(rest()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
+  expect(onSave).not.toHaveBeenCalled()
+  await user.click(rest())
+  await user.keyboard('Nurse')
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(onSave).toHaveBeenCalledWith('Nurse')
+})
+
+test('what is wrong or could not be saved is said, and what was typed stays', async () => {
+  const onSave = jest.fn(() => Promise.reject(new Error('Someone else has changed this record in the meantime.')))
+  const { user } = render(<Occupation onSave={onSave} />)
+  await user.click(rest())
+  await user.clear(field())
+  await user.keyboard('{Enter}')
+  expect(field()).toBeInvalid()
+  expect(field()).toHaveAccessibleDescription('Please enter occupation')
+  expect(onSave).not.toHaveBeenCalled()
+  await user.keyboard('Nurse{Enter}')
+  expect(await screen.findByText('Someone else has changed this record in the meantime.')).toBeVisible()
+  expect(field()).toHaveValue('Nurse')
+})
+
+const PARTS = ['Timeline', 'Needs', 'Applications', 'Quotes'].map((label, index) => ({
+  id: label.toLowerCase(),
+  label,
+  count: index > 1 ? index : undefined,
+}))
+
+function Parts({ current = 'timeline' }: { current?: string }) {
+  // biome-ignore lint/a11y/useAnchorContent: the tabs put the label in
+  return <Tabs label="Parts" items={PARTS} current={current} link={(item) => <a href={`#${item.id}`} />} />
+}
+
+test('tabs are links and say which one is shown', async () => {
+  render(<Parts />)
+  const nav = screen.getByRole('navigation', { name: 'Parts' })
+  expect(within(nav).getByRole('link', { name: 'Timeline' })).toHaveAttribute('aria-current', 'page')
+  expect(within(nav).getByRole('link', { name: 'Quotes 3' })).toHaveAttribute('href', '#quotes')
+  expect(await brokenRules()).toEqual([])
+})
+
+test('tabs that do not fit go into More', async () => {
+  // Each tab is 100 px wide in a row of 330: three would fit, were it not for the button.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(330)
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 100
+  })
+  const { user, rerender } = render(<Parts />)
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const away = within(screen.getByRole('menu')).getAllByRole('menuitem')
+  expect(away.map((item) => item.dataset.text)).toEqual(['applications', 'quotes'])
+  expect(away[1]).toHaveAttribute('href', '#quotes')
+  act(() => away[1]?.click())
+  rerender(<Parts current="quotes" />)
+  expect(screen.getByRole('button', { name: 'Quotes' })).toBeVisible()
+})
+
+test('a panel is busy, empty or failed by itself', async () => {
+  const onRetry = jest.fn()
+  const { user, rerender } = render(
+    <Panel title="Quotes" loading>
+      Rows
+    </Panel>,
+  )
+  const panel = screen.getByRole('region', { name: 'Quotes' })
+  expect(panel).toHaveAttribute('aria-busy', 'true')
+  expect(panel).not.toHaveTextContent('Rows')
+  rerender(<Panel title="Quotes" fault={{ onRetry }} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not be shown.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  rerender(<Panel title="Quotes" empty="No quotes yet." count={0} />)
+  expect(panel).toHaveTextContent('No quotes yet.')
+})
+
+test('an absent value is shown as a dash', () => {
+  render(
+    <KeyValueList
+      rows={[
+        { label: 'Last review', value: null },
+        { label: 'Children', value: 0 },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['–', '0'])
+})
+
+test('a status is a word and not a colour alone', () => {
+  render(
+    <>
+      <LeadStatusBadge status={3} />
+      <ApplicationStatusBadge status="information_required" />
+    </>,
+  )
+  expect(screen.getByText('Ready to proceed')).toBeVisible()
+  expect(screen.getByText('Further information required')).toBeVisible()
+})
+
+test('a segment tells that it is chosen', async () => {
+  const onChange = jest.fn()
+  const { user } = render(
+    <SegmentedControl
+      label="Kind"
+      value="note"
+      onChange={onChange}
+      segments={[
+        { value: 'note', label: 'Note' },
+        { value: 'call', label: 'Call' },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Note' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Call' }))
+  expect(onChange).toHaveBeenCalledWith('call')
+})

@@ -1,0 +1,146 @@
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { brokenRules, render } from '../testing.tsx'
+import { type DataColumn, DataTable, type DataTableProps, type RowId, type Sort } from './index.ts'
+
+interface Lead {
+  id: number
+  name: string
+  value: string | null
+}
+const LEADS: Lead[] = [
+  { id: 11, name: 'Mai Anh Nguyễn', value: '$5,214.60' },
+  { id: 12, name: 'Daniel O’Brien', value: null },
+  { id: 13, name: 'Wei Zhang', value: '$310.00' },
+]
+const COLUMNS: Array<DataColumn<Lead>> = [
+  { id: 'name', header: 'Name', cell: (lead) => lead.name, sortable: true },
+  { id: 'value', header: 'Quote value', cell: (lead) => lead.value, sortable: true, firstSort: 'desc', align: 'right' },
+]
+
+function Leads(props: Partial<DataTableProps<Lead>>) {
+  const [selection, setSelection] = useState<ReadonlySet<RowId>>(props.selection ?? new Set())
+  const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'asc' })
+  return (
+    <>
+      <DataTable
+        label="Leads"
+        columns={COLUMNS}
+        rows={LEADS}
+        rowId={(lead) => lead.id}
+        rowLabel={(lead) => lead.name}
+        sort={sort}
+        onSort={setSort}
+        onSelectionChange={setSelection}
+        {...props}
+        selection={selection}
+      />
+      <output>{[...selection].sort().join()}</output>
+    </>
+  )
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const focus = (name: string) => act(() => row(name).focus())
+const selected = () => screen.getByRole('status').textContent
+
+test('headings sort: first in the column’s own direction, then the other way', async () => {
+  const { user } = render(<Leads />)
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await user.click(screen.getByRole('button', { name: 'Quote value' }))
+  const value = screen.getByRole('columnheader', { name: 'Quote value' })
+  expect(value).toHaveAttribute('aria-sort', 'descending')
+  await user.click(screen.getByRole('button', { name: 'Quote value' }))
+  expect(value).toHaveAttribute('aria-sort', 'ascending')
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none')
+})
+
+test('arrows, Home and End move over the rows, Enter opens, Space selects', async () => {
+  const onOpen = jest.fn()
+  const { user } = render(<Leads onOpen={onOpen} rowHref={(lead) => `/client-details/${lead.id}`} />)
+  focus('Mai Anh')
+  await user.keyboard('{ArrowDown}')
+  expect(row('Daniel')).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(row('Wei')).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(row('Wei')).toHaveFocus()
+  await user.keyboard(' ')
+  expect(row('Wei')).toHaveAttribute('aria-selected', 'true')
+  expect(selected()).toBe('13')
+  await user.keyboard('{Home}{Enter}')
+  expect(onOpen).toHaveBeenCalledWith(LEADS[0])
+})
+
+test('Tab reaches one row, the one that had the focus last', async () => {
+  const { user } = render(<Leads />)
+  focus('Wei')
+  expect(row('Wei')).toHaveAttribute('tabindex', '0')
+  expect(row('Mai Anh')).toHaveAttribute('tabindex', '-1')
+  await user.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'Quote value' })).toHaveFocus()
+})
+
+test('a press on a row opens it; on its checkbox or its actions it does not', async () => {
+  const onOpen = jest.fn()
+  const onCall = jest.fn()
+  const { user } = render(
+    <Leads
+      onOpen={onOpen}
+      rowActions={() => (
+        <button type="button" onClick={onCall}>
+          Call
+        </button>
+      )}
+    />,
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Select Wei Zhang' }))
+  await user.click(within(row('Wei')).getByRole('button', { name: 'Call' }))
+  expect(onCall).toHaveBeenCalledTimes(1)
+  expect(onOpen).not.toHaveBeenCalled()
+  await user.click(within(row('Daniel')).getByText('–'))
+  expect(onOpen).toHaveBeenCalledWith(LEADS[1])
+})
+
+test('the box in the head selects the page, shows a part of it, and leaves other pages’ rows alone', async () => {
+  const { user } = render(<Leads selection={new Set([13, 99])} />)
+  const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
+  expect(all).toBePartiallyChecked()
+  await user.click(all)
+  expect(selected()).toBe('11,12,13,99')
+  expect(all).toBeChecked()
+  await user.click(all)
+  expect(selected()).toBe('99')
+})
+
+test('Shift takes the range', async () => {
+  const { user } = render(<Leads />)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Mai Anh Nguyễn' }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Wei Zhang' }))
+  await user.keyboard('{/Shift}')
+  expect(selected()).toBe('11,12,13')
+})
+
+test('while the first rows come the table is busy and its head stands', () => {
+  render(<Leads rows={undefined} skeletonRows={4} />)
+  const table = screen.getByRole('grid', { name: 'Leads' })
+  expect(table.parentElement).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeDisabled()
+})
+
+test('no rows and a fault are said inside the table', async () => {
+  const onRetry = jest.fn()
+  const { user, rerender } = render(<Leads rows={[]} empty="No data found!" />)
+  expect(within(screen.getByRole('grid')).getByText('No data found!')).toBeVisible()
+  rerender(<Leads rows={undefined} fault={{ onRetry }} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not be shown.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('nothing of it offends a screen reader', async () => {
+  render(<Leads rowHref={(lead) => `#${lead.id}`} rowActions={() => <button type="button">Call</button>} />)
+  expect(await brokenRules()).toEqual([])
+})

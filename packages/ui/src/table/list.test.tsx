@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { brokenRules, render } from '../testing.tsx'
+import { BulkBar, ColumnPicker, FilterBar, FilterChip, ListFooter } from './index.ts'
+import { pageMarks } from './pages.ts'
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 43, [1, 2, 'gap', 43]],
+  [4, 43, [1, 2, 3, 4, 5, 'gap', 43]],
+  [20, 43, [1, 'gap', 19, 20, 21, 'gap', 43]],
+  [3, 43, [1, 2, 3, 4, 'gap', 43]],
+  [43, 43, [1, 'gap', 42, 43]],
+])('page %i of %i offers the ends and the neighbours', (page, pages, marks) => {
+  expect(pageMarks(page, pages)).toEqual(marks)
+})
+
+test('the footer says the range and leads from page to page', async () => {
+  const onPage = jest.fn()
+  const onPageSize = jest.fn()
+  const { user } = render(<ListFooter page={2} pageSize={25} total={1058} onPage={onPage} onPageSize={onPageSize} />)
+  expect(screen.getByText('26–50 of 1,058')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onPage).toHaveBeenCalledWith(3)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '100')
+  expect(onPageSize).toHaveBeenCalledWith(100)
+  expect(await brokenRules()).toEqual([])
+})
+
+test('a filter opens its editor and goes with its cross', async () => {
+  const onRemove = jest.fn()
+  const { user } = render(
+    <FilterChip field="State is" value="NSW, VIC" onRemove={onRemove}>
+      {(close) => (
+        <button type="button" onClick={close}>
+          Apply
+        </button>
+      )}
+    </FilterChip>,
+  )
+  await user.click(screen.getByRole('button', { name: 'State is NSW, VIC' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'State is NSW, VIC' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Remove the filter State is NSW, VIC' }))
+  expect(onRemove).toHaveBeenCalledTimes(1)
+})
+
+test('the field finds at once on Enter and is emptied by Escape', async () => {
+  const onFind = jest.fn()
+  const { user } = render(<FilterBar find="" onFind={onFind} />)
+  const field = screen.getByRole('searchbox', { name: 'Find in this list' })
+  await user.type(field, 'ngu{Enter}')
+  await screen.findByDisplayValue('ngu')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(onFind).toHaveBeenLastCalledWith('ngu')
+  await user.type(field, '{Escape}')
+  expect(field).toHaveValue('')
+})
+
+test('Escape clears the selection, but not while a menu has it', async () => {
+  const onClear = jest.fn()
+  const { user } = render(
+    <BulkBar count={3} total={58} onSelectAllMatching={jest.fn()} actions={[]} onClear={onClear} />,
+  )
+  expect(screen.getByRole('button', { name: 'Select all 58 that match' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(onClear).toHaveBeenCalledTimes(1)
+})
+
+test('columns are taken away, brought back and moved by the keyboard', async () => {
+  const columns = [
+    { id: 'name', header: 'Name', fixed: true },
+    { id: 'status', header: 'Status' },
+    { id: 'phone', header: 'Phone' },
+  ]
+  function Picker() {
+    const [visible, setVisible] = useState(['name', 'status', 'phone'])
+    return (
+      <>
+        <ColumnPicker columns={columns} visible={visible} onChange={setVisible} />
+        <p>{visible.join(' ')}</p>
+      </>
+    )
+  }
+  const { user } = render(<Picker />)
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled()
+  screen.getByRole('checkbox', { name: 'Phone' }).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(screen.getByText('name phone status')).toBeInTheDocument()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(screen.getByText('name phone status')).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Status' }))
+  expect(screen.getByText('name phone')).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Status' }))
+  expect(screen.getByText('name phone status')).toBeInTheDocument()
+  expect(await brokenRules()).toEqual([])
+})
