@@ -1,9 +1,9 @@
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { bmi, formatInstantDate, type Role } from '@portal/domain'
-import { Box, Flex, Heading, Stack, Text } from '@portal/ui/core'
+import { Box, Button, Flex, Heading, Stack, Text, usePhone } from '@portal/ui/core'
 import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mayCall } from '../access.ts'
 import { type ClientField, SUMMARY_SECTIONS } from '../client-fields/client-fields.ts'
 import { useClock } from '../clock.ts'
@@ -41,6 +41,9 @@ function row(label: string, value: unknown, shown: ReactNode): KeyValueRow[] {
 export function ClientSummary({ client, role }: { client: ClientDetails; role: Role | null }) {
   const { today, timeZone } = useClock()
   const { save, dialog } = useFieldSave(client)
+  // The timeline comes first on a phone, where both stand below each other.
+  const isPhone = usePhone()
+  const [isUnfolded, setUnfolded] = useState(false)
   const mayUpdate = mayCall(clients.update, role)
 
   function rowsOf(fields: readonly ClientField[]): KeyValueRow[] {
@@ -66,6 +69,15 @@ export function ClientSummary({ client, role }: { client: ClientDetails; role: R
     ...rowsOf(source.fields),
     { label: 'Created', value: formatInstantDate(timeZone, client.created_at) },
   ]
+  const sections = (
+    <>
+      <Section title={personal.title} rows={personalRows} />
+      <Section title={work.title} rows={rowsOf(work.fields)} />
+      <Section title={smsf.title} rows={rowsOf(smsf.fields)} />
+      <Section title={contact.title} rows={rowsOf(contact.fields)} />
+      <Section title={source.title} rows={sourceRows} />
+    </>
+  )
   return (
     <Stack as="aside" aria-label="Summary" gap="2">
       <Flex justifyContent="space-between" alignItems="center">
@@ -75,11 +87,12 @@ export function ClientSummary({ client, role }: { client: ClientDetails; role: R
         </Text>
       </Flex>
       <ClientContact client={client} />
-      <Section title={personal.title} rows={personalRows} />
-      <Section title={work.title} rows={rowsOf(work.fields)} />
-      <Section title={smsf.title} rows={rowsOf(smsf.fields)} />
-      <Section title={contact.title} rows={rowsOf(contact.fields)} />
-      <Section title={source.title} rows={sourceRows} />
+      {isPhone && (
+        <Button block aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? 'Fewer details' : 'All details'}
+        </Button>
+      )}
+      {(!isPhone || isUnfolded) && sections}
       {dialog}
     </Stack>
   )

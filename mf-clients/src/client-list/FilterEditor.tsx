@@ -5,7 +5,7 @@ import {
   LEAD_STATUSES,
   type LeadStatusGroup,
 } from '@portal/domain'
-import { Button, Flex, Grid, Stack } from '@portal/ui/core'
+import { Button, Flex, Grid, HStack, Stack } from '@portal/ui/core'
 import { Checkbox, Field, RadioGroup } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { DateInput, TagInput } from '@portal/ui/picker'
@@ -86,10 +86,10 @@ function StatusEditor({ filters, change }: EditorProps) {
         choices={offered.map(({ value, label }) => ({
           value,
           label: (
-            <Flex as="span" gap="2">
+            <HStack as="span">
               <LeadStatusGlyph status={value} decorative />
               {label}
-            </Flex>
+            </HStack>
           ),
         }))}
         values={filters.status}

@@ -119,7 +119,7 @@ function columns({ today, timeZone }: ColumnContext): {
       cell: (row) => formatInstantDate(timeZone, row.created_at),
       sortable: true,
       firstSort: 'desc',
-      width: 116,
+      width: 124,
       numeric: true,
       tone: 'muted',
     },

@@ -43,12 +43,11 @@ export function useClientPage(list: ListKind, state: ListState, viewer: ListView
 
 /** How many each view of a list holds; undefined where that is not known (yet). */
 export function useViewCounts(list: ListKind, viewer: ListViewer): ReadonlyMap<ListView, number | undefined> {
-  const { views } = viewer.offer
+  const views = viewer.known ? viewer.offer.views : []
   return useQueries({
-    queries: views.map(({ filters }) => ({
-      ...callQuery(list.endpoint, inputOf({ ...PLAIN_LIST, pageSize: 1, filters }, viewer)),
-      enabled: viewer.known,
-    })),
+    queries: views.map(({ filters }) =>
+      callQuery(list.endpoint, inputOf({ ...PLAIN_LIST, pageSize: 1, filters }, viewer)),
+    ),
     combine: (answers) => new Map(views.map((view, place) => [view, answers[place]?.data?.total])),
   })
 }

@@ -29,11 +29,18 @@ const STATUS_OPTIONS = LEAD_STATUSES.map(({ value, label, group }) => ({
   group: LEAD_STATUS_GROUPS.find((one) => one.value === group)?.label,
 }))
 const REQUIRED: readonly FormFieldName[] = ['first_name', 'last_name']
+const OWN_LABELS = { status: 'Status', adviser_id: 'Adviser' } as const
 const LABELS = new Map<string, string>([
   ...FORM_FIELDS.map((field): [string, string] => [field.name, field.label]),
-  ['status', 'Status'],
-  ['adviser_id', 'Adviser'],
+  ...Object.entries(OWN_LABELS),
 ])
+/** From top to bottom. */
+const ORDER: readonly FormFieldName[] = [
+  ...FORM_FIRST.map(({ name }) => name),
+  'status',
+  'adviser_id',
+  ...FORM_MORE.flatMap(({ fields }) => fields.map(({ name }) => name)),
+]
 
 function FormFields({ fields, control }: { fields: readonly ClientField[]; control: FormControl }) {
   return (
@@ -113,7 +120,8 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
     shouldFocusError: false,
   })
   const { control, formState, getValues, handleSubmit, reset, setError } = form
-  const { errors, isSubmitted, submitCount } = formState
+  const { errors, submitCount } = formState
+  const [refusals, setRefusals] = useState(0)
   const creation = useChange(clients.create, {
     onSuccess: (client) => {
       reset(BLANK)
@@ -122,8 +130,10 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       navigate(`/client-details/${client.id}`)
     },
     onError: (error) => {
+      setRefusals((count) => count + 1)
       for (const { path, message } of error.faults) {
-        if (LABELS.has(path)) setError(path as FormFieldName, { type: 'server', message })
+        const name = ORDER.find((known) => known === path)
+        if (name) setError(name, { type: 'server', message })
       }
     },
   })
@@ -133,11 +143,10 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   function sendByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
-  const faults = Object.entries(errors).map(([id, fault]) => ({
-    id,
-    label: LABELS.get(id) ?? id,
-    message: fault?.message,
-  }))
+  const faults = ORDER.flatMap((name) => {
+    const message = errors[name]?.message
+    return message ? [{ id: name, label: LABELS.get(name) ?? name, message }] : []
+  })
   return (
     <Drawer
       open
@@ -154,9 +163,9 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       }
     >
       <form id={formId} noValidate onSubmit={send} onKeyDown={sendByKey} aria-label={`New ${kind}`}>
-        <Stack gap="5">
+        <Stack gap="5" padding="4">
           {draft && <DraftNotice onForget={() => reset(BLANK)} />}
-          {isSubmitted && faults.length > 0 && <FormErrorSummary faults={faults} attempt={submitCount} />}
+          <FormErrorSummary faults={faults} attempt={submitCount + refusals} />
           {creation.error && faults.length === 0 && <Alert tone="danger">{creation.error.message}</Alert>}
           <FormFields fields={FORM_FIRST} control={control} />
           {isAdvising && (
