@@ -1,0 +1,183 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfiguration } from './configuration.ts'
+import { Secrets, UnsealError } from './secrets.ts'
+import { StartFault, startFaultLine } from './start-fault.ts'
+
+const SECRET = 'a secret of at least thirty-two characters'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function read(environment: Record<string, string>) {
+  return readConfiguration({ PORTAL_DATA_DIR: dataDir, ...environment })
+}
+
+describe('the configuration', () => {
+  it('has the defaults of the decisions', () => {
+    expect(read({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir,
+      databaseUrl: null,
+      demo: false,
+      smtpUrl: null,
+      publicUrl: null,
+      remotes: null,
+      trustProxy: false,
+      defaultCompany: 'demo',
+    })
+  })
+
+  it('takes what the variables say; an empty one is as good as none', () => {
+    const set = read({
+      PORTAL_PORT: '9000',
+      PORTAL_HOST: '::1',
+      DATABASE_URL: 'postgres://u:p@db.example/portal?sslmode=require',
+      PORTAL_DEMO: '1',
+      PORTAL_SECRET: SECRET,
+      SMTP_URL: 'smtps://u:p@mail.example:465',
+      PORTAL_PUBLIC_URL: 'https://portal.example.com/',
+      PORTAL_REMOTES: '',
+      PORTAL_DEFAULT_COMPANY: 'acme',
+    })
+    expect(set).toMatchObject({
+      port: 9000,
+      host: '::1',
+      databaseUrl: 'postgres://u:p@db.example/portal?sslmode=require',
+      demo: true,
+      smtpUrl: 'smtps://u:p@mail.example:465',
+      publicUrl: 'https://portal.example.com',
+      remotes: null,
+      defaultCompany: 'acme',
+    })
+  })
+
+  it.each([
+    ['PORTAL_PORT', 'eighty'],
+    ['PORTAL_PORT', '70000'],
+    ['PORTAL_PORT', '-1'],
+    ['PORTAL_HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'db'],
+    ['PORTAL_DEMO', 'yes'],
+    ['PORTAL_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['PORTAL_PUBLIC_URL', 'portal.example'],
+    ['PORTAL_DEFAULT_COMPANY', 'Demo Company'],
+    ['PORTAL_TRUST_PROXY', 'everybody'],
+    ['PORTAL_RATE_LIMIT', 'much'],
+  ])('stops the start with one line that names %s=%s', (name, value) => {
+    const reading = () => read({ PORTAL_SECRET: SECRET, [name]: value })
+    expect(reading).toThrow(StartFault)
+    expect(reading).toThrow(new RegExp(`^${name} must .+\\.$`))
+  })
+
+  it('names every bad variable at once', () => {
+    expect(() => read({ PORTAL_PORT: 'x', PORTAL_DEMO: 'x' })).toThrow(/PORTAL_PORT .*PORTAL_DEMO /)
+  })
+
+  it('never repeats a value, which may be a password', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://u:hunter2@db' })).not.toThrow('hunter2')
+    expect(() => read({ PORTAL_SECRET: 'hunter2' })).not.toThrow('hunter2')
+  })
+
+  it('needs a secret where the database is not embedded', () => {
+    expect(() => read({ DATABASE_URL: 'postgres://db/portal' })).toThrow(/^PORTAL_SECRET must be set/)
+  })
+})
+
+describe('the kept secret', () => {
+  const path = () => join(dataDir, 'secret')
+
+  it('is made once, for its owner alone, and stays the same', () => {
+    const first = read({}).secrets
+    expect(statSync(path()).mode & 0o777).toBe(0o600)
+    expect(readFileSync(path(), 'utf8').trim().length).toBeGreaterThanOrEqual(32)
+    expect(read({}).secrets.unseal('settings secret', first.seal('settings secret', 'x'))).toBe('x')
+  })
+
+  it('is not made where one is set', () => {
+    read({ PORTAL_SECRET: SECRET })
+    expect(existsSync(path())).toBe(false)
+  })
+
+  it('that is damaged is not replaced', () => {
+    writeFileSync(path(), '')
+    expect(() => read({})).toThrow('is damaged')
+  })
+
+  it('needs a folder that can be written', () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    chmodSync(join(dataDir, 'file'), 0o400)
+    expect(() => read({ PORTAL_DATA_DIR: join(dataDir, 'file', 'below') })).toThrow(
+      /^PORTAL_DATA_DIR: the folder .* cannot be written/,
+    )
+  })
+})
+
+describe('secrets', () => {
+  const secrets = new Secrets(SECRET)
+
+  it('seal so that only the same secret and purpose open it', () => {
+    const sealed = secrets.seal('two-factor secret', 'JBSWY3DP — ü')
+    expect(sealed).not.toContain('JBSWY3DP')
+    expect(new Secrets(SECRET).unseal('two-factor secret', sealed)).toBe('JBSWY3DP — ü')
+    expect(() => secrets.unseal('settings secret', sealed)).toThrow(UnsealError)
+    expect(() => new Secrets(`${SECRET}!`).unseal('two-factor secret', sealed)).toThrow(UnsealError)
+  })
+
+  it('never seal the same way twice', () => {
+    expect(secrets.seal('settings secret', 'x')).not.toBe(secrets.seal('settings secret', 'x'))
+  })
+
+  it.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'plain text'])(
+    'refuse %p as sealed',
+    (text) => {
+      expect(() => secrets.unseal('settings secret', text)).toThrow(UnsealError)
+    },
+  )
+
+  it('refuse a sealed text that was changed', () => {
+    const sealed = secrets.seal('settings secret', 'hello')
+    for (let at = 3; at < sealed.length; at += 1) {
+      const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
+      expect(() => secrets.unseal('settings secret', changed)).toThrow(UnsealError)
+    }
+  })
+
+  it('sign so that text, purpose and secret all count', () => {
+    const signature = secrets.sign('file address', 'file 12')
+    expect(secrets.isSigned('file address', 'file 12', signature)).toBe(true)
+    expect(secrets.isSigned('file address', 'file 13', signature)).toBe(false)
+    expect(secrets.isSigned('login attempt', 'file 12', signature)).toBe(false)
+    expect(secrets.isSigned('file address', 'file 12', '')).toBe(false)
+    expect(new Secrets(`${SECRET}!`).isSigned('file address', 'file 12', signature)).toBe(false)
+  })
+})
+
+describe('what stops the start', () => {
+  it('is one line for a port that is in use', async () => {
+    const first = createServer()
+    await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve))
+    const address = first.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const second = createServer()
+    const error = await new Promise((resolve) => second.once('error', resolve).listen(port, '127.0.0.1'))
+    expect(startFaultLine(error)).toBe(
+      `Port ${port} is in use by another program: stop that, or set PORTAL_PORT to another port.`,
+    )
+    await new Promise((resolve) => first.close(resolve))
+  })
+
+  it('is its own words for a fault that has them, and nothing for a bug', () => {
+    expect(startFaultLine(new StartFault('PORTAL_X is wrong.'))).toBe('PORTAL_X is wrong.')
+    expect(startFaultLine(new TypeError('undefined is not a function'))).toBeNull()
+    expect(startFaultLine(null)).toBeNull()
+  })
+})
