@@ -2,10 +2,10 @@ import type { Profile } from '@portal/contract/profile.schema'
 import { FaultBoundary, servedRoutes } from '@portal/platform'
 import { Navigate, Route, Routes } from '@portal/router'
 import { Loading } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
 import { NotFoundPage } from '../faults/NotFoundPage.tsx'
 import { RegistryFaultPage } from '../faults/RegistryFaultPage.tsx'
 import { RouteFaultPage } from '../faults/RouteFaultPage.tsx'
+import { ScreenFaultPage } from '../faults/ScreenFaultPage.tsx'
 import { landingAddress, type MenuEntry } from '../menu/menu-entries.ts'
 import { Part } from '../portal/Part.tsx'
 import { RemotePage } from '../remote-host/RemotePage.tsx'
@@ -42,7 +42,8 @@ export function Pages({ profile, profileFault, registry, menu }: PagesProps) {
 
   /** Which page an address shows is known once there are a profile and a registry. */
   function remotePages() {
-    if (profileFault) return <Route path="*" element={<FaultPanel onRetry={profileFault.retry} />} />
+    if (profileFault)
+      return <Route path="*" element={<ScreenFaultPage title="Your profile" onRetry={profileFault.retry} />} />
     if (registry.status === 'failed') {
       return <Route path="*" element={<RegistryFaultPage onRetry={registry.retry} />} />
     }

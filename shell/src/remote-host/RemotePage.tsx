@@ -2,6 +2,7 @@ import type { Profile } from '@portal/contract/profile.schema'
 import { leadingRole } from '@portal/domain/role'
 import { mayOpen, RemoteScreen, type ServedRoute, usePageTitle } from '@portal/platform'
 import { NoAccessPage } from '../faults/NoAccessPage.tsx'
+import { ScreenFaultPage } from '../faults/ScreenFaultPage.tsx'
 
 interface RemotePageProps {
   readonly route: ServedRoute
@@ -14,7 +15,12 @@ export function RemotePage({ route, profile }: RemotePageProps) {
   return (
     <>
       <RouteTitle title={route.title} />
-      <RemoteScreen key={route.path} remote={route.remote} code={route.code} />
+      <RemoteScreen
+        key={route.path}
+        remote={route.remote}
+        code={route.code}
+        fault={(retry) => <ScreenFaultPage title={route.title} onRetry={retry} />}
+      />
     </>
   )
 }

@@ -9,16 +9,20 @@ export interface RemoteScreenProps {
   readonly code: string
   /** What stands there while the code loads; 'Loading...' unless told. */
   readonly loading?: ReactNode
+  /** What stands there where it could not be loaded or threw; the panel with "Try again" unless told. */
+  readonly fault?: (retry: () => void) => ReactNode
 }
 
 /** A remote's screen in its place: loading, shown, or the panel with a "Try again" that really tries again. */
-export function RemoteScreen({ remote, code, loading = <Loading /> }: RemoteScreenProps) {
+export function RemoteScreen({ remote, code, loading = <Loading />, fault = panel }: RemoteScreenProps) {
   const state = useRemoteCode(remote, code)
   if (state.status === 'loading') return loading
-  if (state.status === 'failed') return <FaultPanel onRetry={state.retry} />
+  if (state.status === 'failed') return fault(state.retry)
   return (
-    <FaultBoundary key={`${remote} ${code}`} place={`${remote} ${code}`}>
+    <FaultBoundary key={`${remote} ${code}`} place={`${remote} ${code}`} fallback={({ retry }) => fault(retry)}>
       <state.Component />
     </FaultBoundary>
   )
 }
+
+const panel = (retry: () => void) => <FaultPanel onRetry={retry} />
