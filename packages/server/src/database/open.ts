@@ -4,6 +4,7 @@ import type { Connections } from './connections.ts'
 import type { Database } from './database.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import { openPglite, REQUEST_ROLE } from './pglite/connections.ts'
+import { startTidying } from './pglite/tidy.ts'
 import { PooledDatabase } from './pooled-database.ts'
 import { openPostgres } from './postgres/connections.ts'
 import { prepareRequestRole } from './postgres/request-role.ts'
@@ -34,11 +35,19 @@ export async function openDatabase(
   const { statementLimit = STATEMENT_LIMIT, idleLimit = IDLE_LIMIT, migrations = readMigrations(), template } = options
   const limits = { statementLimit, idleLimit }
   const { databaseUrl, dataDir, secrets } = configuration
-  return new PooledDatabase(
-    databaseUrl === null
-      ? await embedded({ dataDir, ...limits, ...(template !== undefined && { template }) }, migrations)
-      : await external({ databaseUrl, secrets, ...limits }, migrations),
-  )
+  if (databaseUrl !== null) return new PooledDatabase(await external({ databaseUrl, secrets, ...limits }, migrations))
+
+  const connections = await embedded({ dataDir, ...limits, ...(template !== undefined && { template }) }, migrations)
+  let stopTidying = () => {}
+  const database = new PooledDatabase({
+    ...connections,
+    close() {
+      stopTidying()
+      return connections.close()
+    },
+  })
+  stopTidying = startTidying(database)
+  return database
 }
 
 async function embedded(options: Parameters<typeof openPglite>[0], migrations: readonly Migration[]) {

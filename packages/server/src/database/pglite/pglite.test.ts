@@ -9,6 +9,7 @@ import { TEST_SECRET } from '../../testing/database.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../open.ts'
 import { lockFolder } from './folder-lock.ts'
+import { tidy } from './tidy.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -83,6 +84,21 @@ describe('the data folder', () => {
     mkdirSync(join(dataDir, 'database.123.abcd'))
     const database = await open()
     await database.ping()
+    await database.close()
+  })
+})
+
+describe('tidying', () => {
+  it('clears dead rows away and keeps the statistics true, where that is worth it', async () => {
+    const database = await open()
+    await database.execute('CREATE TABLE boats (id int)')
+    await database.execute('INSERT INTO boats SELECT generate_series(1, 3000)')
+    await database.execute('DELETE FROM boats WHERE id % 2 = 0')
+    await database.execute('SELECT pg_stat_force_next_flush()')
+    expect(await tidy(database)).toContain('boats')
+    const { rows } = await database.execute(`SELECT reltuples AS rows FROM pg_class WHERE relname = 'boats'`)
+    expect(rows).toEqual([{ rows: 1500 }])
+    expect(await tidy(database)).not.toContain('boats')
     await database.close()
   })
 })
