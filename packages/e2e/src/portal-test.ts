@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { company = 'demo', path = '/login' } = options
       await page.goto(`${portal.address(company)}${path}`)
       await typeSignIn(page, emailOf(person, company), options)
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached()
+      await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
     })
   },
   api: async ({ portal }, use) => {

@@ -36,7 +36,7 @@ for (const person of Object.keys(PEOPLE) as PersonName[]) {
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'How To Guide' })).toHaveCount(guide ? 1 : 0)
     await expect(header.getByRole('button', { name: 'My Referral Link' })).toHaveCount(referralLink ? 1 : 0)
-    await expect(header.getByRole('button', { name: /search/i })).toHaveCount(search ? 1 : 0)
+    await expect(header.getByRole('combobox', { name: 'Search clients' })).toHaveCount(search ? 1 : 0)
     await expect(page.getByText(MESSAGES.somethingWentWrong)).toHaveCount(0)
   })
 }
@@ -45,7 +45,7 @@ test('the menu collapses to icons and remembers it', async ({ page, signIn }) =>
   await signIn('adviser')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu.getByText('Leads')).toBeVisible()
-  await page.getByRole('button', { name: /collapse.*menu/i }).click()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await expect(menu.getByText('Leads')).toBeHidden()
   await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible()
   await page.reload()
@@ -56,7 +56,7 @@ test('the menu collapses to icons and remembers it', async ({ page, signIn }) =>
 test('on a phone the menu is a drawer that closes when an entry is chosen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('adviser')
-  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('link', { name: 'Clients' }).click()
   await expect(page).toHaveURL('/clients')

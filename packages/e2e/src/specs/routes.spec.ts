@@ -2,7 +2,7 @@ import { MESSAGES } from '@portal/domain'
 import { emailOf } from '../people.ts'
 import { expect, test, typeSignIn } from '../portal-test.ts'
 
-const SIGNED_IN_ONLY = ['/profile', '/leads', '/clients', '/client-details/1', '/dashboard', '/somewhere-else']
+const SIGNED_IN_ONLY = ['/profile', '/leads', '/clients', '/client-details/1', '/dashboard']
 
 test.describe('signed out', () => {
   for (const path of SIGNED_IN_ONLY) {
@@ -12,6 +12,11 @@ test.describe('signed out', () => {
       await expect(page).toHaveURL(/\/login(\?|$)/)
     })
   }
+
+  test('an address that there is not says so', async ({ page }) => {
+    await page.goto('/somewhere-else')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
 
   test('home shows the mark of the company and the way in', async ({ page }) => {
     await page.goto('/')

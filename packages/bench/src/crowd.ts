@@ -1,0 +1,22 @@
+import { readConfiguration } from '@portal/server/configuration/configuration'
+import { openDatabase } from '@portal/server/database/open'
+import { makeBulkClients } from '@portal/server/demo/bulk-clients'
+import { sql } from 'drizzle-orm'
+
+/** `crowd.ts <count>`: adds so many clients to the demo company of the database that the environment names. */
+
+const [count = '0'] = process.argv.slice(2)
+const database = await openDatabase(readConfiguration(process.env))
+try {
+  const { rows } = await database.system((tx) =>
+    tx.execute<{ company_id: number; id: number }>(sql`
+      select users.company_id, users.id from users join companies on companies.id = users.company_id
+      where companies.reference = 'demo' and 'ROLE_ADVISOR' = any (users.roles)`),
+  )
+  const [first] = rows
+  if (!first) throw new Error('The demo company has no adviser')
+  const adviserIds = rows.map(({ id }) => id)
+  await makeBulkClients(database, { companyId: first.company_id, count: Number(count), adviserIds })
+} finally {
+  await database.close()
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { findPostgres } from '@portal/testing/debian'
+import { type Cluster, startCluster } from '@portal/testing/postgres'
+import { measureBuilds } from './builds.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureLists } from './lists.ts'
+import { type Result, table } from './result.ts'
+import { measureHealthDuringSlowQuery } from './slow-query.ts'
+import { measureThroughput } from './throughput.ts'
+
+/** `pnpm bench [--only name]…`: measures the product beside its goals and prints a table. Times are this machine's. */
+
+const HUNDRED_THOUSAND = 100_000
+const MILLION = 1_000_000
+
+/** Runs `work` with a PostgreSQL of its own, which is empty. */
+async function onPostgres(work: (databaseUrl: string) => Promise<Result[]>): Promise<Result[]> {
+  const programs = await findPostgres()
+  if (programs === undefined) throw new Error('There is no PostgreSQL here')
+  const cluster: Cluster = await startCluster(programs)
+  try {
+    return await work(cluster.url)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
+  builds: measureBuilds,
+  health: measureHealthDuringSlowQuery,
+  pglite: () => measureLists({ engine: 'PGlite', clients: HUNDRED_THOUSAND, search: 50 }),
+  postgres: () =>
+    onPostgres((databaseUrl) =>
+      measureLists({ engine: 'PostgreSQL', databaseUrl, clients: HUNDRED_THOUSAND, search: 50 }),
+    ),
+  million: () =>
+    onPostgres((databaseUrl) => measureLists({ engine: 'PostgreSQL', databaseUrl, clients: MILLION, search: 15 })),
+  throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
+  lighthouse: measureLighthouse,
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+const wanted = values.only?.flatMap((names) => names.split(',')) ?? Object.keys(MEASURES)
+const results: Result[] = []
+for (const name of wanted) {
+  const measure = MEASURES[name]
+  if (!measure) throw new RangeError(`No such measure: ${name}. There are ${Object.keys(MEASURES).join(', ')}.`)
+  console.log(`measuring ${name}…`)
+  results.push(...(await measure()))
+}
+console.log(`\n${table(results)}`)
+process.exitCode = results.every(({ met }) => met) ? 0 : 1

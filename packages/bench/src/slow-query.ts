@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfiguration } from '@portal/server/configuration/configuration'
+import { createLog } from '@portal/server/log/log'
+import { openServices, startServer } from '@portal/server/server'
+import { sql } from 'drizzle-orm'
+import { duration, type Result } from './result.ts'
+
+const QUERY_TAKES = 2000
+
+/** How long GET /healthz takes at worst while the embedded database is busy for two seconds. */
+export async function measureHealthDuringSlowQuery(): Promise<Result[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const configuration = readConfiguration({ PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_PORT: '0' })
+  const opened = await openServices(configuration, createLog())
+  const server = await startServer(configuration, { opened, checkAnswers: false })
+  try {
+    const started = performance.now()
+    let busy = true
+    const query = opened.services.database
+      .system((tx) =>
+        tx.execute(sql`
+          select count(*) from generate_series(1, 1000000000)
+          where clock_timestamp() < now() + ${`${QUERY_TAKES} milliseconds`}::interval and random() < 2 limit 1`),
+      )
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false
+      })
+    const answers: number[] = []
+    while (busy && performance.now() - started < QUERY_TAKES) {
+      const asked = performance.now()
+      const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`)
+      await answer.arrayBuffer()
+      answers.push(performance.now() - asked)
+    }
+    await query
+    const worst = Math.max(...answers)
+    return [duration('GET /healthz at worst while PGlite is busy', worst, 50, `${answers.length} answers meanwhile`)]
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
