@@ -1,5 +1,5 @@
 import { reportFault } from '../fault/report-fault.ts'
-import { type PlacedRelease, type Registry, releaseSchema } from '../manifest/registry-schema.ts'
+import type { PlacedRelease, Registry } from '../manifest/registry-schema.ts'
 import { readOverrides, resetOverrides } from './stored-overrides.ts'
 
 export interface ActiveOverride {
@@ -25,6 +25,8 @@ async function releaseAt({ remote, address }: ActiveOverride, options: ApplyOver
   const { fetch: ask = fetch, timeout = 3_000 } = options
   const response = await ask(`${address}remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })
   if (!response.ok) throw new Error(`${address}remote.json answered ${response.status}`)
+  // Only whoever overrides something pays for the schema.
+  const { releaseSchema } = await import('../manifest/registry-schema.ts')
   const release = releaseSchema.parse(await response.json())
   if (release.manifest.name !== remote) throw new Error(`${address} has ${release.manifest.name}, not ${remote}`)
   return { ...release, base: address }

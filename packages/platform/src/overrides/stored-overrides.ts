@@ -1,18 +1,19 @@
-import * as z from 'zod/mini'
-
 /** The key in local storage: an override is one browser's. */
 const KEY = 'portal.overrides'
 
-const stored = z.record(z.string(), z.url({ protocol: /^https?$/ }))
-
 /** Addresses by the name of the remote that they stand in for. */
-export type Overrides = z.output<typeof stored>
+export type Overrides = Readonly<Record<string, string>>
 
-/** What this browser overrides; nothing where storage says nothing sensible. */
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+}
+
+/** What this browser overrides; whatever in storage makes no sense is left out. */
 export function readOverrides(): Overrides {
   try {
-    const parsed = stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-    return parsed.success ? parsed.data : {}
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => isAddress(entry[1])))
   } catch {
     return {}
   }

@@ -1,6 +1,5 @@
 import { reportFault } from '../fault/report-fault.ts'
-import { parseRegistry } from '../manifest/parse-registry.ts'
-import type { Registry } from '../manifest/registry-schema.ts'
+import type { RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 
 /** Where the server answers the registry. */
 export const REGISTRY_ADDRESS = '/registry.json'
@@ -10,6 +9,33 @@ export interface ReadRegistryOptions {
   readonly fetch?: typeof fetch
   /** Milliseconds; 10 s unless told. */
   readonly timeout?: number
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/**
+ * Whether an entry has everything that the first screen reaches into. The build and the server hold each remote against
+ * the whole schema; zod alone would be an eighth of what a page loads, so the browser only sees to it that nothing
+ * malformed on the way can stop the shell.
+ */
+function isRemote(entry: unknown): entry is RegisteredRemote {
+  if (!isObject(entry) || !isObject(entry.manifest) || !isObject(entry.module) || !isObject(entry.code)) return false
+  const { name, title, requires, routes, menu, slots } = entry.manifest
+  const texts = [entry.version, entry.base, entry.entry, entry.container, name, title]
+  const lists = [entry.files, routes, menu, slots]
+  return texts.every((text) => typeof text === 'string') && lists.every(Array.isArray) && isObject(requires)
+}
+
+function registryIn(value: unknown): Registry {
+  if (!isObject(value) || !Array.isArray(value.remotes)) throw new TypeError('What came is no registry')
+  const entries: readonly unknown[] = value.remotes
+  const remotes = entries.filter(isRemote)
+  if (remotes.length < entries.length) {
+    reportFault({ error: new TypeError(`${entries.length - remotes.length} malformed remotes`), place: 'registry' })
+  }
+  return { remotes }
 }
 
 /** Reads which remotes there are. Rejects where that cannot be told, so that the shell says so and tries again. */
@@ -22,5 +48,5 @@ export async function readRegistry(options: ReadRegistryOptions = {}): Promise<R
     signal: AbortSignal.timeout(timeout),
   })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return parseRegistry(await response.json(), (error) => reportFault({ error, place: 'registry' }))
+  return registryIn(await response.json())
 }
