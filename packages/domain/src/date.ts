@@ -1,5 +1,3 @@
-import { differenceInCalendarDays, differenceInYears, isValid, parse } from 'date-fns'
-
 /** A day without time as `YYYY-MM-DD`. It is never moved by a time zone. */
 export type IsoDate = string
 /** An instant in UTC, ISO 8601. */
@@ -7,9 +5,19 @@ export type IsoInstant = string
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Whether `value` is a real day, written `YYYY-MM-DD`. */
+const MILLISECONDS_A_DAY = 86_400_000
+
+/** The day's midnight in UTC, where every day has 24 hours. Only for reckoning with days. */
+function midnight(day: IsoDate): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** Whether `value` is a real day, written `YYYY-MM-DD`; there is no year 0. */
 export function isIsoDate(value: string): value is IsoDate {
-  return ISO_DATE.test(value) && isValid(parse(value, 'yyyy-MM-dd', new Date(0)))
+  if (!ISO_DATE.test(value) || value < '0001') return false
+  const at = midnight(value)
+  // 30 February is read as a day in March.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
 /** A day as DD/MM/YYYY; an absent one as `–`. */
@@ -44,18 +52,15 @@ export function formatInstantDate(timeZone: string, instant: IsoInstant | null |
   return instant ? formatDate(dayIn(timeZone, instant)) : '–'
 }
 
-function noon(day: IsoDate): Date {
-  return parse(`${day} 12`, 'yyyy-MM-dd HH', new Date(0))
-}
-
-/** Whole years from a birth date to `today`. */
+/** Whole years from a birth date to `today`; whoever was born on 29 February grows older on 1 March in a common year. */
 export function ageOn(today: IsoDate, dateOfBirth: IsoDate): number {
-  return differenceInYears(noon(today), noon(dateOfBirth))
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
 /** `Today`, `Tomorrow`, `Overdue 2 days`, else DD/MM/YYYY. */
 export function formatDue(today: IsoDate, due: IsoDate): string {
-  const days = differenceInCalendarDays(noon(due), noon(today))
+  const days = (midnight(due).getTime() - midnight(today).getTime()) / MILLISECONDS_A_DAY
   if (days === 0) return 'Today'
   if (days === 1) return 'Tomorrow'
   if (days < 0) return `Overdue ${-days} ${days === -1 ? 'day' : 'days'}`
