@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { VisuallyHidden } from '../core/layout.tsx'
 import { messageOf } from '../core/message-of.ts'
 import { Spinner } from '../core/Spinner.tsx'
 import { FieldContext } from '../form/field-context.ts'
@@ -50,6 +51,7 @@ export type InlineEditProps<Value = string> = EditorProps<Value> | TextProps
 
 const Rest = chakra('button', {
   base: {
+    position: 'relative',
     display: 'block',
     width: 'calc(100% + 12px)',
     minHeight: { base: '44px', md: '28px' },
@@ -110,7 +112,8 @@ function Editable<Value>(props: EditorProps<Value>) {
   if (readOnly) return <span data-part="plain">{display}</span>
   if (!editing) {
     return (
-      <Rest ref={rest} type="button" onClick={() => setEditing(true)} aria-label={`Edit ${label}: ${readable(value)}`}>
+      <Rest ref={rest} type="button" onClick={() => setEditing(true)}>
+        <VisuallyHidden>{`Edit ${label}: `}</VisuallyHidden>
         {display}
       </Rest>
     )
