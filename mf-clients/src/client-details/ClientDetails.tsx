@@ -18,9 +18,10 @@ function HeadSkeleton() {
   )
 }
 
+/** As high as what comes: on a phone the status, three ways to reach the person and a button. */
 function SummarySkeleton() {
   return (
-    <Stack gap="4" aria-hidden>
+    <Stack gap="4" aria-hidden height={{ base: '236px', md: 'auto' }} overflow="hidden">
       <Skeleton width={120} height={28} />
       {['70%', '82%', '90%', '40%', '64%', '58%', '72%', '50%', '66%', '44%'].map((width) => (
         <Skeleton key={width} width={width} />

@@ -2,7 +2,7 @@ import { activity } from '@portal/contract/activity'
 import { notes } from '@portal/contract/notes'
 import { ADVISING_ROLES, hasRole, type Role, timeIn } from '@portal/domain'
 import { callQuery, useChange } from '@portal/platform'
-import { Box, Button, Skeleton, Stack } from '@portal/ui/core'
+import { Box, Button, Skeleton, Stack, VisuallyHidden } from '@portal/ui/core'
 import { FilterIcon, RefreshIcon, UserIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel, Timeline, TimelineDay, TimelineItem } from '@portal/ui/page'
@@ -123,6 +123,7 @@ export function ClientTimeline({ clientId, role }: { clientId: number; role: Rol
   )
   return (
     <Stack gap="2">
+      <VisuallyHidden as="h2">Timeline</VisuallyHidden>
       {mayCall(notes.create, role) && (
         <NoteForm
           key={clientId}
@@ -144,7 +145,7 @@ export function ClientTimeline({ clientId, role }: { clientId: number; role: Rol
           {mayCall(notes.create, role) ? 'Nothing here yet. Write the first note above.' : 'Nothing here yet.'}
         </EmptyState>
       )}
-      {entries.length > 0 && (
+      {!timeline.isPending && entries.length > 0 && (
         <Timeline label="Timeline">
           {byDay(entries, timeZone, today).map(({ day, label, entries: those }) => (
             <TimelineDay key={day} label={label}>
