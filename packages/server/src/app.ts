@@ -14,7 +14,7 @@ import type { Limit } from './http/rate-limit.ts'
 import { logRequests, requestIdOf } from './http/request-log.ts'
 import { ALL_ROUTES, serveContract } from './http/routes.ts'
 import type { Services } from './http/services.ts'
-import { SessionUse } from './http/session.ts'
+import type { SessionUse } from './http/session.ts'
 import { pageCompany } from './portal/page-company.ts'
 import { portal } from './portal/portal.ts'
 
@@ -31,10 +31,13 @@ export interface AppParts {
   readonly limit: Limit | null
   /** Whether answers are held against the contract: in development and tests. */
   readonly checkAnswers: boolean
+  /** Writes the use of sessions down. */
+  readonly sessionUse: SessionUse
 }
 
 /** The server without its socket. Closing it waits for calls in flight, but leaves the database open. */
-export async function createApp({ configuration, services, limit, checkAnswers }: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { configuration, services, limit, checkAnswers, sessionUse } = parts
   const app = Fastify({
     logger: false,
     genReqId: requestIdOf,
@@ -49,7 +52,6 @@ export async function createApp({ configuration, services, limit, checkAnswers }
       reply.raw.end(JSON.stringify(errorAnswer(fault, request.id)))
     },
   })
-  const sessionUse = new SessionUse(services.database, services.clock)
   const companies = new CompanyDirectory(services.database)
   const handling: Handling = {
     services,

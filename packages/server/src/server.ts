@@ -6,43 +6,34 @@ import { openDatabase } from './database/open.ts'
 import { DiskFileStore } from './files/disk-file-store.ts'
 import { systemClock } from './http/clock.ts'
 import type { Services } from './http/services.ts'
-import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { SessionUse } from './http/session.ts'
 import type { Log } from './log/log.ts'
-import { jobPostbox, mailJob, sendWaiting } from './mail/mail-job.ts'
-import { smtpMailer } from './mail/mailer.ts'
-import { DEV_MAILBOX } from './mail/outbox.ts'
-
-/** The domain of mails of a portal that has no public address. */
-const LOCAL_DOMAIN = 'portal.localhost'
+import { type MailService, openMail } from './mail/mail-service.ts'
 
 /** What calls and commands work with, opened. */
 export interface Opened {
   readonly services: Services
-  /** Null where nothing is to be done after answers: mail stays in the dev mailbox. */
-  readonly jobs: Jobs | null
+  readonly mail: MailService
   close(): Promise<void>
 }
 
-/** Opens the database, the files and the queue. Throws `StartFault` where one of them cannot be had. */
+/** Opens the database, the files and the mail. Throws `StartFault` where one of them cannot be had. */
 export async function openServices(configuration: Configuration, log: Log): Promise<Opened> {
   const database = await openDatabase(configuration)
   try {
-    const jobs =
-      configuration.smtpUrl === null
-        ? null
-        : await openJobs(database, [mailJob], (err) => log.warn({ err }, 'The queue stumbled'))
+    const mail = await openMail(configuration, database, log)
     return {
       services: {
         database,
         files: new DiskFileStore(join(configuration.dataDir, 'files')),
         secrets: configuration.secrets,
-        postbox: jobs ? jobPostbox(jobs) : DEV_MAILBOX,
+        postbox: mail.postbox,
         clock: systemClock,
         log,
       },
-      jobs,
+      mail,
       async close() {
-        await jobs?.stop()
+        await mail.close()
         await database.close()
       },
     }
@@ -68,27 +59,24 @@ export interface ServerOptions {
 }
 
 /** Listens. Throws where the port is taken; then everything is closed again. */
-export async function startServer(configuration: Configuration, options: ServerOptions): Promise<Server> {
-  const { opened, checkAnswers } = options
-  const { services, jobs } = opened
-  const mailer = configuration.smtpUrl === null ? null : smtpMailer(configuration.smtpUrl, mailDomain(configuration))
+export async function startServer(
+  configuration: Configuration,
+  { opened, checkAnswers }: ServerOptions,
+): Promise<Server> {
+  const { services, mail } = opened
   const limit = configuration.rateLimit === 0 ? null : { max: configuration.rateLimit, seconds: 60 }
-  const app = await createApp({ configuration, services, limit, checkAnswers })
+  const sessionUse = new SessionUse(services.database, services.clock)
+  const app = await createApp({ configuration, services, limit, checkAnswers, sessionUse })
   const stop = async () => {
     await app.close()
     await opened.close()
-    mailer?.close()
   }
   try {
-    if (jobs && mailer) await jobs.work(mailJob, (job) => sendWaiting(job, mailer))
+    await mail.deliver()
     await app.listen({ port: configuration.port, host: configuration.host })
   } catch (error) {
     await stop()
     throw error
   }
   return { app, port: portOf(app) ?? configuration.port, stop }
-}
-
-function mailDomain({ publicUrl }: Configuration): string {
-  return publicUrl === null ? LOCAL_DOMAIN : new URL(publicUrl).hostname
 }

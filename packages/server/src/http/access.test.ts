@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Reply, requestOf, startTestApp, type TestApp, type TestCaller, uploadOf } from '../testing/app.ts'
 import { type TestRecords, testRecords } from '../testing/records.ts'
 import { fieldsOf, sampleOf } from '../testing/sample.ts'
+import { PICTURE_PNG } from '../testing/samples-of-files.ts'
 
 /** Every endpoint of the contract is tried with every role: a new one is tested here without a new line. */
 
@@ -26,15 +27,7 @@ function tryCall(caller: TestCaller, { endpoint, schema }: DescribedEndpoint): P
   return caller.send(requestOf(endpoint, { params: part('params'), query: part('query'), body: part('body') }))
 }
 
-/** The smallest png there is. */
-const PICTURE = {
-  name: 'dot.png',
-  bytes: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-
+const PICTURE = { name: 'dot.png', bytes: PICTURE_PNG }
 function may(role: Role, { access }: Endpoint): boolean {
   return access === 'public' || access === 'session' || hasRole([role, 'ROLE_USER'], access)
 }

@@ -37,7 +37,9 @@ export async function receiveFile(request: FastifyRequest, folder: string): Prom
     }
   } catch (error) {
     if (received) await discardFile(received)
-    throw error
+    // The parser's own complaints about the text carry no code; those of the disk and of Fastify do.
+    const isMalformed = error instanceof Error && !(error instanceof CallError) && !('code' in error)
+    throw isMalformed ? badField('file', 'The request is not well-formed multipart') : error
   }
   if (!received) throw badField('file', 'Please choose a file')
   return received

@@ -9,9 +9,9 @@ import type { Database } from '../database/database.ts'
 import { DiskFileStore } from '../files/disk-file-store.ts'
 import { type Clock, systemClock } from '../http/clock.ts'
 import type { Services } from '../http/services.ts'
-import { startSession } from '../http/session.ts'
+import { SessionUse, startSession } from '../http/session.ts'
 import { type Log, logTo } from '../log/log.ts'
-import { DEV_MAILBOX } from '../mail/outbox.ts'
+import { openMail } from '../mail/mail-service.ts'
 import { startTestDatabase } from './database.ts'
 import { type TestCompany, testPeople } from './people.ts'
 
@@ -72,6 +72,8 @@ export interface TestApp {
   signedInAnew(role: Role, company?: TestCompany, scope?: Scope): Promise<TestCaller>
   /** Somebody with a token of their own making, or with none. */
   anybody(company?: TestCompany, token?: string | null): TestCaller
+  /** Resolves when what goes on after answers (the use of sessions) is written down. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -102,8 +104,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.configuration,
   }
   const files = new DiskFileStore(join(place.dataDir, 'files'))
-  const services: Services = { database, files, secrets: place.secrets, postbox: DEV_MAILBOX, clock, log }
-  const app = await createApp({ configuration, services, limit, checkAnswers: true })
+  const mail = await openMail(configuration, database, log)
+  const { secrets } = place
+  const services: Services = { database, files, secrets, postbox: mail.postbox, clock, log }
+  const sessionUse = new SessionUse(database, clock)
+  const app = await createApp({ configuration, services, limit, checkAnswers: true, sessionUse })
+  await mail.deliver()
   const people = await testPeople(database)
   const tokens = new Map<string, Promise<string>>()
 
@@ -134,8 +140,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return anybody(company, await signIn(database, people[company].id, id, { now: clock(), scope }), id)
     },
     anybody,
+    settled: () => sessionUse.settled(),
     async close() {
       await app.close()
+      await mail.close()
       await close()
     },
   }

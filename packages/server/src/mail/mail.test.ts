@@ -1,0 +1,128 @@
+import { auth } from '@portal/contract/auth'
+import { outbox } from '@portal/contract/outbox'
+import { simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { testEmail } from '../testing/people.ts'
+import { until } from '../testing/until.ts'
+import { mailJob, sendWaiting } from './mail-job.ts'
+import { smtpMailer } from './mailer.ts'
+
+/** A real SMTP server on this machine, which takes mail or refuses it. */
+interface Peer {
+  readonly url: string
+  readonly received: Array<{ from: string; to: string; subject: string; text: string; messageId: string }>
+  refusal: Error | null
+  close(): Promise<void>
+}
+
+function smtpPeer(): Promise<Peer> {
+  return new Promise((resolve) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _, done) {
+        simpleParser(stream).then((mail) => {
+          if (peer.refusal) return done(peer.refusal)
+          peer.received.push({
+            from: mail.from?.text ?? '',
+            to: [mail.to].flat()[0]?.text ?? '',
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            messageId: mail.messageId ?? '',
+          })
+          done()
+        }, done)
+      },
+    })
+    const peer: Peer = { url: '', received: [], refusal: null, close: () => new Promise((done) => server.close(done)) }
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.server.address()
+      const port = typeof address === 'object' ? address?.port : undefined
+      resolve(Object.assign(peer, { url: `smtp://127.0.0.1:${port}` }))
+    })
+  })
+}
+
+let peer: Peer
+let test: TestApp
+beforeAll(async () => {
+  peer = await smtpPeer()
+  test = await startTestApp({ configuration: { smtpUrl: peer.url } })
+})
+beforeEach(() => {
+  peer.received.length = 0
+  peer.refusal = null
+})
+afterAll(async () => {
+  await test.close()
+  await peer.close()
+})
+
+const email = testEmail('ROLE_ADVISOR', 'demo')
+const forget = () => test.anybody().call(auth.forgotPassword, { body: { email } })
+const lastState = async () => {
+  const list = await (await test.as('ROLE_SUPER_ADMIN')).call(outbox.list)
+  return list.items[0]
+}
+
+it('mails a reset link that works', async () => {
+  await forget()
+  await until(() => peer.received.length === 1)
+  const [mail] = peer.received
+  expect(mail).toMatchObject({ to: email, subject: 'Set a new password for DEMO' })
+  expect(mail?.from).toMatch(/DEMO.*no-reply@/)
+  const [, token = ''] = /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  expect(await test.anybody().call(auth.validateResetPassword, { query: { token } })).toEqual({ valid: true })
+  await until(async () => (await lastState())?.state === 'sent')
+})
+
+it('keeps a mail that the server refuses, with the reason, and sends it when it is tried again', async () => {
+  peer.refusal = new Error('mailbox on fire')
+  await forget()
+  await until(async () => ((await lastState())?.attempts ?? 0) > 0)
+  const refused = await lastState()
+  expect(refused).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('mailbox on fire') })
+  peer.refusal = null
+  await again(refused?.id ?? 0, false)
+  expect(await lastState()).toMatchObject({ state: 'sent', attempts: 2, error: null })
+})
+
+it('sends a mail once, however often its job runs', async () => {
+  await forget()
+  await until(async () => (await lastState())?.state === 'sent')
+  const sent = await lastState()
+  await again(sent?.id ?? 0, false)
+  expect(peer.received).toHaveLength(1)
+  expect(peer.received[0]?.messageId).toContain(`outbox-${test.companyId('demo')}-${sent?.id}@`)
+})
+
+it('gives up after the last try', async () => {
+  peer.refusal = new Error('no such mailbox')
+  await forget()
+  await until(async () => ((await lastState())?.attempts ?? 0) > 0)
+  const { id = 0 } = { ...(await lastState()) }
+  await expect(again(id, true)).rejects.toThrow('no such mailbox')
+  expect(await lastState()).toMatchObject({ id, state: 'failed', attempts: 2 })
+})
+
+/** Does the job of a mail as the queue would do it again. */
+async function again(id: number, lastTry: boolean): Promise<void> {
+  const mailer = smtpMailer(peer.url, 'portal.localhost')
+  const companyId = test.companyId('demo')
+  try {
+    await sendWaiting(
+      {
+        companyId,
+        data: mailJob.data.parse({ outbox_id: id }),
+        failures: 1,
+        lastTry,
+        signal: new AbortController().signal,
+        transaction: (work) => test.database.company(companyId, work),
+      },
+      mailer,
+    )
+  } finally {
+    mailer.close()
+  }
+}
