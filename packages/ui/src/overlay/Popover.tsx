@@ -44,6 +44,10 @@ export function Popover(props: PopoverProps) {
     const first = tabStops(root)[0] ?? root
     first.focus({ preventScroll: true })
   }, [open])
+  useEffect(() => {
+    // What had the focus is gone, as a list that gave way to an editor: the focus stays in the popover.
+    if (open && document.activeElement === document.body) surface.current?.focus({ preventScroll: true })
+  })
   function onBlur(event: FocusEvent) {
     const to = event.relatedTarget
     if (!(to instanceof Element) || to === anchor.current || surface.current?.contains(to)) return

@@ -143,5 +143,5 @@ function Row<Row>({ row, index, selected, reached, kit }: DataRowProps<Row>) {
   )
 }
 
-/** A row renders again only when it, its place or its state changes. */
+/** A row renders again only when it, its place or its state changes. `memo` forgets that a component is generic. */
 export const DataRow = memo(Row) as typeof Row

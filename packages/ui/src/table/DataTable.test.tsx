@@ -144,3 +144,12 @@ test('nothing of it offends a screen reader', async () => {
   render(<Leads rowHref={(lead) => `#${lead.id}`} rowActions={() => <button type="button">Call</button>} />)
   expect(await brokenRules()).toEqual([])
 })
+
+test('a long table holds only the rows in sight', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800)
+  const many = Array.from({ length: 1000 }, (_, index) => ({ id: index + 1, name: `Lead ${index + 1}`, value: null }))
+  render(<Leads rows={many} virtual fill />)
+  expect(await screen.findByRole('row', { name: /Lead 12 / })).toBeVisible()
+  expect(screen.getAllByRole('row').length).toBeLessThan(60)
+})

@@ -1,23 +1,19 @@
-import { defaultConditions } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { accent, neutral, semanticColors, shadows } from './colors.ts'
+import { conditions } from './conditions.ts'
 import { globalCss } from './global-css.ts'
 import { durations, measures, textStyles } from './measures.ts'
 import { utilities } from './utilities.ts'
 
 /**
- * The one Chakra system: Chakra's resets and conditions, our tokens and style props, and no recipe of Chakra's (one
- * of those brings its whole theme along). A part of a page may be of the other mode: `data-theme="light"` on a PDF preview.
+ * The one Chakra system: Chakra's resets, our tokens, conditions and style props, and no recipe of Chakra's
+ * (one of those brings its whole theme along). A part of a page may be of the other mode: `data-theme="light"` on a PDF preview.
  */
 export const system = createSystem({
   preflight: true,
   cssVarsPrefix: 'ui',
   utilities,
-  conditions: {
-    ...defaultConditions,
-    light: ':root &, [data-theme=light] &',
-    dark: '[data-theme=dark] &',
-  },
+  conditions,
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1440px' },

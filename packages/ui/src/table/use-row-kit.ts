@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { RowKit } from './DataRow.tsx'
+import { type FocusRow, isForRow, rowAfterKey } from './rows.ts'
+import type { DataTableProps } from './table-props.ts'
+
+/** What a row of TanStack's model must offer here. */
+interface ModelRow<Row> {
+  original: Row
+  getToggleSelectedHandler: () => (event: unknown) => void
+}
+
+/** What the rows of a table share: how they look and what keys and presses do, and which row Tab reaches. */
+export function useRowKit<Row, Column extends string>(
+  props: DataTableProps<Row, Column>,
+  model: ReadonlyArray<ModelRow<Row>>,
+  phone: boolean,
+) {
+  const { columns, rowLabel, rowHref, onOpen, rowActions, phoneRow } = props
+  const selects = props.onSelectionChange !== undefined
+  const focusRow = useRef<FocusRow>(() => {})
+  const [reached, setReached] = useState(0)
+
+  // Handlers always see the table as it is, while the kit stays the same object from render to render.
+  const now = useRef({ model, selects, onOpen })
+  useEffect(() => {
+    now.current = { model, selects, onOpen }
+  })
+  const kit = useMemo<RowKit<Row>>(() => {
+    const toggle = (index: number, event: { shiftKey: boolean }) =>
+      now.current.model[index]?.getToggleSelectedHandler()(event)
+    function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, index: number) {
+      if (!isForRow(event)) return
+      const to = rowAfterKey(event.key, index, now.current.model.length)
+      if (to !== undefined) {
+        event.preventDefault()
+        focusRow.current(to)
+      } else if (event.target !== event.currentTarget) {
+        return
+      } else if (event.key === ' ' && now.current.selects) {
+        event.preventDefault()
+        toggle(index, event)
+      } else if (event.key === 'Enter') {
+        event.preventDefault()
+        const row = now.current.model[index]?.original
+        const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-part=open]')
+        if (row && now.current.onOpen && !event.ctrlKey && !event.metaKey) now.current.onOpen(row)
+        else if (link && (event.ctrlKey || event.metaKey)) window.open(link.href, '_blank', 'noopener')
+        else link?.click()
+      }
+    }
+    return {
+      columns,
+      rowLabel,
+      rowHref,
+      onOpen,
+      rowActions: phone ? undefined : rowActions,
+      phoneRow: phone ? phoneRow : undefined,
+      selects,
+      onToggle: toggle,
+      onKeyDown,
+      onFocus: setReached,
+    }
+  }, [columns, rowLabel, rowHref, onOpen, rowActions, phoneRow, phone, selects])
+  const onReady = useCallback((focus: FocusRow) => {
+    focusRow.current = focus
+  }, [])
+  return { kit, reached, onReady }
+}

@@ -1,0 +1,28 @@
+import { defineConditions } from '@chakra-ui/react/styled-system'
+
+/**
+ * The states that a style may name (`_hover`, `_focusVisible` …): Chakra's own selectors for those that occur in a
+ * portal, and our two modes. Any other is written as a selector: `'&[aria-pressed=true]'`.
+ */
+export const conditions = defineConditions({
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
+  focus: '&:is(:focus, [data-focus])',
+  focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+  focusWithin: '&:is(:focus-within, [data-focus-within])',
+  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
+  expanded: '&:is([aria-expanded=true], [data-expanded], [data-state=expanded])',
+  selected: '&:is([aria-selected=true], [data-selected])',
+  currentPage: '&[aria-current=page]',
+  invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
+  placeholder: '&::placeholder, &[data-placeholder]',
+  before: '&::before',
+  after: '&::after',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  light: ':root &, [data-theme=light] &',
+  dark: '[data-theme=dark] &',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+})
