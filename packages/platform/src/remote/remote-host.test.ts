@@ -217,6 +217,18 @@ describe('the release before', () => {
     expect(servers.asked).toEqual([previous.base + previous.entry])
   })
 
+  it('stands in for a single screen that fails, and for no other', async () => {
+    const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-d' })
+    const remote = { ...someRelease({}, { name: 'mf-fallback-d' }), previous }
+    const broken = async () => Promise.reject(new Error('broken'))
+    const whole = async () => ({ default: Things })
+    servers.put(remote, leaves(remote, { default: { code: { [CODE]: broken, 'things/Whole': whole } } }))
+    servers.put(previous, leaves(previous, older))
+    const host = hostFor(remote)
+    await expect(host.code('mf-fallback-d', CODE)).resolves.toBe(OLDER)
+    await expect(host.code('mf-fallback-d', 'things/Whole')).resolves.toBe(Things)
+  })
+
   it('is named in the error when it fails as well', async () => {
     const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-c' })
     const remote = { ...someRelease({}, { name: 'mf-fallback-c' }), previous }

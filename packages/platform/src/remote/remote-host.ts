@@ -66,6 +66,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   const remotes = new Map(registry.remotes.map((remote) => [remote.manifest.name, remote]))
   const containers = new Map<string, Promise<Container>>()
   const modules = new Map<string, Promise<LoadedRelease>>()
+  const fallbacks = new Map<string, Promise<LoadedRelease>>()
   const components = new Map<string, Promise<CodeComponent>>()
   const ready = new Map<string, CodeComponent>()
 
@@ -126,19 +127,31 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     }
   }
 
-  async function loadCode(remote: RegisteredRemote, code: string): Promise<CodeComponent> {
-    const { name } = remote.manifest
-    const { release, module } = await keepSuccess(modules, name, () => loadRemote(remote))
+  async function codeFrom({ release, module }: LoadedRelease, code: string): Promise<CodeComponent> {
     const load = module.code[code]
     if (load === undefined) {
+      const { manifest, version } = release
       const reason = `it has no code ${code}`
-      throw new RemoteLoadError({ kind: 'invalid-module', remote: name, version: release.version, reason })
+      throw new RemoteLoadError({ kind: 'invalid-module', remote: manifest.name, version, reason })
     }
     const loaded = await trying(release, async () => {
       await federation.ready(need(release, code).shared)
       return load()
     })
     return loaded.default
+  }
+
+  async function loadCode(remote: RegisteredRemote, code: string): Promise<CodeComponent> {
+    const { name } = remote.manifest
+    const { previous } = remote
+    const loaded = await keepSuccess(modules, name, () => loadRemote(remote))
+    try {
+      return await codeFrom(loaded, code)
+    } catch (error) {
+      if (previous === undefined || loaded.release.release === previous.release) throw error
+      reportFault({ error, place: `${name} ${code} falls back to ${previous.version}` })
+      return codeFrom(await keepSuccess(fallbacks, name, () => loadRelease(previous)), code)
+    }
   }
 
   return {
