@@ -69,8 +69,10 @@ export async function joinTabs({ patience = 300 }: { patience?: number } = {}): 
       sessionStore.setState({ status: 'signed-out', token: null, email: '', expiredMessage: null })
     },
     onRemembered: (session) => {
-      const { status, email } = sessionStore.getState()
-      if (status === 'expired' && session.email === email) sessionStore.getState().signIn(session)
+      const { status, email, remember } = sessionStore.getState()
+      // A tab that still holds the dead token would otherwise forget the new one when it finds out.
+      const concerned = status === 'expired' || (status === 'signed-in' && remember)
+      if (concerned && session.email === email) sessionStore.getState().signIn(session)
     },
   })
   if (sessionStore.getState().status !== 'signed-out' || !openedByThePortal()) return
