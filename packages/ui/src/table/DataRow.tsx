@@ -136,7 +136,7 @@ function Row<Row>({ row, index, selected, reached, kit }: DataRowProps<Row>) {
       )}
       {rowActions && (
         <td data-actions>
-          <div>{rowActions(row)}</div>
+          <div style={{ minWidth: columns.at(-1)?.width }}>{rowActions(row)}</div>
         </td>
       )}
     </tr>

@@ -119,12 +119,12 @@ export const TableFrame = chakra('div', {
     '& td[data-actions] > div': {
       position: 'absolute',
       insetBlock: '0',
-      right: 'gutter',
+      right: '0',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'flex-end',
-      minWidth: '132px',
-      marginRight: '-6px',
+      // The icons end where the text of a row does.
+      paddingRight: 'calc(var(--ui-spacing-gutter) - 6px)',
       background: 'inherit',
       opacity: 0,
       pointerEvents: 'none',
