@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
+import type { Database } from './database.ts'
 import { DatabaseUnavailable, violates } from './fault.ts'
 import { companies } from './tables/companies.ts'
 import { users } from './tables/users.ts'
@@ -226,26 +227,28 @@ describe('a statement past its limit', () => {
   })
 
   it('stalls nothing else in the process meanwhile', async () => {
-    let ticks = 0
     let worst = 0
     let last = performance.now()
     const timer = setInterval(() => {
       const now = performance.now()
-      worst = Math.max(worst, now - last - 5)
+      worst = Math.max(worst, now - last)
       last = now
-      ticks += 1
     }, 5)
-    await test.database.system((tx) =>
-      tx.execute(
-        sql`select count(*) from generate_series(1, 200000) a where a % 7 = (select count(*) from generate_series(1, 20))`,
-      ),
-    )
-    await test.database.system((tx) => tx.execute(sql`select pg_sleep(1)`))
+    await test.database.system((tx) => tx.execute(sql`select pg_sleep(2)`))
     clearInterval(timer)
-    expect(ticks).toBeGreaterThan(20)
-    expect(worst).toBeLessThan(500)
+    // In the process's own thread it would be the whole two seconds.
+    expect(worst).toBeLessThan(1000)
   })
 })
+
+/** Whether a transaction holds a connection and asks nothing. PGlite's one connection answers only when none does. */
+async function hasSilent(database: Database): Promise<boolean> {
+  const { rows } = await database.execute(
+    `SELECT count(*) AS n FROM pg_stat_activity
+     WHERE datname = current_database() AND state LIKE 'idle in transaction%' AND pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.n !== 0
+}
 
 describe('a transaction that goes silent', () => {
   it('loses its connection, and nobody waits for it for ever', async () => {
@@ -255,14 +258,18 @@ describe('a transaction that goes silent', () => {
       const asleep = new Promise<void>((resolve) => {
         wake = resolve
       })
+      let fallAsleep = () => {}
+      const sleeping = new Promise<void>((resolve) => {
+        fallAsleep = resolve
+      })
       const silent = idle.database.company(1, async (tx) => {
+        fallAsleep()
         await asleep
         await tx.execute(sql`select 1`)
       })
       const seen = silent.catch((error: unknown) => error)
-      await idle.database.ping()
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await idle.database.ping()
+      await sleeping
+      while (await hasSilent(idle.database));
       wake()
       expect(await seen).toBeInstanceOf(DatabaseUnavailable)
       await idle.database.ping()

@@ -25,8 +25,12 @@ const WRITER = join(import.meta.dirname, '../../testing/database-writer.ts')
 
 /** A process that writes row after row and says each one's number once it is in. */
 function startWriter(): ChildProcess {
-  return spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  writer = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return writer
 }
+
+let writer: ChildProcess | undefined
+afterEach(() => writer?.kill('SIGKILL'))
 
 describe('an embedded database that is killed in the middle of writes', () => {
   it('has every row that was acknowledged, and no half of a transaction', async () => {
@@ -51,7 +55,7 @@ describe('an embedded database that is killed in the middle of writes', () => {
     // The last write may be in without having been acknowledged.
     expect(Number(rows[0]?.last) - acknowledged).toBeLessThanOrEqual(1)
     expect(rows[0]).toEqual({ rows: rows[0]?.last, last: expect.any(Number), halves: 0 })
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('the data folder', () => {

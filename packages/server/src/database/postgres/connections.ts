@@ -8,7 +8,7 @@ import { VALUE_PARSERS } from '../value-parsers.ts'
 import { requestRoleOf, requestRolePassword } from './request-role.ts'
 
 /** Connections of one server process: PostgreSQL allows 100 unless told, and several processes share them. */
-const COMPANY_CONNECTIONS = 12
+const COMPANY_CONNECTIONS = 16
 const OWNER_CONNECTIONS = 4
 
 /** Milliseconds to wait for a connection. */
