@@ -6,6 +6,7 @@ import type { Configuration } from './configuration/configuration.ts'
 import { ANSWER_HEADERS, putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
 import { CallError } from './http/call-error.ts'
+import { closeConnectionsAtEnd } from './http/close-connections.ts'
 import { CompanyDirectory } from './http/company.ts'
 import { callErrorOf, errorAnswer } from './http/error-answer.ts'
 import type { Handling } from './http/handle-call.ts'
@@ -65,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   }
   logRequests(app, services.log)
+  closeConnectionsAtEnd(app)
   app.addHook('onClose', () => sessionUse.settled())
 
   await app.register(health, { database: services.database })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** Milliseconds. */
-const PATIENCE = 15_000
+const PATIENCE = 60_000
 const LOOK_EVERY = 20
 
 /** Waits until something has come true that happens after an answer. Throws where it does not come true in time. */

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { answerFaults, parseInput } from './validate.ts'
+
+describe('an answer', () => {
+  const schema = z.object({ id: z.int(), people: z.array(z.object({ name: z.string() })), note: z.string().optional() })
+
+  it('is as declared', () => {
+    expect(answerFaults(schema, { id: 1, people: [{ name: 'Mai' }], note: undefined })).toEqual([])
+  })
+
+  it('is not when a field is missing, wrong or not declared, however deep', () => {
+    expect(answerFaults(schema, { id: '1', people: [] })).toEqual([expect.stringMatching(/^id: /)])
+    expect(answerFaults(schema, { id: 1, people: [{ name: 'Mai', salary: 1 }], secret: 2 })).toEqual([
+      'people.0.salary: not declared by the contract',
+      'secret: not declared by the contract',
+    ])
+  })
+})
+
+describe('input', () => {
+  const schema = {
+    params: z.strictObject({ id: z.coerce.number<string>().pipe(z.int()) }),
+    body: z.strictObject({ name: z.string(), password: z.string().optional() }),
+    answer: z.object({}),
+  }
+  const faults = (raw: { params?: unknown; query?: unknown; body?: unknown }) => {
+    const parsed = parseInput(schema, { params: { id: '1' }, query: {}, body: { name: 'Mai' }, ...raw })
+    return parsed.ok ? [] : parsed.error.details.errors
+  }
+
+  it('is parsed as the contract says', () => {
+    expect(parseInput(schema, { params: { id: '7' }, query: {}, body: { name: 'Mai' } })).toEqual({
+      ok: true,
+      input: { params: { id: 7 }, query: {}, body: { name: 'Mai' } },
+    })
+  })
+
+  it('has every fault told at once', () => {
+    expect(faults({ params: { id: 'x' }, query: { a: 1 }, body: { surname: 'Lê' } })).toEqual([
+      { path: 'id', message: expect.any(String) },
+      { path: 'a', message: 'There is no such field' },
+      { path: 'name', message: 'Please fill in this field' },
+      { path: 'surname', message: 'There is no such field' },
+    ])
+    expect(faults({ body: undefined })).toEqual([{ path: '', message: 'Please send a JSON object' }])
+  })
+
+  it('holds no NUL, but in a password', () => {
+    expect(faults({ body: { name: 'a\u0000b' } })).toEqual([{ path: 'name', message: 'Please use plain text' }])
+    expect(faults({ body: { name: 'a', password: 'a\u0000b' } })).toEqual([])
+  })
+})
