@@ -49,7 +49,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
       >
         <Box paddingInline={{ base: '4', md: '5' }} paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
           {current === TIMELINE ? (
-            <ClientTimeline clientId={clientId} role={role} />
+            <ClientTimeline clientId={clientId} role={role} isThere={client !== undefined} />
           ) : (
             client && <Slot id={TAB_SLOT} segment={current} context={{ clientId, summary: client }} />
           )}

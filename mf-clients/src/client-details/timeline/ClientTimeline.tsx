@@ -94,8 +94,15 @@ function TimelineSkeleton() {
   )
 }
 
+export interface ClientTimelineProps {
+  readonly clientId: number
+  readonly role: Role | null
+  /** Whether the client is known to be there: until then the page says what is wrong, not its timeline. */
+  readonly isThere: boolean
+}
+
 /** What happened to a client, newest first, and where the next note is written. */
-export function ClientTimeline({ clientId, role }: { clientId: number; role: Role | null }) {
+export function ClientTimeline({ clientId, role, isThere }: ClientTimelineProps) {
   const { timeZone, today } = useClock()
   const timeline = useTimeline(clientId, role)
   const [shown, setShown] = useState<TimelineKind | 'all'>('all')
@@ -103,6 +110,7 @@ export function ClientTimeline({ clientId, role }: { clientId: number; role: Rol
   const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
   const advisers = useAdvisers(isStaff)
   const names = { adviser: (id: number) => advisers.find((one) => one.id === id)?.name }
+  const isPending = timeline.isPending || (!isThere && timeline.error !== null)
   const entries = timeline.entries.filter(({ kind }) => shown === 'all' || kind === shown)
   const filter = mayCall(activity.list, role) && (
     <Menu
@@ -122,7 +130,7 @@ export function ClientTimeline({ clientId, role }: { clientId: number; role: Rol
     />
   )
   return (
-    <Stack gap="2">
+    <Stack as="section" gap="2" aria-label="Timeline">
       <VisuallyHidden as="h2">Timeline</VisuallyHidden>
       {mayCall(notes.create, role) && (
         <NoteForm
@@ -138,15 +146,15 @@ export function ClientTimeline({ clientId, role }: { clientId: number; role: Rol
           }
         />
       )}
-      {timeline.error && <FaultPanel onRetry={timeline.retry} />}
-      {timeline.isPending && <TimelineSkeleton />}
-      {!timeline.isPending && !timeline.error && entries.length === 0 && (
+      {timeline.error && isThere && <FaultPanel onRetry={timeline.retry} />}
+      {isPending && <TimelineSkeleton />}
+      {!isPending && !timeline.error && entries.length === 0 && (
         <EmptyState>
           {mayCall(notes.create, role) ? 'Nothing here yet. Write the first note above.' : 'Nothing here yet.'}
         </EmptyState>
       )}
-      {!timeline.isPending && entries.length > 0 && (
-        <Timeline label="Timeline">
+      {!isPending && entries.length > 0 && (
+        <Timeline label="What happened">
           {byDay(entries, timeZone, today).map(({ day, label, entries: those }) => (
             <TimelineDay key={day} label={label}>
               {those.map((entry) => (

@@ -33,11 +33,11 @@ test('a field is edited in its place: Escape puts it back, Enter saves it', asyn
   const field = page.getByLabel('Occupation', { exact: true })
   await field.fill('Never saved')
   await field.press('Escape')
-  await expect(editOf(page, 'Occupation')).toHaveText('Baker')
+  await expect(editOf(page, 'Occupation')).toContainText('Baker')
   await editOf(page, 'Occupation').click()
   await field.fill('Pharmacist')
   await field.press('Enter')
-  await expect(editOf(page, 'Occupation')).toHaveText('Pharmacist')
+  await expect(editOf(page, 'Occupation')).toContainText('Pharmacist')
   const kept = await staff.call(clients.details, { params: { id: client.id } })
   expect(kept.occupation).toBe('Pharmacist')
 })
@@ -63,7 +63,7 @@ test('a change to another field meanwhile is kept beside this one', async ({ api
   await editOf(page, 'Occupation').click()
   await page.getByLabel('Occupation', { exact: true }).fill('Nurse')
   await page.keyboard.press('Enter')
-  await expect(editOf(page, 'Occupation')).toHaveText('Nurse')
+  await expect(editOf(page, 'Occupation')).toContainText('Nurse')
   const kept = await staff.call(clients.details, { params: { id: client.id } })
   expect(kept).toMatchObject({ occupation: 'Nurse', city: 'Hobart' })
 })
@@ -82,7 +82,7 @@ test('a change to the same field meanwhile asks which one shall stand', async ({
   await expect(dialog).toContainText('Pilot')
   await expect(dialog).toContainText('Nurse')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(editOf(page, 'Occupation')).toHaveText('Nurse')
+  await expect(editOf(page, 'Occupation')).toContainText('Nurse')
 })
 
 test('the status is chosen freely, shown at once, logged, and can be taken back', async ({ api, page, signIn }) => {
@@ -180,7 +180,8 @@ test('a referrer sees contact and status of those they referred, and never healt
   for (const label of ['Salary', 'Height', 'Smoker', 'Marginal tax rate', 'ABN']) {
     await expect(page.getByText(label, { exact: true })).toHaveCount(0)
   }
-  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
+  // Their own notes they may change, the client's fields never.
+  await expect(page.getByRole('button', { name: /^Edit [^:]+:/ })).toHaveCount(0)
 })
 
 test('a client of the other company is not there', async ({ api, page, portal, signIn }) => {
