@@ -31,6 +31,11 @@ function descriptionIn({ outputFileSystem, outputPath }: Compiler, name: string)
   })
 }
 
+/** The portal that runs beside: its calls are passed on there. */
+function portalAddress(): string {
+  return `http://127.0.0.1:${process.env.PORTAL_PORT ?? 8080}`
+}
+
 function withPublicPath(configuration: Configuration, publicPath: string): Configuration {
   return { ...configuration, output: { ...configuration.output, publicPath } }
 }
@@ -67,7 +72,7 @@ export async function serveApp(app: App, port: number, onBuilt: OnBuilt): Promis
       hot: true,
       static: false,
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-      proxy: [{ context: ['/api', '/files', '/company-logo'], target: 'http://127.0.0.1:8080' }],
+      proxy: [{ context: ['/api', '/files', '/company-logo'], target: portalAddress() }],
       setupMiddlewares: (middlewares) =>
         stands
           ? [

@@ -71,8 +71,10 @@ function Remote({ manifest }: { manifest: RemoteManifest }) {
 }
 
 /** Shows a remote alone in a page, with every screen of its manifest and nothing of the shell. */
-export async function startAlone(declared: ManifestDeclaration, feature: FeatureModule): Promise<void> {
+export async function startAlone(declared: ManifestDeclaration, feature: { readonly code: object }): Promise<void> {
   const manifest = manifestSchema.parse(declared)
+  const module: FeatureModule = { code: Object.fromEntries(Object.entries(feature.code)) }
+  const host = hostOf(manifest, module)
   const company = readCompany()
   applyLook(company)
   await joinTabs()
@@ -91,7 +93,7 @@ export async function startAlone(declared: ManifestDeclaration, feature: Feature
     <StrictMode>
       <UiProvider>
         <BrowserRouter>
-          <PlatformProvider host={hostOf(manifest, feature)}>
+          <PlatformProvider host={host}>
             <Remote manifest={manifest} />
           </PlatformProvider>
         </BrowserRouter>

@@ -25,13 +25,21 @@ function hotReload(bases: readonly string[]): string[] {
     .map(({ host }) => `ws://${host}`)
 }
 
+/**
+ * Whether the shell comes from a development server: then Emotion writes its styles as text, which a built shell never
+ * does.
+ */
+function isDevelopment({ shellBase }: PolicyInput): boolean {
+  return shellBase.startsWith('http://localhost:')
+}
+
 /** What a page of the portal may load: scripts of this server and of the registry's folders, and no code from text. */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const foreign = foreignBases(input)
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...input.scriptHashes.map((hash) => `'${hash}'`), ...foreign],
-    'style-src': ["'self'", EMPTY_STYLE],
+    'style-src': ["'self'", isDevelopment(input) ? "'unsafe-inline'" : EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreign, ...hotReload(foreign)],

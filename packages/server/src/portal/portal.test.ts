@@ -238,6 +238,16 @@ describe('the content security policy', () => {
   })
 })
 
+it('lets a shell on a development server reload itself and write its styles', async () => {
+  await put('site/shell.json', JSON.stringify({ ...SHELL, base: 'http://localhost:8081/' }))
+  await app.close()
+  await start()
+  const policy = String((await page('/')).headers['content-security-policy'])
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  expect(policy).toContain("connect-src 'self' http://localhost:8081/ ws://localhost:8081;")
+  expect(policy).not.toContain('unsafe-eval')
+})
+
 describe('a file', () => {
   it('is kept for ever, as its name carries its hash', async () => {
     const answer = await app.inject('/shell/boot.1.js')
