@@ -1,6 +1,6 @@
 import { MESSAGES } from '@portal/domain'
 import { z } from 'zod'
-import { email, line, messageAnswer, newPassword } from './pieces.ts'
+import { email, messageAnswer, newPassword, requiredLine } from './pieces.ts'
 
 const loginAnswer = z.object({
   status: z.int(),
@@ -18,7 +18,7 @@ const token = z.string().min(1).max(200)
 export const login = {
   body: z.strictObject({
     email,
-    password: z.string().min(1, MESSAGES.enterPassword).max(1000),
+    password: z.string(MESSAGES.enterPassword).min(1, MESSAGES.enterPassword).max(1000),
     /** Longer idle limit; true unless told. */
     remember: z.boolean().default(true),
   }),
@@ -29,7 +29,7 @@ export const validateOtp = {
   body: z.strictObject({
     email,
     /** Six digits, or a recovery code. */
-    otp: line(40).min(1, MESSAGES.enterOtp),
+    otp: requiredLine(40, MESSAGES.enterOtp),
     remember: z.boolean().default(true),
     challenge: token,
   }),

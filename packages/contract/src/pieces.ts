@@ -15,7 +15,10 @@ import { z } from 'zod'
 
 export const id = z.int().positive().max(2_147_483_647)
 /** An id in a path or query, where it arrives as text. */
-export const idText = z.coerce.number<number | string>().pipe(id)
+export const idText = z
+  .union([z.int(), z.string().regex(/^\d{1,10}$/, 'Please give an id')])
+  .transform(Number)
+  .pipe(id)
 export const idParams = z.strictObject({ id: idText })
 export const version = z.int().nonnegative()
 
@@ -24,17 +27,17 @@ export const isoInstant = z.iso.datetime({ offset: true })
 /** Integer cents. */
 export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 
-/** One line of text without control characters; surrounding space goes. An empty text is refused with `message`. */
+/** One line of text without control characters; surrounding space goes. None, or an empty one, is refused with `message`. */
 export function requiredLine(max: number, message: string) {
-  return line(max).min(1, message)
+  return line(max, message).min(1, message)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/u
 
-export function line(max: number) {
+export function line(max: number, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .trim()
     .max(max, `Please use at most ${max} characters`)
     .regex(NO_CONTROL, 'Please use one line of plain text')
@@ -56,12 +59,17 @@ export function clearableLine(max: number) {
 }
 
 export const email = z
-  .string()
+  .string(MESSAGES.enterEmail)
   .trim()
   .min(1, MESSAGES.enterEmail)
   .max(EMAIL_MAX_LENGTH)
   .refine(isEmail, MESSAGES.invalidEmail)
-export const phone = z.string().trim().min(1, MESSAGES.enterPhone).max(30).refine(isPhone, MESSAGES.invalidPhone)
+export const phone = z
+  .string(MESSAGES.enterPhone)
+  .trim()
+  .min(1, MESSAGES.enterPhone)
+  .max(30)
+  .refine(isPhone, MESSAGES.invalidPhone)
 
 export const newPassword = z
   .string()

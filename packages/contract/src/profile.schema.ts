@@ -78,14 +78,14 @@ export const enable2fa = {
 }
 
 export const disable2fa = {
-  body: z.strictObject({ password: z.string().min(1, MESSAGES.enterPassword).max(1000) }),
+  body: z.strictObject({ password: z.string(MESSAGES.enterPassword).min(1, MESSAGES.enterPassword).max(1000) }),
   answer: messageAnswer,
 }
 
 export const changePassword = {
   body: z
     .strictObject({
-      current_password: z.string().min(1, MESSAGES.enterCurrentPassword).max(1000),
+      current_password: z.string(MESSAGES.enterCurrentPassword).min(1, MESSAGES.enterCurrentPassword).max(1000),
       password: newPassword,
       password_confirmation: z.string(),
     })

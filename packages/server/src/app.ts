@@ -8,6 +8,7 @@ import { api } from './http/api.ts'
 import { CallError } from './http/call-error.ts'
 import { closeConnectionsAtEnd } from './http/close-connections.ts'
 import { CompanyDirectory } from './http/company.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { callErrorOf, errorAnswer } from './http/error-answer.ts'
 import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
@@ -73,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fileAddresses, { services })
   await app.register(
     async (everything) => {
+      await compressAnswers(everything)
       everything.setNotFoundHandler(notFound)
       await everything.register(openapi)
       await everything.register(api, { prefix: '/v1', handling, endpoints: serveContract(ALL_ROUTES), limit })

@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { API_PREFIX, type Method } from '@portal/contract/endpoint'
 import { FILE_MAX_SIZE } from '@portal/domain'
@@ -25,17 +23,9 @@ export interface ApiOptions {
   readonly limit: Limit | null
 }
 
-/** Answers smaller than this are sent as they are, in bytes. */
-const COMPRESS_FROM = 1024
-
 /** Registers every endpoint of the contract under /api/v1, and answers for everything else there. */
 export async function api(app: FastifyInstance, { handling, endpoints, limit }: ApiOptions): Promise<void> {
   const limiter = new RateLimiter(handling.services.clock)
-  await app.register(compress, {
-    threshold: COMPRESS_FROM,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
   await app.register(multipart, {
     limits: { fileSize: FILE_MAX_SIZE, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 100 },
     throwFileSizeLimit: false,

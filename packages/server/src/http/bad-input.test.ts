@@ -72,7 +72,6 @@ describe.each(ENDPOINTS)('$name', (described) => {
     for (const id of STRANGE_IDS) {
       const url = `${API_PREFIX}${endpoint.path.replace(/\{\w+\}/g, id)}`
       const reply = await signedIn.send({ ...good(described), url })
-      // `1e3` is a number, and no record has it.
       expectRefusal(reply)
     }
   })
@@ -224,11 +223,26 @@ describe('around the calls', () => {
       message: 'Some fields need another look.',
       errors: expect.arrayContaining([
         { path: 'email', message: "Error! Please note that the email you've provided is invalid." },
-        { path: 'password', message: expect.stringMatching(/\S/) },
+        { path: 'password', message: 'Please enter password' },
         { path: 'remember', message: expect.stringMatching(/\S/) },
         { path: 'who', message: 'There is no such field' },
       ]),
     })
+  })
+
+  it('compresses what is worth it, for those who can read it', async () => {
+    const asking = (encoding: string) =>
+      send({ method: 'GET', url: '/api/v1/openapi.json', headers: { 'accept-encoding': encoding } })
+    const admin = await test.as('ROLE_SUPER_ADMIN')
+    const people = await admin.send({
+      method: 'GET',
+      url: '/api/v1/user/options',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    })
+    expect(people.headers['content-encoding']).toBeUndefined()
+    expect((await asking('gzip, deflate, br')).headers['content-encoding']).toBe('br')
+    expect((await asking('gzip')).headers['content-encoding']).toBe('gzip')
+    expect((await asking('')).headers['content-encoding']).toBeUndefined()
   })
 
   it('puts the same careful headers on every answer', async () => {

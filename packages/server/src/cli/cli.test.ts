@@ -1,0 +1,88 @@
+import { auth } from '@portal/contract/auth'
+import { profile } from '@portal/contract/profile'
+import { ROLES } from '@portal/domain'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { mailsTo } from '../testing/mails.ts'
+import { createCompany } from './company.ts'
+import { createUser } from './user.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ configuration: { publicUrl: 'https://portal.example', port: 8080 } })
+})
+afterAll(() => test.close())
+
+const COMPANY = ['--reference', 'nova', '--name', 'Nova Advice', '--email', 'owner@nova.example']
+const company = (args: readonly string[]) => createCompany(args, test)
+const user = (args: readonly string[]) => createUser(args, test)
+const tokenIn = (text: string) => String(/\/reset-password\/([\w-]+)/.exec(text)?.[1])
+
+it('makes a company whose super admin sets a password with the printed link', async () => {
+  const said = await company(COMPANY)
+  expect(said).toContain('https://nova.portal.example/reset-password/')
+  const [mail] = await mailsTo(test, 'owner@nova.example')
+  expect(mail?.text).toContain(tokenIn(said))
+  const nova = async (url: string, payload: object) => {
+    const headers = { reference: 'nova' }
+    return (await test.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })).json()
+  }
+  const password = 'A-Fresh-Start-1'
+  await nova(auth.resetPassword.path, { token: tokenIn(said), password, password_confirmation: password })
+  const { token } = await nova(auth.login.path, { email: 'owner@nova.example', password })
+  const headers = { reference: 'nova', token }
+  const me = await test.app.inject({ method: 'GET', url: `/api/v1${profile.view.path}`, headers })
+  expect(me.json()).toMatchObject({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_USER'] })
+})
+
+it('makes no second company of a reference', async () => {
+  const again = company([...COMPANY.slice(0, 1), 'acme', ...COMPANY.slice(2)])
+  await expect(again).rejects.toThrow('There is a company with the reference "acme" already.')
+})
+
+it.each(ROLES)('makes a user of %s', async (role) => {
+  const email = `${role.toLowerCase()}@new.example`
+  const said = await user([
+    '--company',
+    'acme',
+    '--role',
+    role.slice(5).toLowerCase().replaceAll('_', '-'),
+    '--email',
+    email,
+    '--first-name',
+    'Mai',
+    '--last-name',
+    'Lê',
+  ])
+  expect(said).toContain('https://acme.portal.example/reset-password/')
+  expect(await mailsTo(test, email)).toHaveLength(1)
+})
+
+it('makes no second user of an email', async () => {
+  const args = [
+    '--company',
+    'acme',
+    '--role',
+    'afsl',
+    '--email',
+    'twice@new.example',
+    '--first-name',
+    'A',
+    '--last-name',
+    'B',
+  ]
+  await user(args)
+  await expect(user(args)).rejects.toThrow('The company has a user with this email already.')
+})
+
+it('names every option that is wrong, missing or unknown', async () => {
+  await expect(company(['--reference', 'No Spaces', '--email', 'x'])).rejects.toThrow(
+    /--reference: must be .*\n--name: .*\n--email: Error!/,
+  )
+  await expect(user(['--company', 'nobody', '--role', 'king', '--email', 'a@b.example'])).rejects.toThrow(
+    /--role: must be one of super-admin.*\n--first-name: .*\n--last-name: /,
+  )
+  await expect(user(['--surprise', '1'])).rejects.toThrow(/--surprise/)
+  await expect(
+    user(['--company', 'nobody', '--role', 'afsl', '--email', 'a@b.example', '--first-name', 'A', '--last-name', 'B']),
+  ).rejects.toThrow('There is no company with the reference "nobody".')
+})

@@ -1,0 +1,33 @@
+import { logTo } from './log.ts'
+import { TerminalStream } from './terminal-stream.ts'
+
+it('writes JSON lines for machines', () => {
+  const lines: string[] = []
+  logTo({ write: (line: string) => void lines.push(line) }).info({ reqId: 'abc' }, 'request')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: 'info', time: expect.stringMatching(/Z$/), reqId: 'abc', msg: 'request' },
+  ])
+})
+
+it('writes plain words in a terminal', () => {
+  let text = ''
+  const log = logTo(new TerminalStream({ write: (part) => (text += part) }), 'warn')
+  log.info('a request')
+  log.warn('The queue stumbled')
+  log.error({ err: new Error('disk full') }, 'A call failed')
+  const [first, second, third] = text.split('\n')
+  expect(first).toMatch(/^\d\d:\d\d:\d\d warn {2}The queue stumbled$/)
+  expect(second).toMatch(/error A call failed$/)
+  expect(third).toBe('Error: disk full')
+})
+
+it('keeps what led to an error, but nothing of its other properties', () => {
+  const lines: string[] = []
+  const cause = Object.assign(new Error('connection lost'), { code: '08006', parameters: ['mai@demo.example'] })
+  logTo({ write: (line: string) => void lines.push(line) }).error({ err: new Error('no answer', { cause }) }, 'x')
+  expect(JSON.parse(lines.join()).err).toMatchObject({
+    message: 'no answer',
+    cause: { message: 'connection lost', code: '08006' },
+  })
+  expect(lines.join()).not.toContain('mai@demo.example')
+})
