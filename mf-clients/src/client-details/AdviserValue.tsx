@@ -13,7 +13,6 @@ export function AdviserValue({ client, mayAssign }: { client: ClientDetails; may
   const advisers = useAdvisers(mayAssign)
   const { mutateAsync } = useChange(clients.assign)
   const name = client.adviser?.name ?? NOBODY
-  if (!mayAssign) return name
   async function assign(adviser_id: number | null) {
     if (adviser_id === (client.adviser?.id ?? null)) return
     const { adviser } = await mutateAsync({ params: { id: client.id }, body: { adviser_id, version: client.version } })
@@ -24,6 +23,7 @@ export function AdviserValue({ client, mayAssign }: { client: ClientDetails; may
       label="Adviser"
       value={client.adviser?.id ?? null}
       display={name}
+      readOnly={!mayAssign}
       onSave={assign}
       editor={({ value, setValue }) => (
         <Combobox

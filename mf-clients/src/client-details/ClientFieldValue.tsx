@@ -56,19 +56,19 @@ export interface ClientFieldValueProps {
 /** A field of a client as it reads, and where the viewer may write, edited in its place. */
 export function ClientFieldValue({ field, client, today, save }: ClientFieldValueProps) {
   const shown = <Shown field={field} client={client} today={today} />
-  if (!save) return shown
   return (
     <InlineEdit
       label={field.label}
       value={typedValue(field, client[field.name])}
       display={shown}
+      readOnly={!save}
       validate={(typed) => {
         const reading = readValue(field, typed)
         return 'fault' in reading ? reading.fault : undefined
       }}
       onSave={async (typed) => {
         const reading = readValue(field, typed)
-        if ('value' in reading) await save(field, reading.value)
+        if ('value' in reading) await save?.(field, reading.value)
       }}
       editor={({ value, setValue }) => (
         <FieldControl field={field} value={value} onChange={setValue} autoFocus size="sm" />
