@@ -11,8 +11,9 @@ export default defineConfig({
   globalSetup: './src/product/prepare.ts',
   workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two workers, two servers and two browsers share two cores.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     browserName: 'chromium',

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { APIResponse, Page, Response, Route } from '@playwright/test'
 
 /** One file of code as it travelled. */
 export interface CodeFile {
@@ -31,4 +31,11 @@ export function totalOf(files: readonly CodeFile[]): number {
 export function describe(files: readonly CodeFile[]): string {
   const lines = files.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`)
   return [`${files.length} files, ${totalOf(files)} bytes`, ...lines].join('\n')
+}
+
+/** What the server answers to a request that a test holds. Node does not resolve `demo.localhost`, so by its number. */
+export function fetchByLoopback(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url())
+  url.hostname = '127.0.0.1'
+  return route.fetch({ url: url.href })
 }

@@ -84,7 +84,7 @@ export class Portal {
   }
 
   async #ready(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + 60_000
+    const deadline = Date.now() + 180_000
     while (Date.now() < deadline) {
       if (child.exitCode !== null) break
       const answer = await fetch(`${this.loopback}/readyz`).catch(() => undefined)

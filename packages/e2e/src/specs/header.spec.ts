@@ -4,11 +4,12 @@ import { clients } from '@portal/contract/clients'
 import { profile } from '@portal/contract/profile'
 import { fullName, MESSAGES } from '@portal/domain'
 import { expect, test } from '../portal-test.ts'
+import { fetchByLoopback } from '../wire.ts'
 
 /** The company as it is before a super admin has set its address. */
 async function forgetCompanyAddress(page: Page): Promise<void> {
   await page.route('**/settings/company-info', async (route) => {
-    const response = await route.fetch()
+    const response = await fetchByLoopback(route)
     await route.fulfill({ response, json: { ...(await response.json()), default_email_address: null } })
   })
 }
@@ -43,6 +44,8 @@ test.describe('the global search', () => {
 
   test('opens by / and by Ctrl+K, and the arrows and Enter choose', async ({ page, signIn }) => {
     await signIn('adviser')
+    // Arriving on a page puts the focus there.
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
     const field = page.getByRole('combobox', { name: 'Search clients' })
     await page.keyboard.press('/')
     await expect(field).toBeFocused()

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../portal-test.ts'
+import { fetchByLoopback } from '../wire.ts'
 
 /** Every script of the remote, of whatever release. */
 const SCRIPTS = /\/remotes\/mf-clients\/[^?]*\.js(\?|$)/
@@ -22,7 +23,7 @@ const FAULTS: readonly Fault[] = [
   {
     what: 'whose files are not the ones that were released',
     answer: async (route) => {
-      const response = await route.fetch()
+      const response = await fetchByLoopback(route)
       await route.fulfill({ response, body: `${await response.text()}\n// not the released file` })
     },
   },
@@ -81,7 +82,7 @@ interface Release {
 /** Hands the browser a registry that differs from the server's. */
 async function changeRegistry(page: Page, change: (remote: Release) => void): Promise<void> {
   await page.route('**/registry.json', async (route) => {
-    const response = await route.fetch()
+    const response = await fetchByLoopback(route)
     const registry: { remotes: Release[] } = await response.json()
     for (const remote of registry.remotes) change(remote)
     await route.fulfill({ response, json: registry })
