@@ -74,14 +74,23 @@ async function inParallel(apps: readonly App[], work: (app: App) => Promise<void
   if (faults.length > 0) throw new Error(faults.join('\n\n'))
 }
 
+export interface BuildOptions {
+  readonly root?: string
+  readonly site?: Site
+  /** The apps that are wanted; all of them unless told. */
+  readonly wanted?: (app: App) => boolean
+}
+
 /** Builds whatever has changed and lays everything ready to be served. */
-export async function build(root: string = ROOT, site: Site = ownSite(root)): Promise<void> {
+export async function build({ root = ROOT, site = ownSite(root), wanted = () => true }: BuildOptions = {}) {
   const apps = findApps(root)
-  await inParallel(apps, (app) => buildApp(app, root))
-  for (const app of apps) {
+  const chosen = apps.filter(wanted)
+  await inParallel(chosen, (app) => buildApp(app, root))
+  for (const app of chosen) {
     if (app.kind === 'shell') await publishShell(site, app)
     else await publishRemote(site, app)
   }
+  await publishGuide(site)
   await publishGuide(site)
   await forgetRemotes(
     site,

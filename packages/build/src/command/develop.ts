@@ -81,7 +81,7 @@ export async function develop(names: readonly string[]): Promise<void> {
   const apps = findApps()
   const fromSource = names.length === 0 ? apps : names.map((name) => findApp(apps, name))
   const isFromSource = (app: App) => fromSource.some(({ name }) => name === app.name)
-  if (!apps.every(isFromSource)) await build()
+  if (!apps.every(isFromSource)) await build({ wanted: (app) => !isFromSource(app) })
 
   const site = await developmentSite()
   const registry = new DevelopmentRegistry(site.registry, await otherRemotes())

@@ -70,6 +70,7 @@ export async function serveApp(app: App, port: number, onBuilt: OnBuilt): Promis
       allowedHosts: ['localhost', '.localhost'],
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       hot: true,
+      devMiddleware: { stats: 'errors-only' },
       static: false,
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
       proxy: [{ context: ['/api', '/files', '/company-logo'], target: portalAddress() }],
