@@ -12,7 +12,7 @@ import {
   shellSchema,
 } from '@portal/platform/manifest'
 import { type App, findApp, findApps, ROOT } from '../project/apps.ts'
-import { readRegistryFile, readShell, writeWhole } from '../site/publish.ts'
+import { publishGuide, readRegistryFile, readShell, writeWhole } from '../site/publish.ts'
 import { ownSite, type Site } from '../site/site.ts'
 import { build } from './build.ts'
 import { type DevelopmentServer, serveApp } from './serve-app.ts'
@@ -84,6 +84,7 @@ export async function develop(names: readonly string[]): Promise<void> {
   if (!apps.every(isFromSource)) await build({ wanted: (app) => !isFromSource(app) })
 
   const site = await developmentSite()
+  await publishGuide(site)
   const registry = new DevelopmentRegistry(site.registry, await otherRemotes())
   await registry.write()
   const shell = apps.find(({ kind }) => kind === 'shell')
