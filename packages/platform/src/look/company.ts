@@ -1,3 +1,5 @@
+import { COMPANY_META } from '../manifest/page-names.ts'
+
 /** A company as its pages know it before any call; the server writes it into the HTML. */
 export interface Company {
   /** The sub-domain; sent on every call. */
@@ -11,9 +13,6 @@ export interface Company {
   /** Where the API lives, without `/api/v1`; empty for the page's own origin. */
   readonly api: string
 }
-
-/** The name of the meta element that holds the company as JSON. */
-export const COMPANY_META = 'portal-company'
 
 const UNKNOWN: Company = { reference: '', name: 'Adviser Portal', logo: null, accent_h: null, accent_c: null, api: '' }
 

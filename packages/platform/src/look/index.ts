@@ -1,7 +1,7 @@
 import { showColourMode } from './colour-mode.ts'
 import { type Company, readCompany } from './company.ts'
 
-export { COMPANY_META, type Company, readCompany } from './company.ts'
+export { type Company, readCompany } from './company.ts'
 
 /** Shows the company's accent and the user's colour mode on the whole page; call it before the first paint. */
 export function applyLook(company: Company = readCompany()): void {

@@ -1,5 +1,5 @@
 /** Who is signed in on this tab. Small: the login page loads it. */
-export { SESSION_KEY } from './session-key.ts'
+export { SESSION_KEY } from '../manifest/page-names.ts'
 export {
   joinTabs,
   leaveTabs,
@@ -8,4 +8,4 @@ export {
   sessionStore,
   useSession,
 } from './session-store.ts'
-export { readSession, type StoredSession } from './stored-session.ts'
+export { keepRole, readSession, type StoredSession } from './stored-session.ts'

@@ -1,5 +1,5 @@
+import { SESSION_KEY } from '../manifest/page-names.ts'
 import { joinTabs, leaveTabs, type SessionStatus, sessionStore } from './index.ts'
-import { SESSION_KEY } from './session-key.ts'
 import { readSession } from './stored-session.ts'
 
 const SESSION = { token: 'abc', remember: false, email: 'adviser@demo.example' }

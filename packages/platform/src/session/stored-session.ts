@@ -1,4 +1,4 @@
-import { SESSION_KEY } from './session-key.ts'
+import { SESSION_KEY } from '../manifest/page-names.ts'
 
 /** What is kept of a session between two pages. */
 export interface StoredSession {
@@ -43,4 +43,16 @@ export function keepSession(session: StoredSession): void {
 export function forgetSession(): void {
   attempt(() => sessionStorage.removeItem(SESSION_KEY))
   attempt(() => localStorage.removeItem(SESSION_KEY))
+}
+
+/**
+ * Keeps the role beside the session, for the next page: its HTML has the browser fetch a screen ahead only where the
+ * role may open it. A new sign-in forgets it; what anybody may do is decided elsewhere.
+ */
+export function keepRole(role: string): void {
+  attempt(() => {
+    const storage = sessionStorage.getItem(SESSION_KEY) === null ? localStorage : sessionStorage
+    const session = parseSession(storage.getItem(SESSION_KEY))
+    if (session !== null) storage.setItem(SESSION_KEY, JSON.stringify({ ...session, role }))
+  })
 }

@@ -1,5 +1,5 @@
 import type { PlacedRelease, RegisteredRemote, Registry, ShellRelease } from '@portal/platform/manifest'
-import { satisfies, servesAddress } from '@portal/platform/manifest'
+import { COMPANY_META, satisfies, servesAddress } from '@portal/platform/manifest'
 import { PAGE_FILES_ID, type PageFiles, PRELOADER, type Preload } from './preloader.ts'
 
 /** What a page says of the company whose page it is; `@portal/platform/look` reads it. */
@@ -40,7 +40,7 @@ function usableRelease(remote: RegisteredRemote, platform: string): PlacedReleas
 
 interface Screen {
   readonly release: PlacedRelease
-  readonly code: string
+  readonly route: RemoteRoute
 }
 
 /** The remote's code behind an address, if a remote serves it. */
@@ -48,14 +48,14 @@ function screenAt({ shell, registry, pathname }: PageInput): Screen | undefined 
   for (const remote of registry.remotes) {
     const route = remote.manifest.routes.find(({ path }) => servesAddress(path, pathname))
     const release = route && usableRelease(remote, shell.platform)
-    if (route && release) return { release, code: route.code }
+    if (route && release) return { release, route }
   }
   return undefined
 }
 
 /** Everything that the screen behind the address will ask for, besides the app part. */
-function screenFiles({ release, code }: Screen, { shell }: PageInput): string[] {
-  const need = release.code[code] ?? { files: [], shared: [] }
+function screenFiles({ release, route }: Screen, { shell }: PageInput): string[] {
+  const need = release.code[route.code] ?? { files: [], shared: [] }
   const own = [release.entry, ...release.module.files, ...need.files].map((name) => release.base + name)
   const provided = [...release.module.shared, ...need.shared].flatMap((entry) => shell.shared[entry] ?? [])
   return [...provided.map((name) => shell.base + name), ...own]
@@ -71,10 +71,8 @@ function filesOf(input: PageInput): PageFiles {
     files.map(({ name, integrity }): [string, string] => [base + name, integrity])
   return {
     integrity: Object.fromEntries([...integrityIn(shell), ...(screen ? integrityIn(screen.release) : [])]),
-    signedIn: [
-      ...scripts([...inShell(shell.parts.app), ...(screen ? screenFiles(screen, input) : [])]),
-      { href: '/registry.json', as: 'fetch' },
-    ],
+    signedIn: [...scripts(inShell(shell.parts.app)), { href: '/registry.json', as: 'fetch' }],
+    screen: screen ? { access: screen.route.access, files: scripts(screenFiles(screen, input)) } : null,
     signedOut: scripts(inShell(shell.parts['sign-in'])),
   }
 }
@@ -93,7 +91,7 @@ export function portalPage(input: PageInput): string {
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="The adviser portal of ${escaped(company.name)}">
 <meta name="robots" content="noindex">
-<meta name="portal-company" content="${escaped(JSON.stringify(company))}">
+<meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(filesOf(input))}</script>
 <script>${PRELOADER}</script>

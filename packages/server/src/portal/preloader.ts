@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SESSION_KEY } from '@portal/platform/session-key'
+import { SESSION_KEY } from '@portal/platform/manifest'
 
 /** The id of the element that holds {@link PageFiles} as JSON. */
 export const PAGE_FILES_ID = 'portal-files'
@@ -15,24 +15,30 @@ export interface PageFiles {
   /** Hashes by address. */
   readonly integrity: Readonly<Record<string, string>>
   readonly signedIn: readonly Preload[]
+  /** What the screen behind the address needs besides, and the roles that may open it; null where there is none. */
+  readonly screen: { readonly access: 'session' | readonly string[]; readonly files: readonly Preload[] } | null
   readonly signedOut: readonly Preload[]
 }
 
 /**
  * The page's only inline script. It makes the hashes known to webpack's chunk loader (`packages/build`), and has the
  * browser fetch everything that the first screen needs at once: only the browser knows whether somebody is signed in,
- * and nothing but the sign-in screen may load for those who are not.
+ * and nothing but the sign-in screen may load for those who are not, and nothing of a remote for those who may not open
+ * its screen.
  */
 export const PRELOADER = `(() => {
 const files = JSON.parse(document.getElementById(${JSON.stringify(PAGE_FILES_ID)}).textContent)
 const known = (self.__portal_integrity__ = {})
 for (const name in files.integrity) known[new URL(name, location.href).href] = files.integrity[name]
-let signedIn = false
+let session = null
 try {
   const key = ${JSON.stringify(SESSION_KEY)}
-  signedIn = Boolean(sessionStorage.getItem(key) || localStorage.getItem(key))
+  session = JSON.parse(sessionStorage.getItem(key) || localStorage.getItem(key))
 } catch {}
-for (const { href, as } of signedIn ? files.signedIn : files.signedOut) {
+const { screen } = files
+const maySee = session && screen && (screen.access === 'session' || screen.access.includes(session.role))
+const wanted = session ? [...files.signedIn, ...(maySee ? screen.files : [])] : files.signedOut
+for (const { href, as } of wanted) {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = as

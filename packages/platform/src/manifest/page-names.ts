@@ -1,0 +1,7 @@
+/** Names on which the page that the server writes and the code that runs in it agree. */
+
+/** The key of the session in local and session storage. The page's first script reads it, to choose what to preload. */
+export const SESSION_KEY = 'portal.session'
+
+/** The name of the meta element that holds the company as JSON. */
+export const COMPANY_META = 'portal-company'
