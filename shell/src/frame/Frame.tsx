@@ -3,10 +3,10 @@ import { settings } from '@portal/contract/settings'
 import { can } from '@portal/domain/rights'
 import { leadingRole } from '@portal/domain/role'
 import { type Profile, useCall, useIdlePreload } from '@portal/platform'
-import { useSession } from '@portal/platform/session'
+import { keepRole, useSession } from '@portal/platform/session'
 import { useLocation } from '@portal/router'
 import { Box } from '@portal/ui/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Header } from '../header/Header.tsx'
 import { MailSettingsWarning } from '../header/MailSettingsWarning.tsx'
 import { MenuDrawer } from '../menu/MenuDrawer.tsx'
@@ -32,6 +32,11 @@ export function Frame({ registry }: FrameProps) {
   // Asked for at the same time as the profile: an admin's page waits for it, so that the warning never pushes it down.
   const company = useCall(settings.companyInfo, {})
   const profile = own.data && !(isAdmin(own.data) && company.isPending) ? own.data : null
+
+  const role = own.data && leadingRole(own.data.roles)
+  useEffect(() => {
+    if (role) keepRole(role)
+  }, [role])
 
   const remotes = registry.status === 'here' ? registry.host.registry.remotes : null
   const menu = useMemo(

@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '../manifest/page-names.ts'
-import { joinTabs, leaveTabs, type SessionStatus, sessionStore } from './index.ts'
+import { joinTabs, keepRole, leaveTabs, type SessionStatus, sessionStore } from './index.ts'
 import { readSession } from './stored-session.ts'
 
 const SESSION = { token: 'abc', remember: false, email: 'adviser@demo.example' }
@@ -60,6 +60,20 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
+  it('keeps the role beside the session, wherever that is, until somebody signs in anew', () => {
+    sessionStore.getState().signIn(SESSION)
+    keepRole('ROLE_REFERRAL')
+    expect(JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '')).toEqual({ ...SESSION, role: 'ROLE_REFERRAL' })
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+    expect(readSession()).toEqual(SESSION)
+    sessionStore.getState().signIn({ ...SESSION, remember: true })
+    expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).not.toHaveProperty('role')
+    keepRole('ROLE_REFERRAL')
+    sessionStore.getState().signOut()
+    keepRole('ROLE_REFERRAL')
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+
   it('with remember-me outlives the browser', () => {
     sessionStore.getState().signIn({ ...SESSION, remember: true })
     expect(localStorage.getItem(SESSION_KEY)).toContain('abc')

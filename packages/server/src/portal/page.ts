@@ -1,4 +1,4 @@
-import type { PlacedRelease, RegisteredRemote, Registry, ShellRelease } from '@portal/platform/manifest'
+import type { PlacedRelease, RegisteredRemote, Registry, RemoteRoute, ShellRelease } from '@portal/platform/manifest'
 import { COMPANY_META, satisfies, servesAddress } from '@portal/platform/manifest'
 import { PAGE_FILES_ID, type PageFiles, PRELOADER, type Preload } from './preloader.ts'
 

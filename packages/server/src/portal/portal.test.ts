@@ -142,18 +142,22 @@ describe('a page', () => {
     expect(JSON.parse(text)).toEqual(COMPANY)
   })
 
-  it('preloads what the screen of its address needs, for those who are signed in', async () => {
-    const { signedIn, integrity } = filesIn((await page('/client-details/12')).body)
-    expect(hrefs(signedIn)).toEqual([
-      '/shell/core.1.js',
-      '/shell/app.1.js',
+  it('preloads the frame for those who are signed in, and the screen of its address for those who may open it', async () => {
+    const { signedIn, screen, integrity } = filesIn((await page('/client-details/12')).body)
+    expect(hrefs(signedIn)).toEqual(['/shell/core.1.js', '/shell/app.1.js', '/registry.json'])
+    expect(screen?.access).toBe('session')
+    expect(hrefs(screen?.files ?? [])).toEqual([
       '/shell/ui-table.1.js',
       '/remotes/mf-clients/1.0.0-abc/entry.1.js',
       '/remotes/mf-clients/1.0.0-abc/module.1.js',
       '/remotes/mf-clients/1.0.0-abc/details.1.js',
-      '/registry.json',
     ])
-    expect(hrefs(signedIn).filter((href) => integrity[href] === undefined)).toEqual(['/registry.json'])
+    const all = hrefs([...signedIn, ...(screen?.files ?? [])])
+    expect(all.filter((href) => integrity[href] === undefined)).toEqual(['/registry.json'])
+  })
+
+  it('has no screen to preload where no remote serves its address', async () => {
+    expect(filesIn((await page('/profile')).body).screen).toBeNull()
   })
 
   it('preloads nothing but the sign-in screen for everybody else', async () => {
@@ -167,9 +171,9 @@ describe('a page', () => {
     await putRegistry({ remotes: [{ ...next, previous: old }] })
     await app.close()
     await start()
-    const { signedIn } = filesIn((await page('/client-details/12')).body)
-    expect(hrefs(signedIn)).toContain('/remotes/mf-clients/0.9.0-old/entry.1.js')
-    expect(hrefs(signedIn)).not.toContain('/remotes/mf-clients/1.0.0-abc/entry.1.js')
+    const { screen } = filesIn((await page('/client-details/12')).body)
+    expect(hrefs(screen?.files ?? [])).toContain('/remotes/mf-clients/0.9.0-old/entry.1.js')
+    expect(hrefs(screen?.files ?? [])).not.toContain('/remotes/mf-clients/1.0.0-abc/entry.1.js')
   })
 
   it('is asked for again each time, and sent only when it has changed', async () => {
