@@ -172,7 +172,8 @@ function testCaller(
     const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json')
     return {
       status: reply.statusCode,
-      answer: isJson && reply.body !== '' ? JSON.parse(reply.body) : reply.rawPayload,
+      answer:
+        isJson && reply.body !== '' && !reply.headers['content-encoding'] ? JSON.parse(reply.body) : reply.rawPayload,
       headers: reply.headers,
     }
   }
