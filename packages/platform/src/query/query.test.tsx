@@ -1,0 +1,94 @@
+import { configureApiClient } from '@portal/api-client'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
+import { sessionStore } from '../session/index.ts'
+import { queryClient } from './query-client.ts'
+import { useCall } from './useCall.ts'
+import { useChange } from './useChange.ts'
+
+const VIEW: Endpoint = {
+  name: 'clients.view',
+  method: 'GET',
+  path: '/client/{id}',
+  access: 'session',
+  summary: '',
+  reads: ['client:{id}'],
+}
+const RENAME: Endpoint = {
+  name: 'clients.update',
+  method: 'PUT',
+  path: '/client/update',
+  access: 'session',
+  summary: '',
+  changes: ['client:{id}'],
+}
+
+let asked: string[]
+let names: Record<string, string>
+
+beforeEach(() => {
+  asked = []
+  names = { '12': 'Ada', '13': 'Grace' }
+  queryClient.clear()
+  sessionStore.setState({ status: 'signed-in', token: 't', email: 'adviser@demo.example' })
+  configureApiClient({ baseUrl: '', reference: 'demo', token: () => 't', onSessionEnded: async () => 'abandon' })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { method, url } = input instanceof Request ? input : new Request(input)
+    const id = url.split('/').at(-1) ?? ''
+    asked.push(`${method} ${id}`)
+    if (method === 'PUT') names = { ...names, '12': 'Ada Lovelace' }
+    return new Response(JSON.stringify(method === 'PUT' ? { id: 12 } : names[id]))
+  })
+})
+
+function Name({ id }: { id: number }) {
+  const { data } = useCall(VIEW, { params: { id } })
+  return <p>{typeof data === 'string' ? data : '…'}</p>
+}
+
+function Rename() {
+  const { mutate } = useChange(RENAME)
+  return (
+    <button type="button" onClick={() => mutate({ body: { id: 12 } })}>
+      Rename
+    </button>
+  )
+}
+
+it('refreshes whatever shows what was changed, wherever it stands, and nothing else', async () => {
+  render(
+    <PlatformProvider>
+      <Name id={12} />
+      <Name id={13} />
+      <Rename />
+    </PlatformProvider>,
+  )
+  expect(await screen.findByText('Ada')).toBeVisible()
+  expect(await screen.findByText('Grace')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible()
+  expect(asked).toEqual(['GET 12', 'GET 13', 'PUT update', 'GET 12'])
+})
+
+it('asks once for two who want the same, and never shows one user what another was shown', async () => {
+  const { unmount } = render(
+    <PlatformProvider>
+      <Name id={12} />
+      <Name id={12} />
+    </PlatformProvider>,
+  )
+  expect(await screen.findAllByText('Ada')).toHaveLength(2)
+  expect(asked).toEqual(['GET 12'])
+  unmount()
+  sessionStore.setState({ email: 'referral@demo.example' })
+  names = { '12': 'Somebody' }
+  render(
+    <PlatformProvider>
+      <Name id={12} />
+    </PlatformProvider>,
+  )
+  expect(screen.queryByText('Ada')).toBeNull()
+  expect(await screen.findByText('Somebody')).toBeVisible()
+})
