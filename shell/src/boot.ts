@@ -1,12 +1,12 @@
 import { applyLook } from '@portal/platform/look'
 import { readSession } from '@portal/platform/session'
-import { loadApp, loadSignIn } from './portal/parts.ts'
+import { parts, screens } from './portal/parts.ts'
 
 // Before the first paint: the colours. Then only the half of the portal that is needed.
 applyLook()
-const load = readSession() ? loadApp : loadSignIn
+const load = readSession() ? parts.app : parts['sign-in']
 load()
-  .then((part) => part.start())
+  .then((part) => part.start(screens))
   .catch((error: unknown) => {
     console.error(error)
     sayThatItFailed()

@@ -1,7 +1,8 @@
+import type { Screens } from '../portal/Portal.tsx'
 import { startPortal } from '../portal/start-portal.tsx'
 import { SignedInPortal } from './SignedInPortal.tsx'
 
 /** The half for signed-in people. */
 export const Screen = SignedInPortal
 
-export const start = () => startPortal({ name: 'app', Screen })
+export const start = (screens: Screens) => startPortal({ name: 'app', Screen }, screens)

@@ -3,10 +3,10 @@ import { readCompany } from '@portal/platform/look'
 import { joinTabs, sessionStore } from '@portal/platform/session'
 import { createRoot } from 'react-dom/client'
 import { askToSignInAgain } from '../session-expiry/ask-to-sign-in-again.ts'
-import { type Half, Portal } from './Portal.tsx'
+import { type Half, Portal, type Screens } from './Portal.tsx'
 
 /** Starts the portal in the element `root` with the half that was loaded first. */
-export async function startPortal(first: Half) {
+export async function startPortal(first: Half, screens: Screens) {
   const company = readCompany()
   configureApiClient({
     baseUrl: company.api,
@@ -17,5 +17,5 @@ export async function startPortal(first: Half) {
   await joinTabs()
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element "root"')
-  createRoot(place).render(<Portal first={first} />)
+  createRoot(place).render(<Portal first={first} screens={screens} />)
 }

@@ -9,6 +9,7 @@ import { Kbd } from '@portal/ui/page'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { SearchResults } from './SearchResults.tsx'
+import type { SearchState } from './search-state.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** Milliseconds without a key until the search goes out. */
@@ -131,8 +132,6 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
     </Box>
   )
 }
-
-export type SearchState = 'too-short' | 'searching' | 'failed' | 'empty' | 'found'
 
 interface Found {
   readonly isError: boolean

@@ -5,7 +5,7 @@ import { fullName } from '@portal/domain/person'
 import { formatPhone } from '@portal/domain/phone'
 import { Box, Button, HStack, Spacer, Text } from '@portal/ui/core'
 import { LeadStatusBadge } from '@portal/ui/page'
-import type { SearchState } from './ClientSearch.tsx'
+import type { SearchState } from './search-state.ts'
 
 interface SearchResultsProps {
   readonly listId: string

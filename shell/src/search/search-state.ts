@@ -1,0 +1,2 @@
+/** What the search has to show. */
+export type SearchState = 'too-short' | 'searching' | 'failed' | 'empty' | 'found'
