@@ -35,6 +35,8 @@ function listen(page: Page, faults: string[]): void {
   page.on('pageerror', (fault) => faults.push(`threw: ${fault.message}`))
   page.on('console', (message) => {
     const text = message.text()
+    // Playwright's recorder reads the page's blobs, which the policy rightly refuses.
+    if (text.startsWith("Connecting to 'blob:")) return
     if (/content security policy|refused to (load|apply|execute|connect)/i.test(text)) faults.push(`policy: ${text}`)
   })
 }
@@ -93,6 +95,12 @@ export async function typeSignIn(
   await page.getByLabel('Password', { exact: true }).fill(password)
   if (!remember) await page.getByText('Remember me').click()
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Logs out by the menu and waits for the login page that the portal reloads to. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
 export { expect }

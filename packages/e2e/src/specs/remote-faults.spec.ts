@@ -36,6 +36,7 @@ async function expectTheRestGoesOn(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
 for (const { what, answer } of FAULTS) {

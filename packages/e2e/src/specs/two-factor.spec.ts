@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MESSAGES } from '@portal/domain'
 import { Secret, TOTP } from 'otpauth'
 import { emailOf } from '../people.ts'
-import { expect, test, typeSignIn } from '../portal-test.ts'
+import { expect, logOut, test, typeSignIn } from '../portal-test.ts'
 
 const PERIOD = 30_000
 
@@ -13,7 +13,7 @@ function codeOf(secret: string, steps = 0): string {
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('6-digit code').first().click()
+  await page.getByRole('textbox', { name: 'Digit 1 of 6' }).click()
   await page.keyboard.type(code)
 }
 
@@ -48,7 +48,7 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
   await page.goto(`${address}/profile`)
   const { secret, recoveryCodes } = await turnOn(page)
   await expect(page.getByRole('button', { name: 'Turn off two-factor' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
 
   // Used: the query carries the e-mail and the remember choice, never the challenge.
   await startSignIn(page, address, email)
@@ -59,7 +59,7 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
   await expect(page.getByRole('alert')).toContainText(MESSAGES.otpRejected)
   await typeCode(page, codeOf(secret))
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
 
   // Recovered from, without the authenticator.
   const [recoveryCode = ''] = recoveryCodes
@@ -68,7 +68,7 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
   await page.getByLabel('Recovery code').fill(recoveryCode)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
 
   // A recovery code works once.
   await startSignIn(page, address, email)
@@ -82,7 +82,10 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goto(`${address}/profile`)
   await page.getByRole('button', { name: 'Turn off two-factor' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-2026')
+  await page
+    .getByRole('region', { name: 'Two-factor authentication' })
+    .getByLabel('Password', { exact: true })
+    .fill('Portal-Demo-2026')
   await page.getByRole('button', { name: 'Turn off', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Turn on two-factor' })).toBeVisible()
 })
@@ -93,7 +96,7 @@ test('five wrong codes end the sign-in, not the account', async ({ page, portal,
   await signIn('referralcompany', { company: 'acme' })
   await page.goto(`${address}/profile`)
   const { secret } = await turnOn(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await startSignIn(page, address, email)
   for (let tries = 1; tries < 5; tries += 1) {
     const answered = page.waitForResponse(/validateOtp/)
@@ -117,7 +120,7 @@ test('a reload at the code forgets the challenge and leads back to the login pag
   await signIn('afsl', { company: 'acme' })
   await page.goto(`${address}/profile`)
   await turnOn(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await startSignIn(page, address, emailOf('afsl', 'acme'))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
