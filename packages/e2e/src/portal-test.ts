@@ -26,6 +26,8 @@ interface TestFixtures {
   readonly quiet: undefined
   /** Signs in by hand: types and clicks on the login page, and waits for the frame. */
   readonly signIn: (person: PersonName, options?: SignInOptions) => Promise<void>
+  /** Is signed in already when a page opens: for tests of what comes after. */
+  readonly enter: (person: PersonName, company?: Company) => Promise<void>
   /** The contract's calls in the name of a person. */
   readonly api: (person: PersonName, company?: Company) => Promise<Api>
 }
@@ -78,6 +80,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(`${portal.address(company)}${path}`)
       await typeSignIn(page, emailOf(person, company), options)
       await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+    })
+  },
+  enter: async ({ context, portal }, use) => {
+    await use(async (person, company = 'demo') => {
+      const { token } = await Api.as(portal, person, company)
+      const session = JSON.stringify({ token, remember: true, email: emailOf(person, company) })
+      await context.addInitScript((kept) => {
+        if (!localStorage.getItem('portal.session')) localStorage.setItem('portal.session', kept)
+      }, session)
     })
   },
   api: async ({ portal }, use) => {

@@ -216,7 +216,7 @@ const SCREENS: readonly ScreenCase[] = [
       await page.route('**/api/v1/client/**', (route) =>
         route.fulfill({ status: 401, json: { status: 401, code: 'UNAUTHENTICATED', message: MESSAGES.sessionDead } }),
       )
-      await page.getByRole('link', { name: 'Unassigned' }).first().click()
+      await page.getByRole('link', { name: 'My leads' }).click()
       await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
     },
   },
@@ -249,35 +249,43 @@ const SCREENS: readonly ScreenCase[] = [
 
 /** Serious and critical violations, a line a place. */
 async function seriousFaults(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE })
   const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`))
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, viewport] of Object.entries(SIZES)) {
-    test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport, bypassCSP: true, provoking: true })
+/** Lets the page be looked at: a picture for the eye, axe for what it misses. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${PICTURES}/${name}.png` })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${name} does not scroll sideways`).toBeLessThanOrEqual(0)
+  expect.soft(await seriousFaults(page), name).toEqual([])
+}
 
-      for (const { name, person, show } of SCREENS) {
-        test(name, async ({ api, page, signIn }) => {
-          const { items } = await (await api('admin')).call(clients.list, {
-            query: { sort: 'created_at', page_size: 1 },
-          })
-          if (person) await signIn(person)
-          await show({ page, clientId: items[0]?.id ?? 0 })
-          // Nothing moves in a picture.
-          await page.addStyleTag({
-            content: '*, *::before, *::after { animation: none !important; transition: none !important }',
-          })
-          await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect.soft(overflow, 'the page does not scroll sideways').toBeLessThanOrEqual(0)
-          expect(await seriousFaults(page)).toEqual([])
+// Axe and a style of ours are put into the page; pages that fail are among the pictures.
+test.describe.configure({ mode: 'parallel' })
+test.use({ bypassCSP: true, provoking: true, reducedMotion: 'reduce' })
+
+for (const [width, viewport] of Object.entries(SIZES)) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport })
+
+    for (const { name, person, show } of SCREENS) {
+      test(name, async ({ api, enter, page }) => {
+        if (person) await enter(person)
+        const { items } = await (await api('admin')).call(clients.list, { query: { sort: 'created_at', page_size: 1 } })
+        await show({ page, clientId: items[0]?.id ?? 0 })
+        // Nothing moves in a picture.
+        await page.addStyleTag({
+          content: '*, ::before, ::after { animation: none !important; transition: none !important }',
         })
-      }
-    })
-  }
+        await page.addScriptTag({ path: AXE })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await look(page, `${name}-${width}-${colorScheme}`)
+        }
+      })
+    }
+  })
 }
