@@ -62,6 +62,8 @@ test('the clients list, opened by somebody who is signed in, stays within its bu
 
 test('nothing is asked for twice', async ({ page, signIn }) => {
   await signIn('adviser')
+  // What the page before is still fetching is not this page's.
+  await page.goto('about:blank')
   const files = watchCode(page)
   await page.goto('/clients')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
