@@ -57,6 +57,8 @@ test.describe('signed in', () => {
   test('a page that the role may not open says so and loads no remote', async ({ page, signIn }) => {
     await signIn('referral')
     await expect(page).toHaveURL('/clients')
+    // What the page before is still fetching is not this page's.
+    await page.goto('about:blank')
     const remoteFiles: string[] = []
     page.on('request', (request) => {
       if (/\/mf-[^/]+\/.*\.js/.test(request.url())) remoteFiles.push(request.url())
