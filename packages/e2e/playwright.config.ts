@@ -11,6 +11,8 @@ export default defineConfig({
   globalSetup: './src/product/prepare.ts',
   workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
+  // A second try on a crowded CI machine; the report names such a test flaky.
+  retries: process.env.CI ? 1 : 0,
   // Two workers, two servers and two browsers share two cores.
   timeout: 120_000,
   expect: { timeout: 20_000 },
