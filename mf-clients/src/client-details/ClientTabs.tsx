@@ -2,8 +2,10 @@ import type { ClientDetails } from '@portal/contract/clients.schema'
 import type { Role } from '@portal/domain'
 import { Slot, useSlot } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Box, Grid } from '@portal/ui/core'
+import { Box, Grid, Skeleton, Stack } from '@portal/ui/core'
 import { Tabs } from '@portal/ui/page'
+import { Suspense } from 'react'
+import { ownTabsFor } from './own-tabs.ts'
 import { ClientTimeline } from './timeline/ClientTimeline.tsx'
 
 const TAB_SLOT = 'client-details.tab/v1'
@@ -17,16 +19,31 @@ export interface ClientTabsProps {
   readonly role: Role | null
 }
 
-/** The parts of a client's page: the timeline, what other remotes contribute, and their panels beside. */
+function TabSkeleton() {
+  return (
+    <Stack gap="4" aria-hidden>
+      {['40%', '72%', '64%', '80%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Stack>
+  )
+}
+
+/** The parts of a client's page: the timeline, this remote's own tabs, what other remotes contribute, and their panels beside. */
 export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
   const [params] = useSearchParams()
   const contributed = useSlot(TAB_SLOT)
+  const own = ownTabsFor(role)
   const hasAside = useSlot(ASIDE_SLOT).length > 0
   const items = [
     { id: TIMELINE, label: 'Timeline' },
-    ...contributed.map(({ segment, title }) => ({ id: segment, label: title })),
+    ...[
+      ...own.map(({ id, label, order, count }) => ({ id, label, order, count: client && count?.(client) })),
+      ...contributed.map(({ segment, title, order }) => ({ id: segment, label: title, order })),
+    ].sort((a, b) => a.order - b.order),
   ]
   const current = items.find(({ id }) => id === params.get('tab'))?.id ?? TIMELINE
+  const OwnTab = own.find(({ id }) => id === current)?.Component
   function addressOf(id: string): string {
     const next = new URLSearchParams(params)
     if (id === TIMELINE) next.delete('tab')
@@ -51,7 +68,14 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
           {current === TIMELINE ? (
             <ClientTimeline clientId={clientId} role={role} isThere={client !== undefined} />
           ) : (
-            client && <Slot id={TAB_SLOT} segment={current} context={{ clientId, summary: client }} />
+            client &&
+            (OwnTab ? (
+              <Suspense fallback={<TabSkeleton />}>
+                <OwnTab clientId={clientId} client={client} role={role} />
+              </Suspense>
+            ) : (
+              <Slot id={TAB_SLOT} segment={current} context={{ clientId, summary: client }} />
+            ))
           )}
         </Box>
         {hasAside && (

@@ -11,6 +11,8 @@ export interface Contribution {
   readonly title: string
   /** What stands for it in an address; unique in the slot. */
   readonly segment: string
+  /** Where it stands among what its host has of its own. */
+  readonly order: number
 }
 
 /** The contributions to a slot that the user may see, in order. Known before any of their code is loaded. */
@@ -24,7 +26,8 @@ export function useSlot(id: SlotId): readonly Contribution[] {
         .map((contribution) => ({ ...contribution, manifest })),
     )
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.manifest.name.localeCompare(b.manifest.name))
-    .map(({ code, title, segment, manifest }) => ({
+    .map(({ code, title, segment, order, manifest }) => ({
+      order: order ?? 0,
       remote: manifest.name,
       code,
       title: title ?? manifest.title,
