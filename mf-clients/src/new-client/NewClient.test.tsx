@@ -1,7 +1,8 @@
 import { clients } from '@portal/contract/clients'
+import { duplicates } from '@portal/contract/duplicates'
 import { users } from '@portal/contract/users'
 import type { Role } from '@portal/domain'
-import { answer, clientDetails, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
+import { answer, clientDetails, duplicate, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { keepDraft } from './draft.ts'
 import NewClient from './NewClient.tsx'
@@ -11,6 +12,7 @@ const api = fakeApi(
     { id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' },
     { id: 4, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' },
   ]),
+  answer(duplicates.find, { items: [], elsewhere: 0 }),
 )
 
 beforeEach(() => keepDraft('3/lead', undefined))
@@ -99,6 +101,48 @@ test('a referral partner is asked for nothing that is not theirs to know', async
   expect(screen.queryByRole('combobox', { name: 'Adviser' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Create lead' }))
   await waitFor(() => expect(sent).toEqual([{ first_name: 'Mai Anh', last_name: 'Nguyễn' }]))
+})
+
+describe('while typing', () => {
+  test('who may be the same person is shown, and asked about by what is whole alone', async () => {
+    const asked: unknown[] = []
+    api.use(
+      answer(duplicates.find, ({ body }) => {
+        asked.push(body)
+        return { items: [duplicate({ id: 12 })], elsewhere: 1 }
+      }),
+    )
+    const { user } = open()
+    await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai')
+    await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0412345678')
+    const found = await screen.findByRole('listitem', { name: 'Mai Anh Nguyễn' })
+    expect(found).toHaveTextContent('Same phone and name')
+    expect(found).toHaveTextContent('born 17/04/1986 · 0412 345 678')
+    expect(screen.getByText(/One client of a colleague may be the same person/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open Mai Anh Nguyễn' })).toHaveAttribute('href', '/client-details/12')
+    expect(asked).toEqual([{ phone: '0412345678' }])
+    await expectAccessible()
+  })
+
+  test('who is found to be somebody else is not asked about again, neither here nor on the new page', async () => {
+    created()
+    const told: unknown[] = []
+    api.use(
+      answer(duplicates.find, { items: [duplicate({ id: 12 })], elsewhere: 0 }),
+      answer(duplicates.dismiss, ({ params }) => {
+        told.push(params)
+        return { message: '' }
+      }),
+    )
+    const { user, address } = open()
+    await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai')
+    await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyen')
+    await user.click(await screen.findByRole('button', { name: 'Mai Anh Nguyễn is not the same person' }))
+    expect(screen.queryByRole('listitem', { name: 'Mai Anh Nguyễn' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Create lead' }))
+    await waitFor(() => expect(address()).toBe('/client-details/99'))
+    await waitFor(() => expect(told).toEqual([{ id: 99, otherId: 12 }]))
+  })
 })
 
 test('is accessible', async () => {

@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients'
+import { duplicates } from '@portal/contract/duplicates'
 import { ADVISING_ROLES, fullName, hasRole, LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain'
 import { useChange, useProfile } from '@portal/platform'
 import { useNavigate } from '@portal/router'
@@ -7,10 +8,11 @@ import { Field, FormErrorSummary, NativeSelect } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { Combobox } from '@portal/ui/picker'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
-import { type Control, Controller, useForm } from 'react-hook-form'
+import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
 import { type ClientField, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
 import { FieldControl } from '../client-fields/FieldControl.tsx'
 import { useAdvisers } from '../client-list/advisers.ts'
+import { TypedDuplicates } from '../duplicates/TypedDuplicates.tsx'
 import { draftOf, keepDraft } from './draft.ts'
 import {
   BLANK,
@@ -100,6 +102,12 @@ function Assignment({ control }: { control: FormControl }) {
   )
 }
 
+/** What is typed is watched here, so that a key draws this part anew and not the whole form. */
+function Duplicates(props: { control: FormControl; dismissed: readonly number[]; onDismiss: (id: number) => void }) {
+  const { control, ...others } = props
+  return <TypedDuplicates text={useWatch({ control })} {...others} />
+}
+
 export interface NewClientProps {
   readonly kind: 'lead' | 'client'
   readonly onClose: () => void
@@ -122,8 +130,14 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   const { control, formState, getValues, handleSubmit, reset, setError } = form
   const { errors, submitCount } = formState
   const [refusals, setRefusals] = useState(0)
+  const [dismissed, setDismissed] = useState<readonly number[]>([])
+  const dismissal = useChange(duplicates.dismiss)
   const creation = useChange(clients.create, {
     onSuccess: (client) => {
+      // Found to be somebody else while typing: not asked again on the page. Should it fail, it is asked again.
+      if (isAdvising) {
+        for (const otherId of dismissed) dismissal.mutate({ params: { id: client.id, otherId } })
+      }
       reset(BLANK)
       keepDraft(draftOwner, undefined)
       toast({ title: `${fullName(client.first_name, client.last_name)} was added`, tone: 'success' })
@@ -180,6 +194,11 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
             </>
           )}
         </Stack>
+        <Duplicates
+          control={control}
+          dismissed={dismissed}
+          onDismiss={(id) => setDismissed((known) => [...known, id])}
+        />
       </form>
     </Drawer>
   )

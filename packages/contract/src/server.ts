@@ -9,9 +9,15 @@ import * as authSchema from './auth.schema.ts'
 import { auth } from './auth.ts'
 import * as clientsSchema from './clients.schema.ts'
 import { clients } from './clients.ts'
+import * as duplicatesSchema from './duplicates.schema.ts'
+import { duplicates } from './duplicates.ts'
 import type { Endpoint, EndpointSchema } from './endpoint.ts'
 import * as filesSchema from './files.schema.ts'
 import { files } from './files.ts'
+import * as jobsSchema from './jobs.schema.ts'
+import { jobs } from './jobs.ts'
+import * as needsSchema from './needs.schema.ts'
+import { needs } from './needs.ts'
 import * as notesSchema from './notes.schema.ts'
 import { notes } from './notes.ts'
 import * as outboxSchema from './outbox.schema.ts'
@@ -23,7 +29,7 @@ import { settings } from './settings.ts'
 import * as usersSchema from './users.schema.ts'
 import { users } from './users.ts'
 
-export { activity, auth, clients, files, notes, outbox, profile, settings, users }
+export { activity, auth, clients, duplicates, files, needs, notes, outbox, profile, settings, users }
 
 /** A call together with its schemas. */
 export interface DescribedEndpoint {
@@ -47,8 +53,11 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('users', users, usersSchema),
   ...describe('settings', settings, settingsSchema),
   ...describe('clients', clients, clientsSchema),
+  ...describe('duplicates', duplicates, duplicatesSchema),
   ...describe('notes', notes, notesSchema),
+  ...describe('needs', needs, needsSchema),
   ...describe('files', files, filesSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
+  ...describe('jobs', jobs, jobsSchema),
 ]

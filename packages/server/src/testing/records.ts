@@ -1,5 +1,7 @@
+import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { clientNotes, clients } from '../database/tables/clients.ts'
 import { files } from '../database/tables/files.ts'
+import { clientNeeds } from '../database/tables/needs.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { sessions } from '../database/tables/sessions.ts'
 import { DAY, later } from '../http/clock.ts'
@@ -15,6 +17,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
   const far = later(test.services.clock(), 365 * DAY).toISOString()
   return await test.database.company(company_id, async (tx) => {
     const client = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
+    const other = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
     const note = { company_id, client_id: client.id, text: 'A note', author_id: user_id }
     const kept = one(await tx.insert(clientNotes).values(note).returning())
     const deleted = one(
@@ -23,6 +26,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .values({ ...note, deleted_at: far })
         .returning(),
     )
+    const saved = one(await tx.insert(clientNeeds).values({ company_id, client_id: client.id, people: [] }).returning())
     const file = one(
       await tx
         .insert(files)
@@ -53,11 +57,17 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         })
         .returning(),
     )
+    const job = one(
+      await tx.insert(backgroundJobs).values({ company_id, user_id, kind: 'test', title: 'A job' }).returning(),
+    )
     return {
       clients: { id: client.id },
+      duplicates: { id: client.id, otherId: other.id },
       notes: { id: client.id, noteId: kept.id },
       'notes.restore': { id: client.id, noteId: deleted.id },
+      needs: { id: client.id, versionId: saved.id },
       files: { id: file.id },
+      jobs: { id: job.id },
       outbox: { id: mail.id },
       profile: { id: session.id },
     }

@@ -1,4 +1,5 @@
 import type { ClientDetails, ClientRow, ClientSummary } from '@portal/contract/clients.schema'
+import type { Duplicate } from '@portal/contract/duplicates.schema'
 import type { Note } from '@portal/contract/notes.schema'
 
 /** A row of a list as staff see it. */
@@ -87,6 +88,18 @@ export function note(different: Partial<Note> = {}): Note {
     created_at: '2026-11-02T03:10:00.000Z',
     updated_at: '2026-11-02T03:10:00.000Z',
     version: 1,
+    ...different,
+  }
+}
+
+/** Somebody who may be the same person. */
+export function duplicate(different: Partial<Duplicate> = {}): Duplicate {
+  const { id, kind, first_name, last_name, phone, email, status, state, created_at, adviser } = clientRow()
+  return {
+    ...{ id, kind, first_name, last_name, phone, email, status, state, created_at, adviser },
+    date_of_birth: '1986-04-17',
+    reasons: ['phone', 'name'],
+    score: 70,
     ...different,
   }
 }

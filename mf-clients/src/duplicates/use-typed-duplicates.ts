@@ -1,0 +1,23 @@
+import { duplicates } from '@portal/contract/duplicates'
+import type { FoundDuplicates } from '@portal/contract/duplicates.schema'
+import { useCall } from '@portal/platform'
+import { type PersonText, type TypedPerson, typedPerson } from './typed-person.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Milliseconds that the typing pauses before anything is asked. */
+const PAUSE = 400
+
+const NOBODY: FoundDuplicates = { items: [], elsewhere: 0 }
+
+/** Who may be the person that is being typed. Nobody while nothing can be compared, or where the server cannot say. */
+export function useTypedDuplicates(text: PersonText): FoundDuplicates {
+  // As text, so that the same person stays the same from one key to the next.
+  const typed = JSON.stringify(typedPerson(text) ?? null)
+  const asked: TypedPerson | null = JSON.parse(useSettled(typed, PAUSE))
+  const { data } = useCall(
+    duplicates.find,
+    { body: asked ?? {} },
+    { enabled: asked !== null && typed !== 'null', keepPrevious: true },
+  )
+  return typed === 'null' || !data ? NOBODY : data
+}
