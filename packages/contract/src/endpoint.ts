@@ -26,8 +26,8 @@ export interface EndpointDeclaration {
   readonly access: Access
   /** One sentence for the API page. */
   readonly summary: string
-  /** 201 where a record is created. */
-  readonly status?: 200 | 201
+  /** 201 where a record is created, 202 where a background job is started. */
+  readonly status?: 200 | 201 | 202
   /** How the body travels; `json` unless told. A multipart body has one file part named `file`, and fields. */
   readonly bodyType?: 'json' | 'multipart'
   /** Scopes besides `staff` that may call. */

@@ -118,3 +118,6 @@ export const messageAnswer = z.object({ message: z.string() })
 /** A person as others show them. */
 export const personRef = z.object({ id, name: z.string() })
 export type PersonRef = z.output<typeof personRef>
+
+/** The answer of a call that starts a background job, with status 202: the job to follow. */
+export const startedJob = z.object({ job_id: id })

@@ -7,33 +7,42 @@ import { DiskFileStore } from './files/disk-file-store.ts'
 import { systemClock } from './http/clock.ts'
 import type { Services } from './http/services.ts'
 import { SessionUse } from './http/session.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
+import { openWork } from './jobs/open-work.ts'
 import type { Log } from './log/log.ts'
-import { type MailService, openMail } from './mail/mail-service.ts'
 
 /** What calls and commands work with, opened. */
 export interface Opened {
   readonly services: Services
-  readonly mail: MailService
+  /** Lets this process do the jobs that wait, and keep house: the server does, a command only puts jobs in. */
+  work(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the database, the files and the mail. Throws `StartFault` where one of them cannot be had. */
+/** Opens the database, the files, the queues and the mail. Throws `StartFault` where one of them cannot be had. */
 export async function openServices(configuration: Configuration, log: Log): Promise<Opened> {
   const database = await openDatabase(configuration)
   try {
-    const mail = await openMail(configuration, database, log)
+    const work = await openWork(configuration, database, log)
+    const services: Services = {
+      database,
+      files: new DiskFileStore(join(configuration.dataDir, 'files')),
+      secrets: configuration.secrets,
+      jobs: work.jobs,
+      postbox: work.postbox,
+      clock: systemClock,
+      log,
+    }
+    let stopHousekeeping = () => {}
     return {
-      services: {
-        database,
-        files: new DiskFileStore(join(configuration.dataDir, 'files')),
-        secrets: configuration.secrets,
-        postbox: mail.postbox,
-        clock: systemClock,
-        log,
+      services,
+      async work() {
+        await work.start(services)
+        stopHousekeeping = startHousekeeping(database, log)
       },
-      mail,
       async close() {
-        await mail.close()
+        stopHousekeeping()
+        await work.close()
         await database.close()
       },
     }
@@ -63,7 +72,7 @@ export async function startServer(
   configuration: Configuration,
   { opened, checkAnswers }: ServerOptions,
 ): Promise<Server> {
-  const { services, mail } = opened
+  const { services } = opened
   const limit = configuration.rateLimit === 0 ? null : { max: configuration.rateLimit, seconds: 60 }
   const sessionUse = new SessionUse(services.database, services.clock)
   const app = await createApp({ configuration, services, limit, checkAnswers, sessionUse })
@@ -72,7 +81,7 @@ export async function startServer(
     await opened.close()
   }
   try {
-    await mail.deliver()
+    await opened.work()
     await app.listen({ port: configuration.port, host: configuration.host })
   } catch (error) {
     await stop()

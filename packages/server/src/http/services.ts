@@ -1,6 +1,7 @@
 import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
 import type { Postbox } from '../mail/outbox.ts'
 import type { Clock } from './clock.ts'
@@ -10,6 +11,7 @@ export interface Services {
   readonly database: Database
   readonly files: FileStore
   readonly secrets: Secrets
+  readonly jobs: Jobs
   readonly postbox: Postbox
   readonly clock: Clock
   readonly log: Log

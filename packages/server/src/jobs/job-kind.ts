@@ -12,6 +12,9 @@ export interface JobKind<T> {
   readonly limit: number
 }
 
+/** A kind of job, whatever its jobs know. */
+export type AnyJobKind = JobKind<never> | JobKind<unknown>
+
 /** Declares a kind of job. Its handler may run twice for one job, after a crash, and must then do nothing new. */
 export function jobKind<T>(
   name: string,
@@ -29,7 +32,7 @@ export interface Job<T> {
   readonly failures: number
   /** Whether another fault would be the last one: no further try comes. */
   readonly lastTry: boolean
-  /** Aborts when the server stops or the job's time is over. */
+  /** Aborts when the server stops or the job's time is over. Long work looks at it between batches, and throws. */
   readonly signal: AbortSignal
   /** A transaction of the job's company, as a request has it. Do no I/O inside. */
   transaction<R>(work: (tx: Transaction) => Promise<R>): Promise<R>

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { guardJobs } from './guard-jobs.ts'
-import type { Job, JobKind } from './job-kind.ts'
+import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
+import { takeUpAbandoned } from './take-up-abandoned.ts'
 
-/** Seconds between looks at a queue. A job of this process is started at its commit; this finds those of others. */
-const LOOK_EVERY = { pglite: 5, postgres: 2 }
+/** Seconds between looks at a queue. A job of this process is started at its commit; this finds new tries, and others'. */
+const LOOK_EVERY = { pglite: 10, postgres: 2 }
 /** Seconds before a failed job's first new try; the pauses double. */
 const RETRY_DELAY = 15
 const RETRY_DELAY_MAX = 3600
+/** Seconds without a sign of life after which a job's process counts as dead, and another one takes the job up. */
+const HEARTBEAT = 30
 /** Days that a finished job is kept, for whoever looks for a fault. */
 const KEEP_DAYS = 7
 const DAY_SECONDS = 86_400
@@ -29,17 +32,20 @@ export interface Jobs {
   enqueue<T>(tx: Transaction, kind: JobKind<T>, data: T, options?: EnqueueOptions): Promise<void>
   /** Lets this process do the jobs of a kind. A throw counts as a failure. */
   work<T>(kind: JobKind<T>, handler: (job: Job<T>) => Promise<void>): Promise<void>
-  /** Takes no more jobs and waits for those that run. */
+  /** Takes no more jobs, tells those that run to end, and waits for them. */
   stop(): Promise<void>
 }
 
 /** What pg-boss keeps of a job; row-level security looks at the company. */
 const kept = z.object({ company_id: z.int(), data: z.unknown() })
 
-/** Opens the queues of `kinds`. `onFault` hears of what goes wrong beside a job: a poll that failed, say. */
+/**
+ * Opens the queues of `kinds`: a few quick statements, but for the first time in a database, when pg-boss makes its
+ * tables. `onFault` hears of what goes wrong beside a job: a poll that failed, say.
+ */
 export async function openJobs(
   database: Database,
-  kinds: ReadonlyArray<JobKind<never> | JobKind<unknown>>,
+  kinds: readonly AnyJobKind[],
   onFault: (error: unknown) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -52,10 +58,15 @@ export async function openJobs(
   })
   boss.on('error', onFault)
   await boss.start()
-  for (const kind of kinds) await openQueue(boss, kind)
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const kind of kinds) await openQueue(boss, kind, known.get(kind.name))
   await guardJobs(database)
+  // Nobody else can be at the embedded database's jobs: whatever seems to run was left by a process that died.
+  if (database.engine === 'pglite') await takeUpAbandoned(database)
 
   const workers = new Map<string, string>()
+  const stopping = new AbortController()
+  let running = 0
   return {
     async enqueue(tx, kind, data, { startAfter, key } = {}) {
       await boss.send(
@@ -76,47 +87,54 @@ export async function openJobs(
     async work(kind, handler) {
       const options = { includeMetadata: true, pollingIntervalSeconds: LOOK_EVERY[database.engine] } as const
       const worker = await boss.work(kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
-        for (const job of jobs) await handler(jobOf(database, kind, job))
+        running += 1
+        try {
+          for (const job of jobs) await handler(jobOf(database, kind, job, stopping.signal))
+        } finally {
+          running -= 1
+        }
       })
       workers.set(kind.name, worker)
     },
 
     async stop() {
-      await boss.stop({ graceful: true, timeout: STOP_LIMIT })
+      stopping.abort(new Error('The server is stopping'))
+      // Waiting for nothing would take half a second too.
+      await boss.stop({ graceful: running > 0, timeout: STOP_LIMIT })
     },
   }
 }
 
-async function openQueue(boss: PgBoss, kind: JobKind<never> | JobKind<unknown>): Promise<void> {
-  const options = {
-    // At most one waiting job a key; a job without a key gets one of its own.
-    policy: 'short',
+async function openQueue(boss: PgBoss, kind: AnyJobKind, known: QueueResult | undefined): Promise<void> {
+  const changeable = {
     retryLimit: kind.retries,
     retryDelay: RETRY_DELAY,
     retryBackoff: true,
     retryDelayMax: RETRY_DELAY_MAX,
     expireInSeconds: kind.limit,
+    heartbeatSeconds: HEARTBEAT,
     deleteAfterSeconds: KEEP_DAYS * DAY_SECONDS,
   } as const
-  if (await boss.getQueue(kind.name)) {
-    const { policy: _, ...changeable } = options
-    await boss.updateQueue(kind.name, changeable)
-  } else {
-    await boss.createQueue(kind.name, options)
+  if (known) {
+    const names = Object.keys(changeable) as ReadonlyArray<keyof typeof changeable>
+    if (names.some((name) => known[name] !== changeable[name])) await boss.updateQueue(kind.name, changeable)
+    return
   }
+  // At most one waiting job a key; a job without a key gets one of its own.
+  await boss.createQueue(kind.name, { policy: 'short', ...changeable })
   // Lets pg-boss learn of the queue now: asking for it while a caller's transaction holds PGlite's one connection
   // would wait for ever.
   await boss.findJobs(kind.name, { key: '' })
 }
 
-function jobOf<T>(database: Database, kind: JobKind<T>, job: JobWithMetadata<unknown>): Job<T> {
+function jobOf<T>(database: Database, kind: JobKind<T>, job: JobWithMetadata<unknown>, stopping: AbortSignal): Job<T> {
   const { company_id: companyId, data } = kept.parse(job.data)
   return {
     companyId,
     data: kind.data.parse(data),
     failures: job.retryCount,
     lastTry: job.retryCount >= job.retryLimit,
-    signal: job.signal,
+    signal: AbortSignal.any([job.signal, stopping]),
     transaction: (work) => database.company(companyId, work),
   }
 }

@@ -10,8 +10,8 @@ import { DiskFileStore } from '../files/disk-file-store.ts'
 import { type Clock, systemClock } from '../http/clock.ts'
 import type { Services } from '../http/services.ts'
 import { SessionUse, startSession } from '../http/session.ts'
+import { openWork } from '../jobs/open-work.ts'
 import { type Log, logTo } from '../log/log.ts'
-import { openMail } from '../mail/mail-service.ts'
 import { startTestDatabase } from './database.ts'
 import { type TestCompany, testPeople } from './people.ts'
 
@@ -104,12 +104,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.configuration,
   }
   const files = new DiskFileStore(join(place.dataDir, 'files'))
-  const mail = await openMail(configuration, database, log)
+  const work = await openWork(configuration, database, log)
   const { secrets } = place
-  const services: Services = { database, files, secrets, postbox: mail.postbox, clock, log }
+  const services: Services = { database, files, secrets, jobs: work.jobs, postbox: work.postbox, clock, log }
   const sessionUse = new SessionUse(database, clock)
   const app = await createApp({ configuration, services, limit, checkAnswers: true, sessionUse })
-  await mail.deliver()
+  await work.start(services)
   const people = await testPeople(database)
   const tokens = new Map<string, Promise<string>>()
 
@@ -143,7 +143,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settled: () => sessionUse.settled(),
     async close() {
       await app.close()
-      await mail.close()
+      await work.close()
       await close()
     },
   }

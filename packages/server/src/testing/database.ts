@@ -10,6 +10,7 @@ import { type Migration, readMigrations } from '../database/migrate.ts'
 import { type OpenOptions, openDatabase } from '../database/open.ts'
 import { CACHE_FOLDER, copyFolder, templateFolder } from '../database/pglite/template.ts'
 import { requestRoleOf } from '../database/postgres/request-role.ts'
+import { openJobs } from '../jobs/jobs.ts'
 
 /** The engine that the tests run on: `TEST_ENGINE`, PGlite unless told. */
 export const TEST_ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
@@ -99,10 +100,10 @@ export async function asServerOwner<T>(work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** A PGlite folder with the migrations in it, made once for all test files and kept until a migration changes. */
+/** A PGlite folder with the migrations and pg-boss's tables in it, made once for all test files and kept until a migration changes. */
 async function migratedTemplate(migrations: readonly Migration[]): Promise<string> {
   const empty = await templateFolder()
-  const hash = createHash('sha256').update(empty)
+  const hash = createHash('sha256').update(empty).update('with pg-boss')
   for (const migration of migrations) hash.update(migration.checksum)
   const template = join(CACHE_FOLDER, `test-database-${hash.digest('hex').slice(0, 16)}`)
   if (existsSync(template)) return template
@@ -110,6 +111,8 @@ async function migratedTemplate(migrations: readonly Migration[]): Promise<strin
   try {
     const place: TestPlace = { databaseUrl: null, dataDir, secrets: new Secrets(TEST_SECRET) }
     const database = await openDatabase(place, { migrations, template: empty })
+    const jobs = await openJobs(database, [], () => {})
+    await jobs.stop()
     await database.close()
     copyFolder(join(dataDir, 'database'), template)
   } finally {

@@ -1,0 +1,34 @@
+import { area } from './endpoint.ts'
+import type * as schema from './jobs.schema.ts'
+
+/** Work in the background that a user started and follows. Only who started it sees it, and super admins. */
+export const jobs = area<typeof schema>()('jobs', {
+  list: {
+    method: 'GET',
+    path: '/job/list',
+    access: 'session',
+    summary: 'The jobs that the caller started, the latest first.',
+    reads: ['jobs'],
+  },
+  view: {
+    method: 'GET',
+    path: '/job/{id}',
+    access: 'session',
+    summary: 'How far a job is.',
+    reads: ['job:{id}'],
+  },
+  rows: {
+    method: 'GET',
+    path: '/job/{id}/rows',
+    access: 'session',
+    summary: 'What became of each record of a job.',
+    reads: ['job:{id}'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/job/{id}/cancel',
+    access: 'session',
+    summary: 'Ends a job after the records that it is at. One that is over stays as it is.',
+    changes: ['jobs', 'job:{id}'],
+  },
+})

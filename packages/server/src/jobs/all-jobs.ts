@@ -1,0 +1,4 @@
+import type { JobWork } from './job-work.ts'
+
+/** Everything that is done after answers, besides mail: each kind of job with its handler. */
+export const ALL_JOBS: readonly JobWork[] = []

@@ -1,0 +1,57 @@
+import type { Services } from '../http/services.ts'
+import type { Followed } from './background.ts'
+import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
+import type { Jobs } from './jobs.ts'
+import { openProgress, type Progress } from './progress.ts'
+
+/** A kind of job with what does it. */
+export interface JobWork {
+  readonly kind: AnyJobKind
+  /** Lets this process do such jobs. */
+  start(jobs: Jobs, services: Services): Promise<void>
+}
+
+/** A kind of job and its handler, which may run twice for one job, after a crash, and must then do nothing new. */
+export function jobWork<T>(kind: JobKind<T>, handle: (job: Job<T>, services: Services) => Promise<void>): JobWork {
+  return { kind, start: (jobs, services) => jobs.work(kind, (job) => handle(job, services)) }
+}
+
+/** What a background job's handler is given. */
+export interface BackgroundWork<T> {
+  readonly job: Job<T>
+  readonly progress: Progress
+  readonly services: Services
+}
+
+/** How a background job ended: what its kind says of it, and what the user is told. */
+export interface Ending {
+  readonly result?: Record<string, unknown>
+  readonly message?: string
+}
+
+/** A fault that another try would meet again, in words for the user. */
+export class JobFault extends Error {}
+
+/**
+ * A background job and its handler. The handler ends well by answering, and at once and badly by throwing `JobFault`;
+ * whatever else it throws is tried again, and after the last try the user is told so. It looks at `job.signal` and at
+ * `progress.cancelled()` between its batches.
+ */
+export function backgroundWork<T extends Followed>(
+  kind: JobKind<T>,
+  handle: (work: BackgroundWork<T>) => Promise<Ending>,
+): JobWork {
+  return jobWork(kind, async (job, services) => {
+    const progress = await openProgress(job, job.data.job_id)
+    if (!progress) return
+    try {
+      const { result, message } = await handle({ job, progress, services })
+      await progress.finish(result, message)
+    } catch (error) {
+      if (error instanceof JobFault) return await progress.fail(error.message)
+      if (job.lastTry) await progress.fail('Something went wrong. What was done so far stays as it is.')
+      services.log.warn({ err: error, kind: kind.name, jobId: job.data.job_id }, 'A background job stumbled')
+      throw error
+    }
+  })
+}

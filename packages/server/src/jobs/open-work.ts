@@ -1,0 +1,41 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Database } from '../database/database.ts'
+import type { Services } from '../http/services.ts'
+import type { Log } from '../log/log.ts'
+import { mailJob } from '../mail/mail-job.ts'
+import { type MailService, openMail } from '../mail/mail-service.ts'
+import { ALL_JOBS } from './all-jobs.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+
+/** What is done after answers, as a process has it. */
+export interface OpenWork {
+  readonly jobs: Jobs
+  readonly postbox: MailService['postbox']
+  /** Lets this process do what waits: the server does, a command only puts work into the queues. */
+  start(services: Services): Promise<void>
+  /** Waits for what runs. */
+  close(): Promise<void>
+}
+
+/** Opens the queues of all kinds of jobs, and the way out for mail. */
+export async function openWork(
+  configuration: Pick<Configuration, 'smtpUrl' | 'publicUrl'>,
+  database: Database,
+  log: Log,
+): Promise<OpenWork> {
+  const kinds = [mailJob, ...ALL_JOBS.map(({ kind }) => kind)]
+  const jobs = await openJobs(database, kinds, (err) => log.warn({ err }, 'The queue stumbled'))
+  const mail = openMail(configuration, jobs)
+  return {
+    jobs,
+    postbox: mail.postbox,
+    async start(services) {
+      await mail.deliver()
+      for (const work of ALL_JOBS) await work.start(jobs, services)
+    },
+    async close() {
+      await jobs.stop()
+      mail.close()
+    },
+  }
+}
