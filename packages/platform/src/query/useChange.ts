@@ -19,7 +19,11 @@ function isStale({ meta }: Query, changes: readonly string[]): boolean {
 
 /** Refreshes every query, of any remote, that reads what the call changed. */
 export function refreshAfter(endpoint: Endpoint, touch: Touch): void {
-  const { changes } = entitiesOf(endpoint, touch)
+  refreshEntities(entitiesOf(endpoint, touch).changes)
+}
+
+/** Refreshes every query, of any remote, that reads one of the entities (`clients`, `client:12`, `client:*`). */
+export function refreshEntities(changes: readonly string[]): void {
   void queryClient.invalidateQueries({ predicate: (query) => isStale(query, changes) })
 }
 

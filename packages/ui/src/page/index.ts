@@ -3,6 +3,7 @@ export { Badge, type BadgeProps, type BadgeTone, IllustrativeMark, Kbd, Tag, typ
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { FaultPanel, type FaultPanelProps } from './FaultPanel.tsx'
 export { InlineEdit, type InlineEditor, type InlineEditProps } from './InlineEdit.tsx'
+export { JobProgress, type JobProgressProps } from './JobProgress.tsx'
 export { KeyValueList, type KeyValueListProps, type KeyValueRow } from './KeyValueList.tsx'
 export { type Crumb, PageHead, type PageHeadProps } from './PageHead.tsx'
 export { Panel, type PanelProps } from './Panel.tsx'
