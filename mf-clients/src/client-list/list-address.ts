@@ -12,7 +12,7 @@ import {
 } from '@portal/domain'
 
 /** What a list can be sorted by. Source: the contract's `clients.list`. */
-export const SORT_FIELDS = ['name', 'status', 'state', 'quote_value', 'created_at', 'updated_at'] as const
+export const SORT_FIELDS = ['name', 'status', 'state', 'quote_value', 'next_due', 'created_at', 'updated_at'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 export type Sort = SortField | `-${SortField}`
 
@@ -28,12 +28,22 @@ export type KindChoice = ClientRow['kind'] | 'all'
 export const CREATED_WITHIN = [7, 30, 90] as const
 export type CreatedWithin = (typeof CREATED_WITHIN)[number]
 
+/** Days since the last change of the status that the filter offers. */
+export const STATUS_OLDER_THAN = [7, 14, 30, 90] as const
+export type StatusOlderThan = (typeof STATUS_OLDER_THAN)[number]
+
+/** When the next step is due, as counted from today: by today, before today, by this day in a week. */
+export const DUE_CHOICES = ['today', 'overdue', 'week'] as const
+export type DueChoice = (typeof DUE_CHOICES)[number]
+
 /** What a list can be narrowed down by, named as in the contract. */
 interface FilterValues {
   readonly kind: KindChoice
   readonly status: readonly LeadStatus[]
   readonly status_group: LeadStatusGroup
+  readonly status_older: StatusOlderThan
   readonly adviser_id: readonly AdviserChoice[]
+  readonly referrer_id: readonly number[]
   readonly state: readonly AustralianState[]
   readonly tag: readonly string[]
   readonly campaign: readonly string[]
@@ -42,6 +52,10 @@ interface FilterValues {
   readonly created_within: CreatedWithin
   readonly created_from: string
   readonly created_to: string
+  /** Takes the place of `due_from` and `due_to`. */
+  readonly due: DueChoice
+  readonly due_from: string
+  readonly due_to: string
 }
 export type FilterName = keyof FilterValues
 /** The filters that are set. An absent one lets everything through. */
@@ -99,7 +113,9 @@ const FILTERS: { readonly [N in FilterName]: Spelling<FilterValues[N]> } = {
     return isLeadStatus(value) ? value : undefined
   }),
   status_group: oneOf(LEAD_STATUS_GROUPS.map((group) => group.value)),
+  status_older: oneOf(STATUS_OLDER_THAN),
   adviser_id: several((text) => (text === 'me' ? 'me' : WHOLE.test(text) ? Number(text) : undefined)),
+  referrer_id: several((text) => (WHOLE.test(text) && Number(text) > 0 ? Number(text) : undefined)),
   state: several((text) => AUSTRALIAN_STATES.find((state) => state === text)),
   tag: several(line(60)),
   campaign: several(line(100)),
@@ -107,6 +123,9 @@ const FILTERS: { readonly [N in FilterName]: Spelling<FilterValues[N]> } = {
   created_within: oneOf(CREATED_WITHIN),
   created_from: day,
   created_to: day,
+  due: oneOf(DUE_CHOICES),
+  due_from: day,
+  due_to: day,
 }
 
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]

@@ -4,22 +4,18 @@ import {
   CONTACT_TIMES,
   EMPLOYMENT_TYPES,
   FREQUENCIES,
-  LEAD_STATUS_GROUPS,
-  LEAD_STATUSES,
   MARITAL_STATUSES,
   MESSAGES,
-  SEARCH_MIN_LENGTH,
 } from '@portal/domain'
 import { z } from 'zod'
+import { clientFilter, clientFilterFields, clientKind, leadStatus } from './client-filter.ts'
 import {
   cents,
   clearableLine,
   commaList,
   email,
-  flagText,
   id,
   idParams,
-  idText,
   isoDate,
   isoInstant,
   line,
@@ -32,15 +28,7 @@ import {
   version,
 } from './pieces.ts'
 
-type StatusValue = (typeof LEAD_STATUSES)[number]['value']
-const STATUS_VALUES = LEAD_STATUSES.map((status) => status.value) as [StatusValue, ...StatusValue[]]
 const FREQUENCY_VALUES = FREQUENCIES.map((frequency) => frequency.value) as [string, ...string[]]
-
-const leadStatus = z.literal(STATUS_VALUES)
-const leadStatusText = z.coerce.number<number | string>().pipe(leadStatus)
-
-/** A lead has no cover through the company yet; a client has, or had. */
-const clientKind = z.enum(['lead', 'client'])
 
 /** What every role that sees a client at all sees of it. */
 const contact = {
@@ -58,32 +46,6 @@ const contact = {
   created_at: isoInstant,
   version,
 }
-
-/** A row of a list. Fields below `contact` are left out for roles that may not see them. */
-const row = z.object({
-  ...contact,
-  adviser: personRef.nullable().optional(),
-  /** Where the person came from: a referrer's name, else the campaign, else how the record came to be. */
-  source: z.string().nullable().optional(),
-  tags: z.array(z.string()).optional(),
-  quote_value: cents.nullable().optional(),
-  /** The earliest open task. */
-  next_step: z.string().nullable().optional(),
-  next_due: isoDate.nullable().optional(),
-})
-export type ClientRow = z.output<typeof row>
-
-const summary = row.extend({
-  additional_phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  postcode: z.string().nullable(),
-  contact_time: z.string().nullable(),
-  referrer: personRef.nullable(),
-  counts: z.object({ notes: z.int(), applications: z.int(), tasks: z.int(), documents: z.int() }).partial(),
-  updated_at: isoInstant,
-})
-export type ClientSummary = z.output<typeof summary>
 
 /** Personal, work, money and super: never for referral roles. */
 const confidential = {
@@ -116,33 +78,144 @@ const confidential = {
   referral_company: z.string().nullable(),
 }
 
+/** What a list shows of each person beside the fields that it always has: asked for by name. */
+const LIST_FIELDS = [
+  'additional_phone',
+  'address',
+  'city',
+  'postcode',
+  'contact_time',
+  'secondary_email',
+  'date_of_birth',
+  'gender',
+  'marital_status',
+  'children_ages',
+  'height_cm',
+  'weight_kg',
+  'smoker',
+  'employment',
+  'occupation',
+  'salary',
+  'salary_frequency',
+  'super_balance',
+  'insurance_expiry',
+  'last_review',
+  'marginal_tax_rate',
+  'smsf_name',
+  'abn',
+  'trustee',
+  'corporate_trustee',
+  'corporate_trustee_acn',
+  'campaign',
+  'groups',
+  'referrer_name',
+  'referrer_email',
+  'referral_company',
+  'updated_at',
+] as const
+export type ListField = (typeof LIST_FIELDS)[number]
+
+/** Where somebody lives and how else to reach them. */
+const whereabouts = {
+  additional_phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postcode: z.string().nullable(),
+  contact_time: z.string().nullable(),
+}
+
+/** A row of a list. Fields below `contact` are left out for roles that may not see them; the last ones come when asked for. */
+const row = z.object({
+  ...contact,
+  adviser: personRef.nullable().optional(),
+  /** Where the person came from: a referrer's name, else the campaign, else how the record came to be. */
+  source: z.string().nullable().optional(),
+  tags: z.array(z.string()).optional(),
+  quote_value: cents.nullable().optional(),
+  /** The earliest open task. */
+  next_step: z.string().nullable().optional(),
+  next_due: isoDate.nullable().optional(),
+  ...z.object({ ...whereabouts, ...confidential, updated_at: isoInstant }).partial().shape,
+})
+export type ClientRow = z.output<typeof row>
+
+const summary = row.extend({
+  ...whereabouts,
+  referrer: personRef.nullable(),
+  counts: z.object({ notes: z.int(), applications: z.int(), tasks: z.int(), documents: z.int() }).partial(),
+  updated_at: isoInstant,
+})
+export type ClientSummary = z.output<typeof summary>
+
 const detail = summary.extend(z.object(confidential).partial().shape)
 export type ClientDetails = z.output<typeof detail>
 
-const SORTS = ['name', 'status', 'state', 'quote_value', 'created_at', 'updated_at'] as const
+const SORTS = ['name', 'status', 'state', 'quote_value', 'next_due', 'created_at', 'updated_at'] as const
 
-const filters = {
+const listed = {
   ...listQuery(SORTS, '-created_at'),
-  /** Fits the name in any order, the e-mail address, or a phone number however it is written. */
-  search: line(100)
-    .refine((text) => text === '' || [...text].length >= SEARCH_MIN_LENGTH, MESSAGES.searchTooShort)
-    .optional(),
-  status: commaList(leadStatusText).optional(),
-  status_group: z.enum(LEAD_STATUS_GROUPS.map((group) => group.value) as ['pipeline', 'inactive']).optional(),
-  /** Ids of advisers; `0` stands for unassigned. */
-  adviser_id: commaList(z.coerce.number<number | string>().pipe(z.int().min(0).max(2_147_483_647))).optional(),
-  referrer_id: commaList(idText).optional(),
-  state: commaList(z.enum(AUSTRALIAN_STATES)).optional(),
-  tag: commaList(line(60)).optional(),
-  campaign: commaList(line(100)).optional(),
-  smoker: flagText.optional(),
-  created_from: isoDate.optional(),
-  created_to: isoDate.optional(),
+  ...clientFilterFields,
+  /** Fields wanted in each row beside the usual ones; those that the caller may not see are left out. */
+  fields: commaList(z.enum(LIST_FIELDS)).optional(),
 }
 
-export const listLeads = { query: z.strictObject(filters), answer: pageOf(row) }
+export const listLeads = { query: z.strictObject(listed), answer: pageOf(row) }
 /** Everybody whom the caller may see; `kind=client` leaves leads out. */
-export const list = { query: z.strictObject({ ...filters, kind: clientKind.optional() }), answer: pageOf(row) }
+export const list = { query: z.strictObject({ ...listed, kind: clientKind.optional() }), answer: pageOf(row) }
+
+const counted = {
+  total: z.int(),
+  /** Above 10,000 the total may be an estimate. */
+  total_is_estimate: z.boolean().optional(),
+  /** The sum of their quote values; null where they are too many to add up, or the caller may not see it. */
+  quote_value: cents.nullable(),
+}
+
+const lane = z.object({
+  status: leadStatus,
+  ...counted,
+  /** The most urgent of them, in the order of `sort=next_due`; further ones are pages of the list with this status. */
+  items: z.array(row),
+})
+export type BoardLane = z.output<typeof lane>
+
+/** `status_group` chooses the lanes that come with cards, those of the pipeline unless told; all nine are counted. */
+export const board = {
+  query: z.strictObject(clientFilterFields),
+  answer: z.object({ lanes: z.array(lane), page_size: z.int() }),
+}
+
+/** How many each of several lists holds; `lists` is an array of filters, as JSON. */
+export const counts = {
+  query: z.strictObject({
+    lists: z
+      .string()
+      .max(8000)
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text)
+        } catch {
+          context.addIssue({ code: 'custom', message: 'Please give an array of filters as JSON' })
+          return z.NEVER
+        }
+      })
+      .pipe(z.array(clientFilter).min(1).max(40)),
+  }),
+  answer: z.object({ counts: z.array(z.object(counted)) }),
+}
+
+const valueCount = z.object({ value: z.string(), count: z.int() })
+/** What the clients that the caller may see have been given, the most frequent first. */
+export const values = {
+  query: z.strictObject({ kind: clientKind.optional() }),
+  answer: z.object({
+    tags: z.array(valueCount),
+    campaigns: z.array(valueCount),
+    referrers: z.array(personRef.extend({ count: z.int() })),
+    /** Of very many clients, the newest are looked at alone. */
+    is_sample: z.boolean(),
+  }),
+}
 
 export const view = { params: idParams, answer: summary }
 export const details = { params: idParams, answer: detail }

@@ -18,6 +18,27 @@ export const clients = area<typeof schema>()('clients', {
     summary: 'Everybody whom the caller may see; also the global search.',
     reads: ['clients'],
   },
+  board: {
+    method: 'GET',
+    path: '/client/list/leads/board',
+    access: ADVISING_ROLES,
+    summary: 'Leads as a board: a lane a status, with its count, its value and its first cards.',
+    reads: ['clients'],
+  },
+  counts: {
+    method: 'GET',
+    path: '/client/list/counts',
+    access: CLIENT_ROLES,
+    summary: 'How many clients each of several lists holds, and what their quotes come to.',
+    reads: ['clients'],
+  },
+  values: {
+    method: 'GET',
+    path: '/client/list/values',
+    access: CLIENT_ROLES,
+    summary: 'The tags, campaigns and referrers that a list can be filtered by, with their counts.',
+    reads: ['clients'],
+  },
   view: {
     method: 'GET',
     path: '/client/{id}',

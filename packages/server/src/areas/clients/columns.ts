@@ -1,3 +1,4 @@
+import type { ClientRow, ListField } from '@portal/contract/clients.schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { tasks } from '../../database/tables/tasks.ts'
 
@@ -28,6 +29,8 @@ export type ListRecord = {
   referrer_name: string | null
   next_step: string | null
   next_due: string | null
+  /** The further fields that the list was asked for. */
+  more?: Partial<Pick<ClientRow, ListField>>
 }
 
 /** The columns of {@link ListRecord}, over {@link PEOPLE_AND_NEXT_STEP}. */
@@ -37,6 +40,27 @@ export const LIST_COLUMNS: SQL = sql`clients.id, clients.kind, clients.first_nam
   clients.adviser_id, adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname,
   clients.referrer_id, referrer.firstname as referrer_firstname, referrer.lastname as referrer_lastname,
   clients.referrer_name, next_task.title as next_step, next_task.due_on as next_due`
+
+const nameOf = (user: string): SQL => sql.raw(`nullif(concat_ws(' ', ${user}.firstname, ${user}.lastname), '')`)
+
+/** Fields that are not simply stored: who referred may be a user, or an import's words. */
+const WORKED_OUT: { readonly [N in ListField]?: SQL } = {
+  referrer_name: sql`coalesce(${nameOf('referrer')}, clients.referrer_name)`,
+  referrer_email: sql`coalesce(referrer.email, clients.referrer_email)`,
+  referral_company: sql`coalesce((
+    select ${nameOf('company')} from users company where company.id = case
+      when 'ROLE_REFERRAL_COMPANY' = any(referrer.roles) then referrer.id else referrer.referral_company_id end
+  ), clients.referral_company)`,
+}
+
+/** {@link LIST_COLUMNS}, and in `more` the further fields. */
+export function listColumns(fields: readonly ListField[] = []): SQL {
+  if (fields.length === 0) return LIST_COLUMNS
+  const pairs = fields.map(
+    (field) => sql`${sql.raw(`'${field}'`)}, ${WORKED_OUT[field] ?? sql.raw(`clients.${field}`)}`,
+  )
+  return sql`${LIST_COLUMNS}, jsonb_build_object(${sql.join(pairs, sql`, `)}) as more`
+}
 
 /** Joins to `clients` its adviser, its referrer and its earliest open task; a task without a day comes last. */
 export const PEOPLE_AND_NEXT_STEP: SQL = sql`

@@ -253,3 +253,90 @@ test.each<[string, Record<string, string>]>([
   const reply = await admin.send({ method: 'GET', url: '/api/v1/client/list', query })
   expect(reply).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
 })
+
+describe('the day of the next step', () => {
+  const task = (last_name: string, title: string, due: string | null) =>
+    app.database.company(app.companyId('demo'), (tx) =>
+      tx.execute(sql`
+        insert into tasks (company_id, client_id, title, due_on)
+        select company_id, id, ${title}, ${due} from clients where last_name = ${last_name}`),
+    )
+  const dues = async (query: Query) =>
+    (await list(admin, { sort: 'next_due', ...query })).items.map((row) => [row.last_name, row.next_due])
+
+  beforeAll(async () => {
+    await app.database.company(app.companyId('demo'), (tx) => tx.execute(sql`delete from tasks`))
+    await task('Nguyễn', 'Call', '2026-11-20')
+    await task('Nguyễn', 'Call again', '2026-11-25')
+    await task('O’Brien', 'Follow up', '2026-11-23')
+    await task('de Silva', 'Some day', null)
+  })
+
+  test('sorts, whoever has none last in both directions', async () => {
+    expect((await dues({})).slice(0, 3)).toEqual([
+      ['Nguyễn', '2026-11-20'],
+      ['O’Brien', '2026-11-23'],
+      [expect.anything(), null],
+    ])
+    expect((await dues({ sort: '-next_due' })).slice(0, 2)).toEqual([
+      ['O’Brien', '2026-11-23'],
+      ['Nguyễn', '2026-11-20'],
+    ])
+  })
+
+  test('filters, together with a search too', async () => {
+    expect(await dues({ due_to: '2026-11-21' })).toEqual([['Nguyễn', '2026-11-20']])
+    expect(await dues({ due_from: '2026-11-21' })).toEqual([['O’Brien', '2026-11-23']])
+    expect(await dues({ search: 'nguyen', due_to: '2026-11-21' })).toEqual([['Nguyễn', '2026-11-20']])
+    expect(await dues({ search: 'nguyen', due_from: '2026-11-21' })).toEqual([])
+  })
+
+  test('follows what happens to the tasks', async () => {
+    const run = (statement: string) =>
+      app.database.company(app.companyId('demo'), (tx) => tx.execute(sql.raw(statement)))
+    await run(`update tasks set status = 'completed' where title = 'Call'`)
+    expect(await dues({ due_from: '2026-11-24' })).toEqual([['Nguyễn', '2026-11-25']])
+    await run(
+      `update tasks set client_id = (select id from clients where last_name = 'de Silva') where title = 'Call again'`,
+    )
+    expect(await dues({ due_from: '2026-11-24' })).toEqual([['de Silva', '2026-11-25']])
+    await run(`delete from tasks where title = 'Call again'`)
+    expect(await dues({ due_from: '2026-11-24' })).toEqual([])
+  })
+})
+
+test('filters by how long the status stands', async () => {
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update clients set status_since = '2026-10-01T10:00:00+10:00' where last_name = 'O’Brien'`),
+  )
+  expect(await names(admin, { status: '2', status_since_to: '2026-10-01' })).toEqual(['O’Brien'])
+  expect(await names(admin, { status: '2', status_since_to: '2026-09-30' })).toEqual([])
+  expect(await names(admin, { search: 'brien', status_since_to: '2026-10-01' })).toEqual(['O’Brien'])
+})
+
+describe('further fields', () => {
+  const fields = ['city', 'smoker', 'referrer_name', 'date_of_birth', 'groups', 'updated_at'] as const
+
+  test('come in the rows when asked for, and not before', async () => {
+    const [row] = (await list(admin, { search: 'brien', fields: [...fields] })).items
+    expect(row).toMatchObject({ smoker: true, city: null, date_of_birth: null, groups: [], referrer_name: null })
+    expect(row?.updated_at).toMatch(/^\d{4}-/)
+    expect((await list(admin, { search: 'brien' })).items[0]).not.toHaveProperty('smoker')
+    expect((await list(admin, { search: 'Петров', fields: ['referrer_name'] })).items[0]?.referrer_name).toBe(
+      'Jasmine Lim',
+    )
+  })
+
+  test('stay away where the role may not see them', async () => {
+    const [row] = (await list(partner, { fields: [...fields] })).items
+    expect(row).toHaveProperty('city')
+    for (const field of ['smoker', 'referrer_name', 'date_of_birth', 'groups', 'updated_at']) {
+      expect(row).not.toHaveProperty(field)
+    }
+  })
+
+  test('that nobody knows are refused', async () => {
+    const { status } = await admin.ask(clients.list, { query: { fields: 'password' } })
+    expect(status).toBe(400)
+  })
+})

@@ -1,13 +1,13 @@
 import type { clients as endpoints } from '@portal/contract/clients'
 import type { AnswerOf, ParsedInputOf } from '@portal/contract/endpoint'
-import { EXACT_TOTAL_MAX, leadStatusesIn } from '@portal/domain'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { EXACT_TOTAL_MAX } from '@portal/domain'
+import { type SQL, sql } from 'drizzle-orm'
 import { visibleClients } from '../../access/visible-clients.ts'
-import { clients } from '../../database/tables/clients.ts'
 import type { Call } from '../../http/bind.ts'
-import { LIST_COLUMNS, type ListRecord, PEOPLE_AND_NEXT_STEP } from './columns.ts'
+import { type ListRecord, listColumns, PEOPLE_AND_NEXT_STEP } from './columns.ts'
 import { estimateOf, knownEstimate } from './estimate.ts'
-import { toRow } from './projection.ts'
+import { all, assertMayFilter, filtersOf, readsBeyondSearch, searchConditions, textArray } from './filters.ts'
+import { shownFields, toRow } from './projection.ts'
 
 type Query = ParsedInputOf<typeof endpoints.list>['query']
 type Page = AnswerOf<typeof endpoints.list>
@@ -23,6 +23,7 @@ const SORT_COLUMNS = {
   status: { column: sql`clients.status`, mayBeAbsent: false },
   state: { column: sql`clients.state`, mayBeAbsent: true },
   quote_value: { column: sql`clients.quote_value`, mayBeAbsent: true },
+  next_due: { column: sql`clients.next_due`, mayBeAbsent: true },
   created_at: { column: sql`clients.created_at`, mayBeAbsent: false },
   updated_at: { column: sql`clients.updated_at`, mayBeAbsent: false },
 } as const
@@ -32,6 +33,8 @@ const SORT_COLUMNS = {
  * to 10,000 and an estimate above.
  */
 export async function listClients(call: ListCall, query: Query): Promise<Page> {
+  const { page: _page, page_size: _size, sort, fields: _fields, ...filter } = query
+  assertMayFilter(call.caller.role, filter, sort)
   const conditions = [visibleClients(call), ...filtersOf(call.company.timeZone, query)]
   const asked = [...conditions, ...searchConditions(query)]
   // What very many were lately found by is not looked up again.
@@ -49,17 +52,23 @@ async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promi
     with found as materialized (
       select * from search_clients(${query.search || null}, ${query.tag ? textArray(query.tag) : null}, ${MOST_FOUND})
     ), hits as materialized (
-      select clients.id, ${column} as key from found as clients where ${all(conditions)}
+      select clients.id, ${column} as key from ${foundRows(query)} clients where ${all(conditions)}
     ), page as (
       select id, key from hits order by ${order} ${limitOf(query)}
     )
     select (select count(*) from found) as found, (select count(*) from hits) as total, listed.*
     from (select) nothing left join (
-      select page.key, ${LIST_COLUMNS} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+      select page.key, ${listColumns(shownFields(call.caller.role, query.fields))} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
     ) listed on true
     order by ${order}`)
   if ((rows[0]?.found ?? 0) >= MOST_FOUND) return undefined
   return pageOf(call, query, rows.filter(isListed), rows[0]?.total ?? 0)
+}
+
+/** What was found, with the columns that the search itself does not answer where the list asks for one. */
+function foundRows(query: Query): SQL {
+  if (!readsBeyondSearch(query) && !/^-?next_due$/.test(query.sort)) return sql`found`
+  return sql`(select found.*, held.next_due, held.status_since from found join clients held on held.id = found.id)`
 }
 
 /** For everything else: walks along the index of the list's order until the page is full. */
@@ -76,7 +85,7 @@ async function listWalking(call: ListCall, query: Query, conditions: SQL[]): Pro
     )
     select ${total}::int as total, listed.*
     from (select) nothing left join (
-      select page.key, ${LIST_COLUMNS} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+      select page.key, ${listColumns(shownFields(call.caller.role, query.fields))} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
     ) listed on true
     order by ${order}`)
   const counted = rows[0]?.total ?? 0
@@ -113,48 +122,4 @@ function orderOf({ sort }: Query): { column: SQL; order: SQL } {
 /** As literals: a kept plan must know how few rows are wanted. */
 function limitOf({ page, page_size }: Query): SQL {
   return sql.raw(`limit ${page_size} offset ${(page - 1) * page_size}`)
-}
-
-function all(conditions: SQL[]): SQL {
-  return sql.join(conditions, sql` and `)
-}
-
-/** An array as one parameter: PostgreSQL's own text form. */
-function textArray(values: readonly string[]): SQL {
-  return sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`
-}
-
-/** What `search_clients` asks, as conditions on rows. */
-function searchConditions({ search, tag }: Query): SQL[] {
-  return [
-    ...(search ? [sql`${clients.search_text} like all (search_patterns(${search}))`] : []),
-    ...(tag ? [sql`${clients.tags} && ${textArray(tag)}`] : []),
-  ]
-}
-
-function filtersOf(timeZone: string, query: Query): SQL[] {
-  const filters: SQL[] = []
-  if (query.kind) filters.push(sql`${clients.kind} = ${query.kind}`)
-  if (query.status) filters.push(inArray(clients.status, query.status))
-  if (query.status_group) filters.push(inArray(clients.status, leadStatusesIn(query.status_group)))
-  if (query.adviser_id) filters.push(assignedTo(query.adviser_id))
-  if (query.referrer_id) filters.push(inArray(clients.referrer_id, query.referrer_id))
-  if (query.state) filters.push(inArray(clients.state, query.state))
-  if (query.campaign) filters.push(inArray(clients.campaign, query.campaign))
-  if (query.smoker !== undefined) filters.push(sql`${clients.smoker} = ${query.smoker}`)
-  if (query.created_from) filters.push(sql`${clients.created_at} >= ${startOfDay(timeZone, query.created_from, 0)}`)
-  if (query.created_to) filters.push(sql`${clients.created_at} < ${startOfDay(timeZone, query.created_to, 1)}`)
-  return filters
-}
-
-/** `0` stands for unassigned. */
-function assignedTo(ids: readonly number[]): SQL {
-  const advisers = ids.filter((id) => id !== 0)
-  const assigned = advisers.length > 0 ? inArray(clients.adviser_id, advisers) : sql`false`
-  return ids.includes(0) ? sql`(${assigned} or ${clients.adviser_id} is null)` : assigned
-}
-
-/** The instant at which a day begins in the company's time zone. */
-function startOfDay(timeZone: string, day: string, later: 0 | 1): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`
 }

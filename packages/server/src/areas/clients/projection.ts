@@ -1,4 +1,4 @@
-import type { ClientDetails, ClientRow, ClientSummary } from '@portal/contract/clients.schema'
+import type { ClientDetails, ClientRow, ClientSummary, ListField } from '@portal/contract/clients.schema'
 import type { PersonRef } from '@portal/contract/pieces'
 import { fullName, isLeadStatus, REFERRING_ROLES, type Role } from '@portal/domain'
 import { isOneOf } from '../../access/roles.ts'
@@ -31,7 +31,17 @@ export const CONTACT_FIELDS: ReadonlySet<string> = new Set([
   'contact_time',
 ])
 
-/** A list's row, cut to what the role may see. */
+/** Fields of a list that {@link seesContactOnly} leaves. */
+function mayShow(role: Role, field: ListField): boolean {
+  return !seesContactOnly(role) || CONTACT_FIELDS.has(field)
+}
+
+/** Of the further fields that a list is asked for, those that the role may see. */
+export function shownFields(role: Role, fields: readonly ListField[] = []): ListField[] {
+  return [...new Set(fields)].filter((field) => mayShow(role, field))
+}
+
+/** A list's row, cut to what the role may see; `more` was asked for by {@link shownFields}. */
 export function toRow(role: Role, record: ListRecord): ClientRow {
   const { status } = record
   if (!isLeadStatus(status)) throw new RangeError(`Client ${record.id} has the status ${status}`)
@@ -48,6 +58,7 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
     state: record.state,
     created_at: record.created_at,
     version: record.version,
+    ...record.more,
   }
   if (seesContactOnly(role)) return contact
   const referrer = referrerOf(record)

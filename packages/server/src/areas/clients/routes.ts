@@ -1,12 +1,18 @@
 import { clients } from '@portal/contract/clients'
 import { type BoundRoute, bind, bindPublic } from '../../http/bind.ts'
 import { submitClientForm } from '../client-form/submit-client-form.ts'
+import { showBoard } from './board.ts'
+import { countLists } from './count-lists.ts'
 import { listClients } from './list-clients.ts'
+import { listValues } from './list-values.ts'
 import { assignClient, saveClient, updateClient, updateClientStatus, viewClient, viewClientDetails } from './service.ts'
 
 export const routes: readonly BoundRoute[] = [
   bind(clients.listLeads, (call) => listClients(call, { ...call.query, kind: 'lead' })),
   bind(clients.list, (call) => listClients(call, call.query)),
+  bind(clients.board, showBoard),
+  bind(clients.counts, countLists),
+  bind(clients.values, listValues),
   bind(clients.view, (call) => viewClient(call, call.params.id)),
   bind(clients.details, (call) => viewClientDetails(call, call.params.id)),
   bind(clients.create, saveClient),

@@ -1,0 +1,64 @@
+import type { clients as endpoints } from '@portal/contract/clients'
+import type { BoardLane } from '@portal/contract/clients.schema'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { isLeadStatus, LEAD_STATUSES, type LeadStatus, leadStatusesIn, PAGE_SIZE_DEFAULT } from '@portal/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Call } from '../../http/bind.ts'
+import { LIST_COLUMNS, type ListRecord, PEOPLE_AND_NEXT_STEP } from './columns.ts'
+import { COUNTED, type CountedRow, countedOf, MOST_COUNTED } from './count-lists.ts'
+import { matchingClients } from './filters.ts'
+import { toRow } from './projection.ts'
+
+/**
+ * The leads that the caller may see and the filter means, a lane a status. All lanes are counted; those of the group
+ * that is shown come with their first cards, so that one call opens the board however many leads there are.
+ */
+export async function showBoard(call: Call<typeof endpoints.board>): Promise<AnswerOf<typeof endpoints.board>> {
+  const { status_group = 'pipeline', ...filter } = call.query
+  const condition = matchingClients(call, { ...filter, kind: 'lead' })
+  const lanes = await countLanes(call, condition)
+  const cards = await firstCards(call, condition, leadStatusesIn(status_group))
+  return {
+    lanes: lanes.map((lane) => ({
+      ...lane,
+      items: cards.filter(({ status }) => status === lane.status).map((card) => toRow(call.caller.role, card)),
+    })),
+    page_size: PAGE_SIZE_DEFAULT,
+  }
+}
+
+async function countLanes(call: Call, condition: SQL): Promise<Array<Omit<BoardLane, 'items'>>> {
+  const { rows } = await call.tx.execute<CountedRow & { status: number }>(sql`
+    select lane.status, counted.* from unnest(${statuses(LEAD_STATUSES.map(({ value }) => value))}) lane(status)
+    cross join lateral (
+      select ${COUNTED} from (
+        select clients.quote_value from clients
+        where ${condition} and clients.status = lane.status limit ${sql.raw(String(MOST_COUNTED))}
+      ) hits
+    ) counted
+    order by lane.status`)
+  const lanes: Array<Omit<BoardLane, 'items'>> = []
+  for (const { status, ...row } of rows) {
+    if (!isLeadStatus(status)) continue
+    lanes.push({ status, ...(await countedOf(call, row, sql`${condition} and clients.status = ${status}`)) })
+  }
+  return lanes
+}
+
+async function firstCards(call: Call, condition: SQL, shown: readonly LeadStatus[]): Promise<ListRecord[]> {
+  const { rows } = await call.tx.execute<ListRecord>(sql`
+    with cards as materialized (
+      select card.id from unnest(${statuses(shown)}) lane(status)
+      cross join lateral (
+        select clients.id from clients where ${condition} and clients.status = lane.status
+        order by clients.next_due, clients.id limit ${sql.raw(String(PAGE_SIZE_DEFAULT))}
+      ) card
+    )
+    select ${LIST_COLUMNS} from cards join clients on clients.id = cards.id ${PEOPLE_AND_NEXT_STEP}
+    order by clients.status, clients.next_due, clients.id`)
+  return rows
+}
+
+function statuses(values: readonly LeadStatus[]): SQL {
+  return sql`${`{${values.join(',')}}`}::smallint[]`
+}

@@ -1,0 +1,108 @@
+import type { ClientFilter } from '@portal/contract/client-filter'
+import { leadStatusesIn, type Role } from '@portal/domain'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type Viewer, visibleClients } from '../../access/visible-clients.ts'
+import { clients } from '../../database/tables/clients.ts'
+import { CallError } from '../../http/call-error.ts'
+import { seesContactOnly } from './projection.ts'
+
+/** Every client there is in a company, and more. */
+const ALL = 2_147_483_647
+
+/**
+ * Which rows of `clients` the viewer may see and the filter means: the condition of whatever works on all that match,
+ * as counts, exports and bulk actions do. The same people as the list with the same filter shows.
+ */
+export function matchingClients(viewer: Viewer, filter: ClientFilter): SQL {
+  const { search, tag } = filter
+  const found =
+    search || tag
+      ? [
+          sql`${clients.id} in (select id from search_clients(${search || null}, ${tag ? textArray(tag) : null}, ${ALL}))`,
+        ]
+      : []
+  return all([visibleClients(viewer), ...filtersOf(viewer.company.timeZone, filter), ...found])
+}
+
+/** What those may filter and sort by who see of a client only the contact: the rest would answer for what is hidden. */
+const CONTACT_FILTERS: ReadonlySet<string> = new Set([
+  'search',
+  'status',
+  'status_group',
+  'status_since_to',
+  'state',
+  'created_from',
+  'created_to',
+  'kind',
+])
+const HIDDEN_SORT = /^-?(?:quote_value|next_due|updated_at)$/
+
+/** Throws FORBIDDEN, naming each, where the role filters or sorts by what it may not see. */
+export function assertMayFilter(role: Role, filter: ClientFilter, sort = ''): void {
+  if (!seesContactOnly(role)) return
+  const hidden = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || CONTACT_FILTERS.has(name) ? [] : [name],
+  )
+  const refused = HIDDEN_SORT.test(sort) ? [...hidden, 'sort'] : hidden
+  if (refused.length > 0) {
+    throw new CallError('FORBIDDEN', {
+      errors: refused.map((path) => ({ path, message: 'You may not filter or sort by this.' })),
+    })
+  }
+}
+
+/** Whether the filter asks for what `search_clients` does not answer. */
+export function readsBeyondSearch({ due_from, due_to, status_since_to }: ClientFilter): boolean {
+  return due_from !== undefined || due_to !== undefined || status_since_to !== undefined
+}
+
+export function all(conditions: readonly SQL[]): SQL {
+  return sql.join([...conditions], sql` and `)
+}
+
+/** An array as one parameter: PostgreSQL's own text form. */
+export function textArray(values: readonly string[]): SQL {
+  return sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`
+}
+
+/** What `search_clients` asks, as conditions on rows. */
+export function searchConditions({ search, tag }: ClientFilter): SQL[] {
+  return [
+    ...(search ? [sql`${clients.search_text} like all (search_patterns(${search}))`] : []),
+    ...(tag ? [sql`${clients.tags} && ${textArray(tag)}`] : []),
+  ]
+}
+
+/** All that the filter asks but for words and tags. Days are the company's. */
+export function filtersOf(timeZone: string, filter: ClientFilter): SQL[] {
+  const conditions: SQL[] = []
+  if (filter.kind) conditions.push(sql`${clients.kind} = ${filter.kind}`)
+  if (filter.status) conditions.push(inArray(clients.status, filter.status))
+  if (filter.status_group) conditions.push(inArray(clients.status, leadStatusesIn(filter.status_group)))
+  if (filter.status_since_to) {
+    conditions.push(sql`${clients.status_since} < ${startOfDay(timeZone, filter.status_since_to, 1)}`)
+  }
+  if (filter.adviser_id) conditions.push(assignedTo(filter.adviser_id))
+  if (filter.referrer_id) conditions.push(inArray(clients.referrer_id, filter.referrer_id))
+  if (filter.state) conditions.push(inArray(clients.state, filter.state))
+  if (filter.campaign) conditions.push(inArray(clients.campaign, filter.campaign))
+  if (filter.smoker !== undefined) conditions.push(sql`${clients.smoker} = ${filter.smoker}`)
+  if (filter.created_from)
+    conditions.push(sql`${clients.created_at} >= ${startOfDay(timeZone, filter.created_from, 0)}`)
+  if (filter.created_to) conditions.push(sql`${clients.created_at} < ${startOfDay(timeZone, filter.created_to, 1)}`)
+  if (filter.due_from) conditions.push(sql`clients.next_due >= ${filter.due_from}::date`)
+  if (filter.due_to) conditions.push(sql`clients.next_due <= ${filter.due_to}::date`)
+  return conditions
+}
+
+/** `0` stands for unassigned. */
+function assignedTo(ids: readonly number[]): SQL {
+  const advisers = ids.filter((id) => id !== 0)
+  const assigned = advisers.length > 0 ? inArray(clients.adviser_id, advisers) : sql`false`
+  return ids.includes(0) ? sql`(${assigned} or ${clients.adviser_id} is null)` : assigned
+}
+
+/** The instant at which a day begins in the company's time zone. */
+function startOfDay(timeZone: string, day: string, later: 0 | 1): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`
+}
