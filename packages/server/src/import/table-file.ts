@@ -1,0 +1,106 @@
+import { open } from 'node:fs/promises'
+
+/** A file that holds no table that can be read, and why, in words for its owner. */
+export class RefusedTable extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'RefusedTable'
+  }
+}
+
+/** One row that is not blank. */
+export interface TableRow {
+  /** As a spreadsheet counts: the first row is 1, blank ones count too. */
+  readonly number: number
+  /** The cells as text, trimmed; dates as `YYYY-MM-DD`. The last one is not blank. */
+  readonly cells: string[]
+}
+
+/** What is known of a file before its rows are read. */
+export interface TableFormat {
+  readonly kind: TableKind
+  /** The sheets of a workbook that are not hidden, in their order; of a text file none. */
+  readonly sheets: readonly string[]
+  /** The sheet that is read. */
+  readonly sheet: string | null
+}
+
+export type TableKind = 'csv' | 'xlsx'
+
+/** Columns in a table, and characters in a cell as Excel has them at most. */
+export const TABLE_MAX_COLUMNS = 200
+export const CELL_MAX_LENGTH = 32_767
+
+/** What the beginnings of files say that are no tables, and what to do about them. */
+const OTHERS: ReadonlyArray<readonly [start: string, message: string]> = [
+  ['25504446', 'This is a PDF, whatever its name says. Please choose a CSV or Excel (.xlsx) file.'],
+  [
+    'd0cf11e0a1b11ae1',
+    'This is an old or a protected Excel file. Please save it as .xlsx without a password, or as CSV.',
+  ],
+  ['89504e47', 'This is a picture. Please choose a CSV or Excel (.xlsx) file.'],
+  ['ffd8ff', 'This is a picture. Please choose a CSV or Excel (.xlsx) file.'],
+  ['47494638', 'This is a picture. Please choose a CSV or Excel (.xlsx) file.'],
+  ['1f8b', 'This file is compressed. Please unpack it first.'],
+  ['7b5c727466', 'This is a text document. Please choose a CSV or Excel (.xlsx) file.'],
+]
+
+/** What kind of table the bytes are, whatever the file's name. Throws {@link RefusedTable}. */
+export async function detectTable(path: string): Promise<TableKind> {
+  const start = await readStart(path)
+  if (start.length === 0) throw new RefusedTable('The file is empty.')
+  const hex = start.subarray(0, 8).toString('hex')
+  if (hex.startsWith('504b0304') || hex.startsWith('504b0506')) return 'xlsx'
+  const other = OTHERS.find(([signature]) => hex.startsWith(signature))
+  if (other) throw new RefusedTable(other[1])
+  if (wideEncoding(start) === undefined && start.includes(0)) {
+    throw new RefusedTable('This file holds no text. Please choose a CSV or Excel (.xlsx) file.')
+  }
+  return 'csv'
+}
+
+/** The UTF-16 that a text is in, by its mark or by every other byte being NUL; undefined where it is in none. */
+export function wideEncoding(start: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  const pairs = Math.floor(Math.min(start.length, 2048) / 2)
+  if (pairs < 2) return undefined
+  let first = 0
+  let second = 0
+  for (let i = 0; i < pairs; i += 1) {
+    if (start[2 * i] === 0) first += 1
+    if (start[2 * i + 1] === 0) second += 1
+  }
+  if (second > pairs * 0.6 && first < pairs * 0.1) return 'utf-16le'
+  if (first > pairs * 0.6 && second < pairs * 0.1) return 'utf-16be'
+  return undefined
+}
+
+/** The first bytes of a file. */
+export async function readStart(path: string, length = 64 * 1024): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** A row of raw cells as the table keeps it, or undefined where it is blank. Throws {@link RefusedTable}. */
+export function tableRow(number: number, raw: readonly string[]): TableRow | undefined {
+  const cells = raw.map(plainCell)
+  while (cells.length > 0 && cells.at(-1) === '') cells.pop()
+  if (cells.length === 0) return undefined
+  if (cells.length > TABLE_MAX_COLUMNS) {
+    throw new RefusedTable(
+      `Row ${number} has ${cells.length} columns. A file may have at most ${TABLE_MAX_COLUMNS}: please delete those that are not needed.`,
+    )
+  }
+  return { number, cells }
+}
+
+/** PostgreSQL holds no NUL, and jsonb no half of a surrogate pair. */
+function plainCell(text: string): string {
+  return text.replaceAll('\u0000', '').trim().slice(0, CELL_MAX_LENGTH).toWellFormed()
+}
