@@ -41,3 +41,12 @@ export const FREQUENCIES = [
   { value: 'F', label: 'Fortnightly' },
   { value: 'W', label: 'Weekly' },
 ] as const
+export type Frequency = (typeof FREQUENCIES)[number]['value']
+
+/** Instalments a year. Source: research/quoting.md, "Frequency". */
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { Y: 1, H: 2, Q: 4, M: 12, F: 26, W: 52 }
+
+/** What comes to `amount` each time, over a year; a frequency that is not told, or not known, is yearly. */
+export function yearlyAmount(amount: number, frequency: string | null | undefined): number {
+  return amount * (TIMES_A_YEAR[frequency ?? 'Y'] ?? 1)
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayIn } from '@portal/domain'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../areas/auth/passwords.ts'
 import type { Database } from '../database/database.ts'
@@ -15,6 +15,7 @@ import { auditorRequests } from './parts/auditor-requests.ts'
 import { clients } from './parts/clients.ts'
 import { documents } from './parts/documents.ts'
 import { look } from './parts/look.ts'
+import { needs } from './parts/needs.ts'
 import { notes } from './parts/notes.ts'
 import { tasks } from './parts/tasks.ts'
 import type { Random } from './random.ts'
@@ -32,6 +33,7 @@ const PARTS: readonly DemoPart[] = [
   applications,
   tasks,
   notes,
+  needs,
   documents,
   auditorRequests,
   activity,
