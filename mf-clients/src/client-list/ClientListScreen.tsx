@@ -6,7 +6,7 @@ import { Button, Flex } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { PageHead, Tabs } from '@portal/ui/page'
 import { DataTable, ListFooter } from '@portal/ui/table'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useClock } from '../clock.ts'
 import { ClientFilterBar } from './ClientFilterBar.tsx'
 import { useColumnChoice } from './column-choice.ts'
@@ -17,7 +17,8 @@ import { type ListKind, viewOf } from './list-kind.ts'
 import { RefusedList } from './RefusedList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { recordAddress } from './record-address.ts'
-import { useClientPage, useListViewer, useViewCounts } from './use-client-page.ts'
+import { type ListScope, type ListSelection, useListSelection } from './selection.ts'
+import { listFilter, useClientPage, useListViewer, useViewCounts } from './use-client-page.ts'
 import { asSearch, useListAddress } from './use-list-address.ts'
 
 const NewClient = lazy(() => import(/* webpackChunkName: "new-client" */ '../new-client/NewClient.tsx'))
@@ -42,8 +43,21 @@ function isPastTheEnd({ page, pageSize }: ListState, answer: { total: number; pa
   return answer !== undefined && answer.page === page && page > 1 && (page - 1) * pageSize >= answer.total
 }
 
+/** What can be done with a whole list or with rows of it. */
+export interface ListTools {
+  /** Beside the primary button: the export. */
+  readonly head?: (scope: ListScope) => ReactNode
+  /** At the bottom, while rows are chosen; without it, no row can be. */
+  readonly bulk?: (scope: ListScope, selection: ListSelection) => ReactNode
+}
+
+export interface ClientListScreenProps {
+  readonly list: ListKind
+  readonly tools?: ListTools
+}
+
 /** A list of people: leads or clients, as the address and the viewer's role have it. */
-export function ClientListScreen({ list }: { list: ListKind }) {
+export function ClientListScreen({ list, tools }: ClientListScreenProps) {
   const navigate = useNavigate()
   const { reference } = useCompany()
   const { today, timeZone } = useClock()
@@ -51,6 +65,9 @@ export function ClientListScreen({ list }: { list: ListKind }) {
   const address = useListAddress(viewer.offer.filters)
   const { state } = address
   const answer = useClientPage(list, state, viewer)
+  const filter = listFilter(list, state, viewer)
+  const selection = useListSelection(filter)
+  const scope = { list, filter, total: answer.data?.total }
   const counts = useViewCounts(list, viewer)
   const choice = useColumnChoice({ company: reference, userId: viewer.userId, list: list.path }, viewer.offer)
   const columnNames = choice.visible.join()
@@ -99,7 +116,15 @@ export function ClientListScreen({ list }: { list: ListKind }) {
 
   return (
     <Flex flexDirection="column" flex="1 1 0" minHeight="0">
-      <PageHead title={list.title} actions={create} />
+      <PageHead
+        title={list.title}
+        actions={
+          <>
+            {tools?.head?.(scope)}
+            {create}
+          </>
+        }
+      />
       <Tabs
         label="Views"
         items={views}
@@ -131,12 +156,14 @@ export function ClientListScreen({ list }: { list: ListKind }) {
           rowHref={addressOf}
           onOpen={open}
           rowActions={rowActions}
+          {...(tools?.bulk && { selection: selection.ids, onSelectionChange: selection.choose })}
           refreshing={answer.isPlaceholderData}
           fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
           empty={<EmptyList list={list} state={state} create={create} />}
           skeletonRows={Math.min(state.pageSize, 15)}
         />
       )}
+      {tools?.bulk?.(scope, selection)}
       <ListFooter
         page={state.page}
         pageSize={state.pageSize}

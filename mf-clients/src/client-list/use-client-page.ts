@@ -7,7 +7,7 @@ import { mayCall } from '../access.ts'
 import { useClock } from '../clock.ts'
 import { type ListState, PLAIN_LIST } from './list-address.ts'
 import type { ListKind, ListOffer, ListView } from './list-kind.ts'
-import { toQuery, type Viewer } from './list-query.ts'
+import { type FilterQuery, toFilter, toQuery, type Viewer } from './list-query.ts'
 
 /** Who looks at a list, and what they get of it. */
 export interface ListViewer extends Viewer {
@@ -30,6 +30,11 @@ export function useListViewer(list: ListKind): ListViewer {
     mayCreate: mayCall(clients.create, role),
     mayChange: mayCall(clients.updateStatus, role),
   }
+}
+
+/** Whom a list means: its filters and its text, with who is listed where they do not say. */
+export function listFilter(list: ListKind, state: ListState, { offer, ...viewer }: ListViewer): FilterQuery {
+  return toFilter(state, viewer, list.path === '/leads' ? 'lead' : offer.kind)
 }
 
 function inputOf(state: ListState, { offer, ...viewer }: ListViewer): InputOf<typeof clients.list> {
