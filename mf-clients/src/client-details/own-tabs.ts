@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
-import type { Role } from '@portal/domain'
+import { ADVISING_ROLES, COMPLIANCE_ROLES, type Role } from '@portal/domain'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** What every tab of a client's page is given. */
@@ -28,7 +28,15 @@ export function lazyTab(load: () => Promise<{ default: ComponentType<ClientTabPr
 }
 
 /** The tabs after the timeline, in their order. */
-export const OWN_TABS: readonly OwnTab[] = []
+export const OWN_TABS: readonly OwnTab[] = [
+  {
+    id: 'needs',
+    label: 'Needs',
+    order: 10,
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    Component: lazyTab(() => import(/* webpackChunkName: "needs" */ './needs/ClientNeeds.tsx')),
+  },
+]
 
 /** The tabs that `role` sees. */
 export function ownTabsFor(role: Role | null): readonly OwnTab[] {

@@ -1,0 +1,87 @@
+import { type CoverNeed, coverLabel, formatMoney } from '@portal/domain'
+import { Box, Button, Flex, Grid, Heading, Spacer, Stack, Text } from '@portal/ui/core'
+import { CheckIcon } from '@portal/ui/icons'
+import { Panel } from '@portal/ui/page'
+
+export interface CalculatedNeedsProps {
+  readonly needs: readonly CoverNeed[]
+  /** Takes a sum over as the cover wanted; without it the sums are only shown. */
+  readonly onUse?: (need: CoverNeed) => void
+  /** The amount that is wanted of a cover now. */
+  readonly wanted: (need: CoverNeed) => number | undefined
+}
+
+function UseButton({ need, onUse, wanted }: { need: CoverNeed } & Omit<CalculatedNeedsProps, 'needs'>) {
+  if (!onUse || need.amount === 0) return null
+  if (wanted(need) === need.amount) {
+    return (
+      <Text as="span" size="xs" tone="success" display="inline-flex" alignItems="center" gap="1">
+        <CheckIcon size={14} /> Is the wanted cover
+      </Text>
+    )
+  }
+  return (
+    <Button size="sm" onClick={() => onUse(need)} aria-label={`Use as wanted cover: ${coverLabel(need.cover)}`}>
+      Use as wanted cover
+    </Button>
+  )
+}
+
+/** Each sum with every step that led there. */
+export function CalculatedNeeds({ needs, ...use }: CalculatedNeedsProps) {
+  return (
+    <Panel title="What is needed" flush>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        {needs.map((need) => (
+          <Stack
+            key={need.cover}
+            as="section"
+            aria-label={`${coverLabel(need.cover)} needed`}
+            gap="2"
+            padding="4"
+            borderTopWidth="1px"
+            borderColor="border.subtle"
+          >
+            <Flex alignItems="center" gap="2" flexWrap="wrap" minHeight="7">
+              <Heading as="h4">{coverLabel(need.cover)}</Heading>
+              <Spacer />
+              <UseButton need={need} {...use} />
+            </Flex>
+            <Box as="ul">
+              {need.lines.map((line, index) => (
+                <Flex as="li" key={index} gap="3" justifyContent="space-between" paddingBlock="1">
+                  <Box minWidth="0" overflowWrap="anywhere">
+                    <Text as="span">{line.label}</Text>
+                    {line.detail && (
+                      <Text size="xs" tone="subtle">
+                        {line.detail}
+                      </Text>
+                    )}
+                  </Box>
+                  <Text as="span" numeric whiteSpace="nowrap" tone={line.amount < 0 ? 'success' : 'default'}>
+                    {line.amount < 0 ? `−${formatMoney(-line.amount)}` : formatMoney(line.amount)}
+                  </Text>
+                </Flex>
+              ))}
+            </Box>
+            <Flex
+              gap="3"
+              justifyContent="space-between"
+              paddingTop="2"
+              borderTopWidth="1px"
+              borderColor="border"
+              marginTop="auto"
+            >
+              <Text as="span" weight="semibold">
+                {need.cover === 'INC' ? 'A month' : 'Sum insured'}
+              </Text>
+              <Text as="span" weight="semibold" numeric>
+                {formatMoney(need.amount)}
+              </Text>
+            </Flex>
+          </Stack>
+        ))}
+      </Grid>
+    </Panel>
+  )
+}

@@ -1,0 +1,166 @@
+import { needs } from '@portal/contract/needs'
+import type { Needs } from '@portal/contract/needs.schema'
+import { settings } from '@portal/contract/settings'
+import { newWantedCover, type Role } from '@portal/domain'
+import {
+  answer,
+  clientDetails,
+  companyInfo,
+  expectAccessible,
+  fakeApi,
+  pageOf,
+  refusal,
+  renderScreen,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ClientNeeds from './ClientNeeds.tsx'
+
+const NOTHING: Needs = { client_id: 12, version: 0, people: [], author: null, saved_at: null }
+
+function saved(version: number, amount: number): Needs {
+  return {
+    client_id: 12,
+    version,
+    people: [{ person: 'client', covers: [newWantedCover('TRM', amount)], calculator: null, result: null }],
+    author: { id: 4, name: 'Jo Tanaka' },
+    saved_at: '2026-11-03T05:31:00.000Z',
+  }
+}
+
+const api = fakeApi(
+  answer(needs.view, NOTHING),
+  answer(needs.save, saved(1, 1)),
+  answer(settings.companyInfo, companyInfo()),
+)
+
+let client = 100
+/** Each test has a client of its own: an edit outlives the tab. */
+function open(role?: Role) {
+  client += 1
+  return openAgain(role)
+}
+
+function openAgain(role: Role = 'ROLE_ADVISOR') {
+  return renderScreen(<ClientNeeds clientId={client} client={clientDetails({ id: client })} role={role} />, { role })
+}
+
+const calculator = () => screen.getByRole('region', { name: 'Needs calculator' })
+const needed = (cover: string) => screen.getByRole('region', { name: `${cover} needed` })
+
+test('a calculation begins with what is known of the client, explains each sum, and becomes a wanted cover', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(needs.save, ({ body }) => {
+      sent.push(body)
+      return saved(1, 1)
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Start a calculation' }))
+  expect(within(calculator()).getByRole('textbox', { name: 'Income a year' })).toHaveValue('118,000.00')
+  expect(within(calculator()).getByRole('textbox', { name: 'Amount of asset 1' })).toHaveValue('142,500.00')
+  await user.click(within(calculator()).getByRole('button', { name: 'Add debt' }))
+  await user.type(within(calculator()).getByRole('textbox', { name: 'Name of debt 1' }), 'Mortgage')
+  await user.type(within(calculator()).getByRole('textbox', { name: 'Amount of debt 1' }), '640000')
+  expect(within(needed('Life')).getByText('Mortgage')).toBeVisible()
+  expect(within(needed('Life')).getByText('$640,000.00')).toBeVisible()
+  expect(within(needed('Life')).getByText('−$142,500.00')).toBeVisible()
+  expect(needed('Income Protection')).toHaveTextContent('70% of $118,000.00 a year')
+  await user.click(screen.getByRole('button', { name: 'Use as wanted cover: Income Protection' }))
+  expect(await within(needed('Income Protection')).findByText('Is the wanted cover')).toBeVisible()
+  const wanted = screen.getByRole('region', { name: 'Income Protection' })
+  expect(within(wanted).getByRole('textbox', { name: 'Monthly benefit' })).toHaveValue('6,883.33')
+  expect(within(wanted).getByRole('combobox', { name: 'Waiting period' })).toHaveValue('30')
+  await user.click(screen.getByRole('button', { name: 'Save needs' }))
+  expect(await screen.findByText('Needs saved')).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      version: 0,
+      people: [
+        {
+          person: 'client',
+          covers: [{ cover: 'INC', amount: 688_333 }],
+          calculator: { debts: [{ label: 'Mortgage', amount: 64_000_000 }] },
+        },
+      ],
+    },
+  ])
+  expect(screen.queryByRole('button', { name: 'Save needs' })).toBeNull()
+})
+
+test('what the server finds wrong is said at its field, which takes the focus, and nothing typed is lost', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add cover' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Trauma' }))
+  const trauma = screen.getByRole('region', { name: 'Trauma' })
+  await user.selectOptions(within(trauma).getByRole('combobox', { name: 'Owner' }), 'Super')
+  await user.click(screen.getByRole('button', { name: 'Save needs' }))
+  expect(await within(trauma).findByText('Please enter an amount')).toBeVisible()
+  expect(within(trauma).getByText('A super fund may not own trauma cover')).toBeVisible()
+  expect(within(trauma).getByRole('textbox', { name: 'Sum insured' })).toHaveFocus()
+  expect(within(trauma).getByRole('combobox', { name: 'Owner' })).toHaveValue('S')
+})
+
+test('an edit is there again when the tab is left and opened, until it is discarded', async () => {
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add cover' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Life' }))
+  await user.type(screen.getByRole('textbox', { name: 'Sum insured' }), '500000')
+  unmount()
+  openAgain()
+  expect(await screen.findByRole('textbox', { name: 'Sum insured' })).toHaveValue('500,000.00')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('textbox', { name: 'Sum insured' })).toBeNull()
+})
+
+test('a change by someone else is shown, and is a choice', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(needs.view, saved(3, 50_000_000)),
+    answer(needs.save, ({ body }) => {
+      sent.push(body.version)
+      return body.version === 4 ? saved(5, 70_000_000) : refusal('STALE_VERSION', { record: saved(4, 90_000_000) })
+    }),
+  )
+  const { user } = open()
+  const sum = await screen.findByRole('textbox', { name: 'Sum insured' })
+  await user.clear(sum)
+  await user.type(sum, '700000')
+  await user.click(screen.getByRole('button', { name: 'Save needs' }))
+  const dialog = await screen.findByRole('dialog', { name: 'The needs were changed by someone else' })
+  expect(dialog).toHaveTextContent('$500,000.00')
+  expect(dialog).toHaveTextContent('$900,000.00')
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine over them' }))
+  await waitFor(() => expect(sent).toEqual([3, 4]))
+  expect(await screen.findByText('Needs saved')).toBeVisible()
+})
+
+test('versions say what changed, and an earlier one can be taken up again', async () => {
+  api.use(
+    answer(needs.view, saved(8, 90_000_000)),
+    answer(needs.versions, pageOf([saved(8, 90_000_000), saved(7, 50_000_000)], { page_size: 100 })),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Versions' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Versions of the needs' })
+  expect(await within(drawer).findAllByText(/\$500,000\.00, Stepped/)).toHaveLength(2)
+  await user.click(within(drawer).getByRole('button', { name: 'Use this version' }))
+  expect(await screen.findByRole('textbox', { name: 'Sum insured' })).toHaveValue('500,000.00')
+  expect(screen.getByRole('button', { name: 'Save needs' })).toBeVisible()
+})
+
+test('compliance reads, and changes nothing', async () => {
+  api.use(answer(needs.view, saved(3, 50_000_000)))
+  open('ROLE_AFSL')
+  expect(await screen.findByText(/\$500,000\.00, Stepped, Non-super/)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Add|Save|Start/ })).toBeNull()
+})
+
+test('is accessible', async () => {
+  api.use(answer(needs.view, saved(3, 50_000_000)))
+  const { user, container } = open()
+  await user.click(await screen.findByRole('button', { name: 'Start a calculation' }))
+  await user.click(within(calculator()).getByRole('button', { name: 'Add education cost' }))
+  await expectAccessible(container)
+})

@@ -1,0 +1,93 @@
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import {
+  ageOn,
+  type CoverNeed,
+  coverLabel,
+  describeCover,
+  newNeedsInput,
+  newWantedCover,
+  type PersonNeeds,
+  yearlyAmount,
+} from '@portal/domain'
+import { Stack } from '@portal/ui/core'
+import { EmptyState, KeyValueList, Panel } from '@portal/ui/page'
+import { useClock } from '../../clock.ts'
+import { CalculatedNeeds } from './CalculatedNeeds.tsx'
+import type { FaultAt } from './fault-at.ts'
+import { NeedsCalculator } from './NeedsCalculator.tsx'
+import { type DraftPerson, preview } from './needs-draft.ts'
+import { WantedCovers } from './WantedCovers.tsx'
+
+export interface NeedsOfPersonProps {
+  readonly client: ClientDetails
+  readonly part: DraftPerson
+  readonly onChange: (part: DraftPerson) => void
+  readonly faultAt: FaultAt
+}
+
+function amountWanted(covers: PersonNeeds['covers'], { cover }: CoverNeed): number | undefined {
+  return covers.find((wanted) => wanted.cover === cover)?.amount
+}
+
+/** One person's covers and calculation, being edited. */
+export function NeedsOfPerson({ client, part, onChange, faultAt }: NeedsOfPersonProps) {
+  const { today } = useClock()
+  const { covers, calculator } = part
+
+  function initial() {
+    if (part.person === 'partner') return newNeedsInput()
+    const { date_of_birth, salary, salary_frequency, super_balance } = client
+    return newNeedsInput({
+      ...(date_of_birth && { age: ageOn(today, date_of_birth) }),
+      ...(salary && { annualIncome: yearlyAmount(salary, salary_frequency) }),
+      ...(super_balance && { superBalance: super_balance }),
+    })
+  }
+
+  function use({ cover, amount }: CoverNeed) {
+    const isThere = covers.some((wanted) => wanted.cover === cover)
+    onChange({
+      ...part,
+      covers: isThere
+        ? covers.map((wanted) => (wanted.cover === cover ? { ...wanted, amount } : wanted))
+        : [...covers, newWantedCover(cover, amount)],
+    })
+  }
+
+  return (
+    <Stack gap="4">
+      <WantedCovers covers={covers} onChange={(changed) => onChange({ ...part, covers: changed })} faultAt={faultAt} />
+      <NeedsCalculator
+        input={calculator}
+        initial={initial}
+        onChange={(input) => onChange({ ...part, calculator: input })}
+        faultAt={(field) => faultAt(`calculator.${field}`)}
+      />
+      {calculator && (
+        <CalculatedNeeds needs={preview(calculator)} onUse={use} wanted={(need) => amountWanted(covers, need)} />
+      )}
+    </Stack>
+  )
+}
+
+/** The same to read. */
+export function NeedsToRead({ part }: { part: PersonNeeds | undefined }) {
+  if (!part || (part.covers.length === 0 && !part.result)) {
+    return <EmptyState>No needs have been saved for this person.</EmptyState>
+  }
+  return (
+    <Stack gap="4">
+      <Panel
+        title="Covers wanted"
+        count={part.covers.length || null}
+        empty={part.covers.length === 0 && <EmptyState>No covers.</EmptyState>}
+      >
+        <KeyValueList
+          labelWidth={180}
+          rows={part.covers.map((wanted) => ({ label: coverLabel(wanted.cover), value: describeCover(wanted) }))}
+        />
+      </Panel>
+      {part.result && <CalculatedNeeds needs={part.result} wanted={(need) => amountWanted(part.covers, need)} />}
+    </Stack>
+  )
+}
