@@ -50,7 +50,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     idle_in_transaction_session_timeout: idleLimit,
     keepAlive: true,
     application_name: 'adviser-portal',
-    options: '-c timezone=UTC -c datestyle=ISO,YMD',
+    // Compiling a plan takes longer than any of our statements should.
+    options: '-c timezone=UTC -c datestyle=ISO,YMD -c jit=off',
   }
   const owner = new pg.Pool({ ...settings, user: place.user, password: place.password ?? '', max: OWNER_CONNECTIONS })
   keepBreaksQuiet(owner)
