@@ -1,0 +1,119 @@
+import { CLIENT_IMPORT_FIELDS, type ColumnMatch, type DateOrder, foldWords, mayRepeat } from './client-import.ts'
+import { isEmail } from './email.ts'
+import { readImportValue } from './import-value.ts'
+import { isPhone } from './phone.ts'
+
+/** A column of a file: its heading and some of its values. */
+export interface FileColumn {
+  readonly name: string
+  readonly samples: readonly string[]
+}
+
+/** What columns of these names became last time, by their folded names. */
+export type RememberedColumns = Readonly<Record<string, ColumnMatch>>
+
+/** Words before a heading that say nothing: `Client first name`, `Primary e-mail`. */
+const PREFIXES =
+  /^(client|customer|contact|person|applicant|insured|lifeinsured|lead|member|primary|main|personal|home)(?=.{3})/
+
+const NAMES = new Map<string, string>(
+  CLIENT_IMPORT_FIELDS.flatMap(({ name, label, aliases }) =>
+    [name, label, ...aliases].map((alias): [string, string] => [foldWords(alias), name]),
+  ),
+)
+
+/** The column's field by its heading, with how sure that is: 0 to 100. */
+function byName(heading: string): { target: string; score: number } | undefined {
+  const word = foldWords(heading)
+  const exact = NAMES.get(word)
+  if (exact) return { target: exact, score: 100 }
+  const shorter = NAMES.get(word.replace(PREFIXES, ''))
+  if (shorter) return { target: shorter, score: 80 }
+  const numbered = NAMES.get(word.replace(/\d+$/, ''))
+  return numbered ? { target: numbered, score: 60 } : undefined
+}
+
+/** The column's field by what stands in it, where the heading says nothing. */
+function byValues(samples: readonly string[]): { target: string; score: number } | undefined {
+  const most = (fits: (text: string) => boolean) =>
+    samples.length > 0 && samples.filter(fits).length >= Math.max(1, samples.length * 0.8)
+  if (most(isEmail)) return { target: 'email', score: 50 }
+  if (most((text) => isPhone(text) && /^(\+|0|4\d{8}$)/.test(text.trim()) && text.replace(/\D/g, '').length >= 8)) {
+    return { target: 'phone', score: 45 }
+  }
+  if (most((text) => /^(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/i.test(text))) return { target: 'state', score: 45 }
+  if (most((text) => /^[mf]$|^(fe)?male$/i.test(text))) return { target: 'gender', score: 40 }
+  return undefined
+}
+
+/** Where a second column of the same kind goes. */
+const SECOND: Readonly<Record<string, string>> = { email: 'secondary_email', phone: 'additional_phone' }
+
+/** How the days of a column are written: month first only where the values leave no other way. */
+export function dateOrderOf(samples: readonly string[]): DateOrder {
+  let monthFirst = false
+  for (const sample of samples) {
+    const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(sample) ?? []
+    if (Number(first) > 12) return 'dmy'
+    if (Number(second) > 12) monthFirst = true
+  }
+  return monthFirst ? 'mdy' : 'dmy'
+}
+
+/**
+ * What each column probably is: what the company said last time, else by its heading, else by its values. No field is
+ * filled twice; the surest column has it.
+ */
+export function matchColumns(columns: readonly FileColumn[], remembered: RememberedColumns = {}): ColumnMatch[] {
+  const guesses = columns.flatMap(({ name, samples }, index) => {
+    const known = remembered[foldWords(name)]
+    if (known) return known.target === null ? [] : [{ index, target: known.target, score: 200 }]
+    const guess = byName(name) ?? byValues(samples)
+    return guess ? [{ index, ...guess }] : []
+  })
+  guesses.sort((a, b) => b.score - a.score || a.index - b.index)
+  const targets = new Map<number, string>()
+  const taken = new Set<string>()
+  for (const { index, target } of guesses) {
+    const free = [target, SECOND[target]].find((one) => one !== undefined && (mayRepeat(one) || !taken.has(one)))
+    if (free === undefined) continue
+    targets.set(index, free)
+    taken.add(free)
+  }
+  // Both names are there: the whole name says nothing new.
+  if (taken.has('first_name') && taken.has('last_name')) {
+    for (const [index, target] of targets) if (target === 'full_name') targets.delete(index)
+  }
+  return columns.map((column, index) => withOrder(targets.get(index) ?? null, column, remembered))
+}
+
+function withOrder(target: string | null, { name, samples }: FileColumn, remembered: RememberedColumns): ColumnMatch {
+  const isDate = CLIENT_IMPORT_FIELDS.some((field) => field.name === target && field.kind === 'date')
+  if (!isDate) return { target }
+  const before = remembered[foldWords(name)]?.date_order
+  const found = dateOrderOf(samples)
+  return { target, date_order: found === 'mdy' ? found : (before ?? found) }
+}
+
+/**
+ * How many of a file's first rows come before its headings (titles, blank lines), or undefined where it has no
+ * headings: then its first row holds values.
+ */
+export function headingRow(rows: ReadonlyArray<readonly string[]>): number | undefined {
+  const widths = rows.map((cells) => cells.filter((cell) => cell !== '').length)
+  const widest = Math.max(0, ...widths)
+  const index = widths.findIndex((width) => width >= Math.max(1, Math.ceil(widest / 2)))
+  if (index < 0) return undefined
+  const cells = rows[index] ?? []
+  const knownHeadings = cells.filter((cell) => byName(cell) !== undefined).length
+  const values = cells.filter((cell) => isEmail(cell) || looksLikeValue(cell)).length
+  return values > 0 && knownHeadings === 0 ? undefined : index
+}
+
+const DATE_FIELD = CLIENT_IMPORT_FIELDS.find(({ kind }) => kind === 'date')
+
+function looksLikeValue(cell: string): boolean {
+  if (/^\d{4,}$/.test(cell.replace(/[\s+()-]/g, ''))) return true
+  const date = DATE_FIELD && /\d/.test(cell) ? readImportValue(DATE_FIELD, cell) : undefined
+  return date !== undefined && 'value' in date
+}
