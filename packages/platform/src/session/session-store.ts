@@ -58,7 +58,7 @@ export function useSession<T>(select: (state: SessionState) => T): T {
  * session that only its opener holds. Resolves as soon as it is known whether there is a session: at once, but for
  * such a tab, which waits for the answer at most `patience` milliseconds. Calling it twice joins once.
  */
-export async function joinTabs({ patience = 300 }: { patience?: number } = {}): Promise<void> {
+export async function joinTabs({ patience = 2000 }: { patience?: number } = {}): Promise<void> {
   channel ??= openSessionChannel({
     session: () => {
       const { token, remember, email } = sessionStore.getState()
