@@ -6,7 +6,6 @@ import { type Company, emailOf, PASSWORD, type PersonName } from '../people.ts'
 import { expect, test } from '../portal-test.ts'
 import type { Portal } from '../product/portal.ts'
 
-/** Ends the page's session on the server, behind the page's back. */
 /** Ends the session behind the page's back, once the page itself asks for nothing more. */
 async function endSession(page: Page, portal: Portal, company: Company): Promise<void> {
   await page.waitForLoadState('networkidle')
