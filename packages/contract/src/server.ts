@@ -7,6 +7,8 @@ import * as activitySchema from './activity.schema.ts'
 import { activity } from './activity.ts'
 import * as authSchema from './auth.schema.ts'
 import { auth } from './auth.ts'
+import * as bulkSchema from './bulk.schema.ts'
+import { bulk } from './bulk.ts'
 import * as clientsSchema from './clients.schema.ts'
 import { clients } from './clients.ts'
 import * as duplicatesSchema from './duplicates.schema.ts'
@@ -16,6 +18,8 @@ import * as filesSchema from './files.schema.ts'
 import { files } from './files.ts'
 import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
+import * as mergesSchema from './merges.schema.ts'
+import { merges } from './merges.ts'
 import * as needsSchema from './needs.schema.ts'
 import { needs } from './needs.ts'
 import * as notesSchema from './notes.schema.ts'
@@ -29,7 +33,7 @@ import { settings } from './settings.ts'
 import * as usersSchema from './users.schema.ts'
 import { users } from './users.ts'
 
-export { activity, auth, clients, duplicates, files, needs, notes, outbox, profile, settings, users }
+export { activity, auth, bulk, clients, duplicates, files, merges, needs, notes, outbox, profile, settings, users }
 
 /** A call together with its schemas. */
 export interface DescribedEndpoint {
@@ -54,10 +58,12 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('settings', settings, settingsSchema),
   ...describe('clients', clients, clientsSchema),
   ...describe('duplicates', duplicates, duplicatesSchema),
+  ...describe('merges', merges, mergesSchema),
   ...describe('notes', notes, notesSchema),
   ...describe('needs', needs, needsSchema),
   ...describe('files', files, filesSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
   ...describe('jobs', jobs, jobsSchema),
+  ...describe('bulk', bulk, bulkSchema),
 ]

@@ -1,10 +1,12 @@
 import { ALL_ENDPOINTS } from '@portal/contract/server'
 import { routes as activity } from '../areas/activity/routes.ts'
 import { routes as auth } from '../areas/auth/routes.ts'
+import { routes as bulk } from '../areas/bulk/routes.ts'
 import { routes as clients } from '../areas/clients/routes.ts'
 import { routes as duplicates } from '../areas/duplicates/routes.ts'
 import { routes as files } from '../areas/files/routes.ts'
 import { routes as jobs } from '../areas/jobs/routes.ts'
+import { routes as merges } from '../areas/merges/routes.ts'
 import { routes as needs } from '../areas/needs/routes.ts'
 import { routes as notes } from '../areas/notes/routes.ts'
 import { routes as outbox } from '../areas/outbox/routes.ts'
@@ -22,12 +24,14 @@ export const ALL_ROUTES: readonly BoundRoute[] = [
   ...settings,
   ...clients,
   ...duplicates,
+  ...merges,
   ...notes,
   ...needs,
   ...files,
   ...activity,
   ...outbox,
   ...jobs,
+  ...bulk,
 ]
 
 /**

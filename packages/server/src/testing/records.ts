@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { clientNotes, clients } from '../database/tables/clients.ts'
 import { files } from '../database/tables/files.ts'
@@ -10,6 +11,9 @@ import type { TestApp, TestCompany } from './app.ts'
 /** A company's records, by what an endpoint calls their ids: `area.name` or, where it says nothing, `area`. */
 export type TestRecords = Readonly<Record<string, Readonly<Record<string, number>>>>
 
+/** Of a client who was merged: the number that no client has. */
+const GONE_ID = 1_900_000_000
+
 /** Makes one record of each kind in a company, for tests of who reaches what. */
 export async function testRecords(test: TestApp, company: TestCompany): Promise<TestRecords> {
   const company_id = test.companyId(company)
@@ -18,6 +22,18 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
   return await test.database.company(company_id, async (tx) => {
     const client = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
     const other = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
+    const merged = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
+    const merge = one(
+      (
+        await tx.execute<{ id: number }>(sql`
+          insert into client_merges (company_id, winner_id, loser_id, lost, fields_before, fields_after, moved, set_aside,
+            undo_until)
+          values (${company_id}, ${client.id}, ${GONE_ID + company_id},
+            ${JSON.stringify({ id: GONE_ID + company_id, company_id, first_name: 'Mai', last_name: 'Lê' })}::jsonb,
+            '{}', '{}', '{}', '[]', ${far})
+          returning id`)
+      ).rows,
+    )
     const note = { company_id, client_id: client.id, text: 'A note', author_id: user_id }
     const kept = one(await tx.insert(clientNotes).values(note).returning())
     const deleted = one(
@@ -60,14 +76,24 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const job = one(
       await tx.insert(backgroundJobs).values({ company_id, user_id, kind: 'test', title: 'A job' }).returning(),
     )
+    const change = one(
+      await tx
+        .insert(backgroundJobs)
+        .values({ company_id, user_id, kind: 'client.bulk', title: 'A change', state: 'done', finished_at: far })
+        .returning(),
+    )
     return {
       clients: { id: client.id },
       duplicates: { id: client.id, otherId: other.id },
+      merges: { id: client.id, otherId: other.id },
+      'merges.merge': { id: client.id, other_id: merged.id },
+      'merges.undo': { id: merge.id },
       notes: { id: client.id, noteId: kept.id },
       'notes.restore': { id: client.id, noteId: deleted.id },
       needs: { id: client.id, versionId: saved.id },
       files: { id: file.id },
       jobs: { id: job.id },
+      bulk: { id: change.id },
       outbox: { id: mail.id },
       profile: { id: session.id },
     }

@@ -9,21 +9,32 @@ import { users } from '../../database/tables/users.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
 import { recordActivity } from '../activity/record.ts'
+import { mergedInto } from '../merges/merged-into.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './projection.ts'
-import { lockVisibleClient, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
+import { type ClientRecord, lockVisibleClient, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
 
 type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
 type Changes = Partial<typeof clients.$inferInsert>
 type Shape<T> = (role: Call['caller']['role'], record: NonNullable<Awaited<ReturnType<typeof readOwnChange>>>) => T
 
-/** The summary of a client. Throws NOT_FOUND also for one whom the caller may not see. */
+/**
+ * The summary of a client; the id of one who was merged answers whom they were merged into. Throws NOT_FOUND also for
+ * one whom the caller may not see.
+ */
 export async function viewClient(call: Call, id: number): Promise<ClientSummary> {
-  return toSummary(call.caller.role, found(await readVisibleClient(call.tx, call, id)))
+  return toSummary(call.caller.role, await readPresentClient(call, id))
 }
 
-/** Everything about a client that the caller may see. Throws NOT_FOUND. */
+/** Everything about a client that the caller may see, as {@link viewClient} finds them. Throws NOT_FOUND. */
 export async function viewClientDetails(call: Call, id: number): Promise<ClientDetails> {
-  return toDetails(call.caller.role, found(await readVisibleClient(call.tx, call, id)))
+  return toDetails(call.caller.role, await readPresentClient(call, id))
+}
+
+async function readPresentClient(call: Call, id: number): Promise<ClientRecord> {
+  const record = await readVisibleClient(call.tx, call, id)
+  if (record) return record
+  const winner = await mergedInto(call.tx, id)
+  return found(winner === undefined ? undefined : await readVisibleClient(call.tx, call, winner))
 }
 
 /**
@@ -109,7 +120,8 @@ export async function adviserOfReferrer({ tx }: Pick<Call, 'tx'>, referrerId: nu
   return rows[0]?.id ?? null
 }
 
-async function assertCanAdvise(tx: Call['tx'], userId: number): Promise<void> {
+/** Throws BAD_INPUT where the user cannot have clients. */
+export async function assertCanAdvise(tx: Call['tx'], userId: number): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from ${users} where ${users.id} = ${userId} and ${canAdvise()}`)
   if (rows.length === 0) throw badField('adviser_id', MESSAGES.selectAdvisor)
 }

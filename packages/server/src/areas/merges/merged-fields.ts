@@ -1,0 +1,45 @@
+import { MERGE_FIELDS, type MergeChoice, type MergeField, mergedValue, usualMergeChoice } from '@portal/domain'
+import type { StoredClient } from '../clients/queries.ts'
+
+type Fields = Partial<StoredClient>
+
+/** Columns that go with a field: what is known of a referrer who is no user belongs to the referrer. */
+const COMPANIONS: { readonly [F in MergeField]?: ReadonlyArray<keyof StoredClient> } = {
+  referrer_id: ['referrer_name', 'referrer_email', 'referral_company'],
+  status: ['status_since'],
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The fields of the winner that the choices change, with their new values. */
+export function mergedFields(
+  winner: StoredClient,
+  loser: StoredClient,
+  choices: { readonly [F in MergeField]?: MergeChoice | undefined } = {},
+): Fields {
+  const changed: Array<[string, unknown]> = []
+  for (const field of MERGE_FIELDS) {
+    const choice = choices[field] ?? usualMergeChoice(field, winner[field], loser[field])
+    const columns: ReadonlyArray<keyof StoredClient> = [field, ...(COMPANIONS[field] ?? [])]
+    for (const column of columns) {
+      const value = mergedValue(choice, winner[column], loser[column])
+      if (!isSame(value, winner[column])) changed.push([column, value])
+    }
+  }
+  return Object.fromEntries(changed)
+}
+
+/** Of the fields that a merge changed, those that nobody has changed since, with their values before it. */
+export function restoredFields(present: StoredClient, before: Fields, after: Fields): Fields {
+  const now: Readonly<Record<string, unknown>> = present
+  const merged: Readonly<Record<string, unknown>> = after
+  return Object.fromEntries(Object.entries(before).filter(([column]) => isSame(now[column], merged[column])))
+}
+
+/** The same fields as they are in a record. */
+export function fieldsLike(fields: Fields, record: StoredClient): Fields {
+  const stored: Readonly<Record<string, unknown>> = record
+  return Object.fromEntries(Object.keys(fields).map((column) => [column, stored[column]]))
+}

@@ -1,0 +1,290 @@
+import { activity } from '@portal/contract/activity'
+import { clients } from '@portal/contract/clients'
+import { duplicates } from '@portal/contract/duplicates'
+import { merges } from '@portal/contract/merges'
+import { notes } from '@portal/contract/notes'
+import { MERGE_FIELDS } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { DAY } from '../../http/clock.ts'
+import { addUser } from '../../testing/add-user.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
+import { clientReferences, ruleFor } from './references.ts'
+import { linkPartners, partnerOf } from './relink-partner.ts'
+
+let app: TestApp
+let admin: TestCaller
+let adviser: TestCaller
+let now = Date.parse('2026-11-21T00:00:00Z')
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => new Date(now) })
+  admin = await app.as('ROLE_ADMIN')
+  adviser = await app.as('ROLE_ADVISOR')
+})
+afterAll(() => app.close())
+
+const make = async (caller: TestCaller, body: Record<string, unknown> = {}) =>
+  (await caller.call(clients.create, { body: { first_name: 'Mai', last_name: 'Lê', ...body } })).id
+const merge = (caller: TestCaller, id: number, other_id: number, more: Record<string, unknown> = {}) =>
+  caller.call(merges.merge, { body: { id, other_id, ...more } })
+const undo = (caller: TestCaller, id: number) => caller.call(merges.undo, { params: { id } })
+const detailsOf = (caller: TestCaller, id: number) => caller.call(clients.details, { params: { id } })
+const inDemo = <T>(work: Parameters<typeof app.database.company<T>>[1]) =>
+  app.database.company(app.companyId('demo'), work)
+const notesOf = async (id: number) =>
+  (await adviser.call(notes.list, { params: { id } })).items.map(({ text }) => text).sort()
+
+describe('the fields of two who are merged', () => {
+  test('are the winner’s, with gaps filled and lists put together, unless chosen otherwise', async () => {
+    const winner = await make(adviser, { phone: '0491 570 006', tags: ['VIP'], occupation: 'Chef', kind: 'lead' })
+    const loser = await make(adviser, {
+      first_name: 'Mai Anh',
+      phone: '0491 570 110',
+      email: 'mai@people.example',
+      tags: ['SMSF', 'VIP'],
+      occupation: 'Baker',
+      kind: 'client',
+      salary: 100,
+    })
+    const { client } = await merge(adviser, winner, loser, { choices: { first_name: 'loser', occupation: 'loser' } })
+    expect(client).toMatchObject({
+      id: winner,
+      first_name: 'Mai Anh',
+      phone: '0491 570 006',
+      email: 'mai@people.example',
+      tags: ['VIP', 'SMSF'],
+      occupation: 'Baker',
+      kind: 'client',
+      salary: 100,
+      version: 2,
+    })
+    expect(await detailsOf(adviser, winner)).toEqual(client)
+  })
+
+  test('are all those that may be written', async () => {
+    const { rows } = await app.database.execute(
+      `select attname as name from pg_attribute where attrelid = 'clients'::regclass and attnum > 0
+       and not attisdropped and attgenerated = ''`,
+    )
+    const seenTo = new Set<unknown>([
+      ...MERGE_FIELDS,
+      // They go with another field.
+      ...['status_since', 'referrer_name', 'referrer_email', 'referral_company'],
+      // They are the record's own, or worked out from what hangs on it.
+      ...['id', 'company_id', 'version', 'created_at', 'updated_at', 'origin', 'next_due'],
+    ])
+    expect(rows.map(({ name }) => name).filter((name) => !seenTo.has(name))).toEqual([])
+  })
+
+  test('take the referrer who is no user along with the one who is', async () => {
+    const partner = await addUser(app, { role: 'ROLE_REFERRAL' })
+    const winner = await make(admin)
+    const loser = await make(partner)
+    const { client } = await merge(admin, winner, loser)
+    expect(client.referrer?.id).toBe(partner.userId)
+  })
+})
+
+describe('what hangs on the other', () => {
+  test('goes along: no table that points at clients is forgotten', async () => {
+    const references = await inDemo(clientReferences)
+    expect(references.length).toBeGreaterThan(8)
+    for (const reference of references.filter((one) => ruleFor(one) === 'move')) {
+      const { rows } = await app.database.execute(
+        `select (
+            select count(*) from pg_attribute where attrelid = $1::regclass and attname = 'id' and not attisdropped
+          ) as ids, (
+            select count(*) from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+            where i.indrelid = $1::regclass and i.indisunique and a.attname = $2
+          ) as limits`,
+        [reference.table, reference.column],
+      )
+      // Else it wants a rule in references.ts.
+      expect({ ...reference, ...rows[0] }).toEqual({ ...reference, ids: 1, limits: 0 })
+    }
+  })
+
+  test('is on the winner: notes, tasks, applications, policies, documents, the log', async () => {
+    const [winner, loser] = [await make(adviser), await make(adviser)]
+    await adviser.call(notes.create, { params: { id: loser }, body: { text: 'Of the other' } })
+    await inDemo(async (tx) => {
+      const company = tx.companyId
+      await tx.execute(
+        sql`insert into applications (company_id, client_id, insurer) values (${company}, ${loser}, 'TAL')`,
+      )
+      await tx.execute(sql`
+        insert into tasks (company_id, client_id, title, due_on) values (${company}, ${loser}, 'Ring', '2026-12-01')`)
+      await tx.execute(sql`
+        insert into policies (company_id, client_id, insurer, life_insured, owner_name)
+        values (${company}, ${loser}, 'TAL', 'Mai Lê', 'Mai Lê')`)
+    })
+    const preview = await adviser.call(merges.preview, { params: { id: winner, otherId: loser } })
+    expect(preview.moves).toEqual([
+      { what: 'activity_log', winner: 1, loser: 2 },
+      { what: 'applications', winner: 0, loser: 1 },
+      { what: 'notes', winner: 0, loser: 1 },
+      { what: 'policies', winner: 0, loser: 1 },
+      { what: 'tasks', winner: 0, loser: 1 },
+    ])
+    const { client, moved } = await merge(adviser, winner, loser)
+    expect(moved).toBe(6)
+    expect(client).toMatchObject({
+      counts: { notes: 1, applications: 1, tasks: 1, documents: 0 },
+      next_step: 'Ring',
+      next_due: '2026-12-01',
+    })
+    const log = (await admin.call(activity.list, { query: { client_id: winner } })).items
+    expect(log.map(({ action }) => action)).toEqual(['client.merge', 'note.create', 'client.create', 'client.create'])
+    expect(log[0]?.after).toMatchObject({ merged_id: loser, merged_name: 'Mai Lê' })
+  })
+
+  test('its details of a partner go along where the winner has none, and come back', async () => {
+    const details = async (id: number) =>
+      (await inDemo((tx) => tx.execute(sql`select first_name from partner_details where client_id = ${id}`))).rows
+    const add = (id: number, name: string) =>
+      inDemo((tx) =>
+        tx.execute(sql`
+          insert into partner_details (company_id, client_id, first_name) values (${tx.companyId}, ${id}, ${name})`),
+      )
+    const [one, two, three] = [await make(adviser), await make(adviser), await make(adviser)]
+    await add(two, 'Thomas')
+    await merge(adviser, one, two)
+    expect(await details(one)).toEqual([{ first_name: 'Thomas' }])
+    await add(three, 'Tom')
+    const { merge: second } = await merge(adviser, one, three)
+    expect(await details(one)).toEqual([{ first_name: 'Thomas' }])
+    await undo(adviser, second.id)
+    expect([await details(one), await details(three)]).toEqual([[{ first_name: 'Thomas' }], [{ first_name: 'Tom' }]])
+  })
+
+  test('its partner goes along where the winner has none, and comes back', async () => {
+    const [winner, loser, partner] = [await make(adviser), await make(adviser), await make(adviser)]
+    await inDemo((tx) => linkPartners(tx, loser, partner))
+    const partners = () => inDemo(async (tx) => [await partnerOf(tx, winner), await partnerOf(tx, partner)])
+    const done = await merge(adviser, winner, loser)
+    expect(await partners()).toEqual([partner, winner])
+    await undo(adviser, done.merge.id)
+    expect(await partners()).toEqual([null, loser])
+    // One's own partner is merged: nobody is left to be linked with.
+    const own = await merge(adviser, loser, partner)
+    expect(await inDemo((tx) => partnerOf(tx, loser))).toBeNull()
+    await undo(adviser, own.merge.id)
+    expect(await inDemo((tx) => partnerOf(tx, loser))).toBe(partner)
+  })
+})
+
+describe('the record that was merged', () => {
+  test('is in no list and no search, and its address leads to the winner, on and on', async () => {
+    const [one, two, three] = [
+      await make(adviser),
+      await make(adviser, { email: 'gone@people.example' }),
+      await make(adviser, { email: 'last@people.example' }),
+    ]
+    await merge(adviser, two, one)
+    await merge(adviser, three, two, { choices: { email: 'winner' } })
+    expect((await detailsOf(adviser, one)).id).toBe(three)
+    expect((await adviser.call(clients.view, { params: { id: two } })).id).toBe(three)
+    expect((await adviser.call(clients.list, { query: { search: 'gone@people.example' } })).items).toEqual([])
+    const found = await adviser.call(duplicates.find, { body: { email: 'gone@people.example' } })
+    expect(found.items).toEqual([])
+  })
+
+  test('leads nobody to a winner whom they may not see', async () => {
+    const colleague = await addUser(app, { role: 'ROLE_ADVISOR' })
+    const [winner, loser] = [await make(colleague), await make(adviser)]
+    await merge(admin, winner, loser)
+    expect((await adviser.ask(clients.details, { params: { id: loser } })).status).toBe(404)
+    expect((await colleague.call(clients.details, { params: { id: loser } })).id).toBe(winner)
+  })
+})
+
+describe('undoing', () => {
+  test('makes two again: what came goes back, what was added or changed since stays', async () => {
+    const winner = await make(adviser, { occupation: null, tags: ['VIP'] })
+    const loser = await make(adviser, {
+      last_name: 'Other',
+      occupation: 'Chef',
+      email: 'back@people.example',
+      tags: ['SMSF'],
+    })
+    const before = [await detailsOf(adviser, winner), await detailsOf(adviser, loser)]
+    await adviser.call(notes.create, { params: { id: winner }, body: { text: 'Mine' } })
+    await adviser.call(notes.create, { params: { id: loser }, body: { text: 'Theirs' } })
+    const done = await merge(adviser, winner, loser)
+    expect(await notesOf(winner)).toEqual(['Mine', 'Theirs'])
+    await adviser.call(notes.create, { params: { id: winner }, body: { text: 'Later' } })
+    await adviser.call(clients.update, { body: { id: winner, occupation: 'Baker' } })
+    const { client, restored } = await undo(adviser, done.merge.id)
+    expect(restored).toEqual({ id: loser, name: 'Mai Other' })
+    expect(client).toMatchObject({ occupation: 'Baker', email: null, tags: ['VIP'] })
+    const changing = { version: expect.any(Number), updated_at: expect.any(String), counts: expect.any(Object) }
+    expect(await detailsOf(adviser, loser)).toEqual({ ...before[1], ...changing })
+    expect(await notesOf(winner)).toEqual(['Later', 'Mine'])
+    expect(await notesOf(loser)).toEqual(['Theirs'])
+    const log = (await admin.call(activity.list, { query: { client_id: loser } })).items
+    expect(log.map(({ action }) => action)).toEqual(['client.undoMerge', 'note.create', 'client.create'])
+  })
+
+  test('works once', async () => {
+    const done = await merge(adviser, await make(adviser), await make(adviser))
+    await undo(adviser, done.merge.id)
+    expect((await adviser.ask(merges.undo, { params: { id: done.merge.id } })).status).toBe(404)
+  })
+
+  test('of an earlier merge waits for the later one', async () => {
+    const [one, two, three] = [await make(adviser), await make(adviser), await make(adviser)]
+    const first = await merge(adviser, two, one)
+    const second = await merge(adviser, three, two)
+    expect((await adviser.ask(merges.undo, { params: { id: first.merge.id } })).status).toBe(409)
+    await undo(adviser, second.merge.id)
+    await undo(adviser, first.merge.id)
+    for (const id of [one, two, three]) expect((await detailsOf(adviser, id)).id).toBe(id)
+  })
+
+  test('is for 30 days', async () => {
+    const winner = await make(adviser)
+    const done = await merge(adviser, winner, await make(adviser))
+    const open = async () => (await adviser.call(merges.ofClient, { params: { id: winner } })).items
+    expect(await open()).toEqual([{ ...done.merge, loser_name: 'Mai Lê' }])
+    now += 31 * DAY
+    try {
+      const late = await app.signedInAnew('ROLE_ADVISOR')
+      expect((await late.call(merges.ofClient, { params: { id: winner } })).items).toEqual([])
+      expect((await late.ask(merges.undo, { params: { id: done.merge.id } })).status).toBe(409)
+    } finally {
+      now -= 31 * DAY
+    }
+  })
+})
+
+describe('who merges', () => {
+  test('only somebody who sees both', async () => {
+    const colleague = await addUser(app, { role: 'ROLE_ADVISOR' })
+    const [mine, theirs] = [await make(adviser), await make(colleague)]
+    for (const [id, other_id] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
+      expect((await adviser.ask(merges.merge, { body: { id, other_id } })).status).toBe(404)
+      expect((await adviser.ask(merges.preview, { params: { id, otherId: other_id } })).status).toBe(404)
+    }
+    const done = await merge(admin, theirs, mine)
+    expect((await adviser.ask(merges.undo, { params: { id: done.merge.id } })).status).toBe(404)
+  })
+
+  test('nobody across companies, nor a record with itself', async () => {
+    const foreign = await make(await app.as('ROLE_ADMIN', 'acme'))
+    const own = await make(admin)
+    expect((await admin.ask(merges.merge, { body: { id: own, other_id: foreign } })).status).toBe(404)
+    expect((await admin.ask(merges.merge, { body: { id: own, other_id: own } })).status).toBe(409)
+  })
+
+  test('who saw an older version is told, and nothing is merged', async () => {
+    const [winner, loser] = [await make(adviser), await make(adviser)]
+    await admin.call(clients.update, { body: { id: loser, occupation: 'Chef' } })
+    const body = { id: winner, other_id: loser, version: 1, other_version: 1 }
+    const reply = await adviser.ask(merges.merge, { body })
+    expect(reply).toMatchObject({ status: 409, answer: { code: 'STALE_VERSION', record: { id: loser, version: 2 } } })
+    expect((await detailsOf(adviser, loser)).id).toBe(loser)
+  })
+})
