@@ -1,4 +1,6 @@
+import { bulkWork } from '../areas/bulk/bulk-job.ts'
+import { undoWork } from '../areas/bulk/undo-job.ts'
 import type { JobWork } from './job-work.ts'
 
 /** Everything that is done after answers, besides mail: each kind of job with its handler. */
-export const ALL_JOBS: readonly JobWork[] = []
+export const ALL_JOBS: readonly JobWork[] = [bulkWork, undoWork]

@@ -1,5 +1,6 @@
 import type { Services } from '../http/services.ts'
 import type { Followed } from './background.ts'
+import { JobFault } from './job-fault.ts'
 import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
 import type { Jobs } from './jobs.ts'
 import { openProgress, type Progress } from './progress.ts'
@@ -28,9 +29,6 @@ export interface Ending {
   readonly result?: Record<string, unknown>
   readonly message?: string
 }
-
-/** A fault that another try would meet again, in words for the user. */
-export class JobFault extends Error {}
 
 /**
  * A background job and its handler. The handler ends well by answering, and at once and badly by throwing `JobFault`;

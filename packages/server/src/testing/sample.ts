@@ -12,6 +12,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   date_of_birth: '1980-05-17',
   email: 'nobody.of.us@example.com',
   lists: '[{}]',
+  ids: [NO_ID],
   otp: '123456',
   phone: '0412 345 678',
   additional_phone: '0412 345 678',

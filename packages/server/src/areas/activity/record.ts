@@ -29,19 +29,27 @@ export interface ActivityContext {
  * given, only the fields that differ are kept, and a change that changes nothing is not written.
  */
 export async function recordActivity(context: ActivityContext, change: Change): Promise<void> {
-  const { before, after } = differing(change.before ?? null, change.after ?? null)
-  if (before && after && Object.keys(after).length === 0) return
-  await context.tx.insert(activityLog).values({
-    company_id: context.company.id,
-    user_id: context.caller?.userId ?? null,
-    action: change.action,
-    entity: change.entity,
-    entity_id: change.entityId,
-    client_id: change.clientId ?? null,
-    before: storable(before),
-    after: storable(after),
-    request_id: context.requestId ?? null,
+  await recordActivities(context, [change])
+}
+
+/** As {@link recordActivity}, of many changes in one statement. */
+export async function recordActivities(context: ActivityContext, changes: readonly Change[]): Promise<void> {
+  const entries = changes.flatMap((change) => {
+    const { before, after } = differing(change.before ?? null, change.after ?? null)
+    if (before && after && Object.keys(after).length === 0) return []
+    return {
+      company_id: context.company.id,
+      user_id: context.caller?.userId ?? null,
+      action: change.action,
+      entity: change.entity,
+      entity_id: change.entityId,
+      client_id: change.clientId ?? null,
+      before: storable(before),
+      after: storable(after),
+      request_id: context.requestId ?? null,
+    }
   })
+  if (entries.length > 0) await context.tx.insert(activityLog).values(entries)
 }
 
 type Fields = Readonly<Record<string, unknown>> | null

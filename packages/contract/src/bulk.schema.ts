@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { leadStatus } from './client-filter.ts'
+import { clientSelection } from './client-selection.ts'
+import { id, idParams, line, startedJob } from './pieces.ts'
+
+const tags = z.array(line(60).min(1)).max(20).default([])
+
+/** What is done to each. */
+const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('status'), status: leadStatus }),
+  /** `null` takes the adviser away. */
+  z.strictObject({ type: z.literal('assign'), adviser_id: id.nullable() }),
+  z
+    .strictObject({ type: z.literal('tags'), add: tags, remove: tags })
+    .refine(({ add, remove }) => add.length + remove.length > 0, 'Please choose a tag'),
+])
+export type BulkAction = z.output<typeof action>
+
+export const change = { body: z.strictObject({ action, selection: clientSelection }), answer: startedJob }
+
+export const undo = { params: idParams, answer: startedJob }

@@ -1,0 +1,23 @@
+import { ADVISING_ROLES } from '@portal/domain'
+import type * as schema from './bulk.schema.ts'
+import { area } from './endpoint.ts'
+
+/** Changes to many clients at once, as background jobs. */
+export const bulk = area<typeof schema>()('bulk', {
+  change: {
+    method: 'POST',
+    path: '/client/bulk',
+    status: 202,
+    access: ADVISING_ROLES,
+    summary: 'Changes the status, the adviser or the tags of many clients: starts a job, with a row for each of them.',
+    changes: ['jobs'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/client/bulk/{id}/undo',
+    status: 202,
+    access: ADVISING_ROLES,
+    summary: 'Takes a bulk change back where nothing has changed since: starts a job.',
+    changes: ['jobs', 'job:{id}'],
+  },
+})

@@ -1,0 +1,2 @@
+/** A fault of a background job that another try would meet again, in words for the user. */
+export class JobFault extends Error {}
