@@ -2,6 +2,8 @@ import { activity } from '@portal/contract/activity'
 import type { ActivityEntry } from '@portal/contract/activity.schema'
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails as Client } from '@portal/contract/clients.schema'
+import { duplicates } from '@portal/contract/duplicates'
+import { merges } from '@portal/contract/merges'
 import { notes } from '@portal/contract/notes'
 import type { Note } from '@portal/contract/notes.schema'
 import { users } from '@portal/contract/users'
@@ -36,6 +38,8 @@ const MOVED: ActivityEntry = {
 
 const api = fakeApi(
   answer(clients.details, ({ params }) => clientDetails({ id: params.id })),
+  answer(duplicates.ofClient, { items: [], elsewhere: 0 }),
+  answer(merges.ofClient, { items: [] }),
   answer(notes.list, pageOf([note()])),
   answer(activity.list, pageOf([MOVED])),
   answer(users.options, [

@@ -1,8 +1,9 @@
 import { fullName } from '@portal/domain'
 import { usePageTitle, useRole } from '@portal/platform'
-import { useParams } from '@portal/router'
+import { Navigate, useLocation, useParams } from '@portal/router'
 import { Box, Flex, Grid, Skeleton, Stack } from '@portal/ui/core'
 import { FaultPanel } from '@portal/ui/page'
+import { useMergeAddress } from '../merge/use-merge-address.tsx'
 import { ClientHead } from './ClientHead.tsx'
 import { ClientNotThere } from './ClientNotThere.tsx'
 import { ClientSummary } from './ClientSummary.tsx'
@@ -34,11 +35,15 @@ function ClientPage({ id }: { id: number }) {
   const role = useRole()
   const { data: client, error, refetch, isFetching } = useClient(id)
   const neighbours = useNeighbours(id)
+  const merge = useMergeAddress(id)
+  const { search } = useLocation()
   usePageTitle(client ? fullName(client.first_name, client.last_name) : 'Client')
 
   if (error?.status === 404) return <ClientNotThere />
   if (error && !client)
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  // The record was merged: its address leads to the one that it went into.
+  if (client && client.id !== id) return <Navigate to={`/client-details/${client.id}${search}`} replace />
   return (
     <Flex flexDirection="column" flex="1 1 0" minHeight="0" overflowY={{ base: 'auto', md: 'hidden' }}>
       {client ? <ClientHead client={client} role={role} neighbours={neighbours} /> : <HeadSkeleton />}
@@ -58,12 +63,17 @@ function ClientPage({ id }: { id: number }) {
           borderEndWidth={{ base: '0', md: '1px' }}
           borderColor="border"
         >
-          {client ? <ClientSummary key={id} client={client} role={role} /> : <SummarySkeleton />}
+          {client ? (
+            <ClientSummary key={id} client={client} role={role} onCompare={merge.compare} />
+          ) : (
+            <SummarySkeleton />
+          )}
         </Box>
         <Flex flexDirection="column" minHeight="0">
           <ClientTabs clientId={id} client={client} role={role} />
         </Flex>
       </Grid>
+      {merge.drawer}
     </Flex>
   )
 }

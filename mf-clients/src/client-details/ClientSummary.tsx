@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
+import { merges } from '@portal/contract/merges'
 import { bmi, formatInstantDate, type Role } from '@portal/domain'
 import { Box, Button, Flex, Heading, Stack, Text, usePhone } from '@portal/ui/core'
 import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
@@ -7,6 +8,8 @@ import { type ReactNode, useState } from 'react'
 import { mayCall } from '../access.ts'
 import { type ClientField, SUMMARY_SECTIONS } from '../client-fields/client-fields.ts'
 import { useClock } from '../clock.ts'
+import { ClientDuplicates } from '../duplicates/ClientDuplicates.tsx'
+import { MergeBanner } from '../merge/MergeBanner.tsx'
 import { AdviserValue } from './AdviserValue.tsx'
 import { ClientContact } from './ClientContact.tsx'
 import { ClientFieldValue } from './ClientFieldValue.tsx'
@@ -37,8 +40,15 @@ function row(label: string, value: unknown, shown: ReactNode): KeyValueRow[] {
   return value === undefined ? [] : [{ label, value: shown }]
 }
 
+export interface ClientSummaryProps {
+  readonly client: ClientDetails
+  readonly role: Role | null
+  /** Opens the comparison with somebody who may be the same person. */
+  readonly onCompare: (otherId: number) => void
+}
+
 /** Who the person is: status, how to reach them, and everything known, edited in its place by those who may. */
-export function ClientSummary({ client, role }: { client: ClientDetails; role: Role | null }) {
+export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const { today, timeZone } = useClock()
   const { save, dialog } = useFieldSave(client)
   // The timeline comes first on a phone, where both stand below each other.
@@ -87,6 +97,12 @@ export function ClientSummary({ client, role }: { client: ClientDetails; role: R
         </Text>
       </Flex>
       <ClientContact client={client} />
+      {mayCall(merges.merge, role) && (
+        <>
+          <ClientDuplicates clientId={client.id} onCompare={onCompare} />
+          <MergeBanner clientId={client.id} />
+        </>
+      )}
       {isPhone && (
         <Button block aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {isUnfolded ? 'Fewer details' : 'All details'}

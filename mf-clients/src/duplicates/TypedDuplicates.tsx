@@ -13,13 +13,15 @@ export interface TypedDuplicatesProps {
   /** Those found to be somebody else. */
   readonly dismissed: readonly number[]
   readonly onDismiss: (id: number) => void
+  /** Adds what was typed to a client who is there already. Absent where the viewer may not. */
+  readonly onAddTo?: ((id: number) => void) | undefined
 }
 
 /**
  * Who may be the person that is being typed: at the foot of the form, where it moves no field. A phone shows the line
  * alone until it is pressed. A failure is of no account: the form works without.
  */
-export function TypedDuplicates({ text, dismissed, onDismiss }: TypedDuplicatesProps) {
+export function TypedDuplicates({ text, dismissed, onDismiss, onAddTo }: TypedDuplicatesProps) {
   const found = useTypedDuplicates(text)
   const isPhone = usePhone()
   const [isToggled, setToggled] = useState(false)
@@ -67,7 +69,13 @@ export function TypedDuplicates({ text, dismissed, onDismiss }: TypedDuplicatesP
                   <DuplicateCard
                     key={item.id}
                     duplicate={item}
-                    actions={<CardActions duplicate={item} onDismiss={() => onDismiss(item.id)} />}
+                    actions={
+                      <CardActions
+                        duplicate={item}
+                        onDismiss={() => onDismiss(item.id)}
+                        onAdd={onAddTo && (() => onAddTo(item.id))}
+                      />
+                    }
                   />
                 ))}
               </Stack>
@@ -80,7 +88,13 @@ export function TypedDuplicates({ text, dismissed, onDismiss }: TypedDuplicatesP
   )
 }
 
-function CardActions({ duplicate, onDismiss }: { duplicate: Duplicate; onDismiss: () => void }) {
+interface CardActionsProps {
+  readonly duplicate: Duplicate
+  readonly onDismiss: () => void
+  readonly onAdd: (() => void) | undefined
+}
+
+function CardActions({ duplicate, onDismiss, onAdd }: CardActionsProps) {
   const name = fullName(duplicate.first_name, duplicate.last_name)
   return (
     <>
@@ -92,6 +106,11 @@ function CardActions({ duplicate, onDismiss }: { duplicate: Duplicate; onDismiss
           Open
         </Link>
       </Button>
+      {onAdd && (
+        <Button size="sm" onClick={onAdd} aria-label={`Add what is typed to ${name}`}>
+          Add to this one
+        </Button>
+      )}
     </>
   )
 }

@@ -7,12 +7,13 @@ import { Alert, Button, Grid, Heading, Stack } from '@portal/ui/core'
 import { Field, FormErrorSummary, NativeSelect } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { Combobox } from '@portal/ui/picker'
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
 import { type ClientField, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
 import { FieldControl } from '../client-fields/FieldControl.tsx'
 import { useAdvisers } from '../client-list/advisers.ts'
-import { TypedDuplicates } from '../duplicates/TypedDuplicates.tsx'
+import { TypedDuplicates, type TypedDuplicatesProps } from '../duplicates/TypedDuplicates.tsx'
+import { mergeAddress } from '../merge/use-merge-address.tsx'
 import { draftOf, keepDraft } from './draft.ts'
 import {
   BLANK,
@@ -103,8 +104,7 @@ function Assignment({ control }: { control: FormControl }) {
 }
 
 /** What is typed is watched here, so that a key draws this part anew and not the whole form. */
-function Duplicates(props: { control: FormControl; dismissed: readonly number[]; onDismiss: (id: number) => void }) {
-  const { control, ...others } = props
+function Duplicates({ control, ...others }: Omit<TypedDuplicatesProps, 'text'> & { control: FormControl }) {
   return <TypedDuplicates text={useWatch({ control })} {...others} />
 }
 
@@ -132,6 +132,8 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   const [refusals, setRefusals] = useState(0)
   const [dismissed, setDismissed] = useState<readonly number[]>([])
   const dismissal = useChange(duplicates.dismiss)
+  // Whom the new record is to be compared with, and merged into, once it is made.
+  const mergeInto = useRef<number>(undefined)
   const creation = useChange(clients.create, {
     onSuccess: (client) => {
       // Found to be somebody else while typing: not asked again on the page. Should it fail, it is asked again.
@@ -141,7 +143,8 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       reset(BLANK)
       keepDraft(draftOwner, undefined)
       toast({ title: `${fullName(client.first_name, client.last_name)} was added`, tone: 'success' })
-      navigate(`/client-details/${client.id}`)
+      const into = mergeInto.current
+      navigate(into === undefined ? `/client-details/${client.id}` : mergeAddress(into, client.id))
     },
     onError: (error) => {
       setRefusals((count) => count + 1)
@@ -153,7 +156,15 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   })
   useEffect(() => () => keepDraft(draftOwner, getValues()), [draftOwner, getValues])
 
-  const send = handleSubmit((body) => creation.mutate({ body }))
+  const create = handleSubmit((body) => creation.mutate({ body }))
+  function send(event?: FormEvent) {
+    mergeInto.current = undefined
+    return create(event)
+  }
+  function addTo(id: number) {
+    mergeInto.current = id
+    void create()
+  }
   function sendByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
@@ -198,6 +209,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
           control={control}
           dismissed={dismissed}
           onDismiss={(id) => setDismissed((known) => [...known, id])}
+          onAddTo={isAdvising ? addTo : undefined}
         />
       </form>
     </Drawer>

@@ -78,6 +78,14 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
         made this a <b>{String(entry.after.kind)}</b>
       </>
     ),
+  'client.merge': ({ after }) => (
+    <>
+      merged <b>{String(after?.merged_name)}</b> (no. {String(after?.merged_id)}) into this record
+    </>
+  ),
+  'client.undoMerge': ({ after }) => `undid the merge with no. ${String(after?.merged_id)}`,
+  'client.distinguish': ({ after }) => `found that this is not the same person as no. ${String(after?.other_id)}`,
+  'client.suspect': ({ after }) => `found that this may be the same person as no. ${String(after?.other_id)}`,
   'note.delete': () => 'deleted a note',
   'note.restore': () => 'put a note back',
 }

@@ -15,8 +15,8 @@ export interface RadioGroupProps<Value extends string = string> {
   value: Value | null | undefined
   onChange: (value: Value) => void
   name?: string
-  /** `row` unless told. */
-  direction?: 'row' | 'column'
+  /** `row` unless told; `columns` are two of one width, to lay values side by side. */
+  direction?: 'row' | 'column' | 'columns'
   disabled?: boolean
   'aria-label'?: string
   /** The first radio: it takes the focus when a form finds the field wanting. */
@@ -35,6 +35,12 @@ const Group = chakra('div', {
     direction: {
       row: { alignItems: 'center' },
       column: { flexDirection: 'column', paddingBlock: { md: '4px' } },
+      columns: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        paddingBlock: { md: '4px' },
+        overflowWrap: 'anywhere',
+      },
     },
   },
 })

@@ -1,0 +1,46 @@
+import { merges } from '@portal/contract/merges'
+import type { ClientMerge } from '@portal/contract/merges.schema'
+import { formatInstantDate } from '@portal/domain'
+import { useCall } from '@portal/platform'
+import { Alert, Button } from '@portal/ui/core'
+import { ConfirmDialog } from '@portal/ui/overlay'
+import { useState } from 'react'
+import { useClock } from '../clock.ts'
+import { useMergeUndo } from './use-merge.ts'
+
+/** Says which records were merged into this one, as long as that can be undone. */
+export function MergeBanner({ clientId }: { clientId: number }) {
+  const { data } = useCall(merges.ofClient, { params: { id: clientId } })
+  return data?.items.map((merge) => <Merged key={merge.id} merge={merge} />)
+}
+
+function Merged({ merge }: { merge: ClientMerge }) {
+  const { timeZone } = useClock()
+  const undo = useMergeUndo()
+  const [isAsking, setAsking] = useState(false)
+  const day = formatInstantDate(timeZone, merge.undo_until)
+  return (
+    <>
+      <Alert
+        action={
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Undo
+          </Button>
+        }
+      >
+        {merge.loser_name} (no. {merge.loser_id}) was merged into this record
+        {merge.merged_by && ` by ${merge.merged_by.name}`}. Can be undone until {day}.
+      </Alert>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Make ${merge.loser_name} a record of its own again?`}
+        confirmLabel="Undo the merge"
+        confirmingLabel="Undoing"
+        onConfirm={() => undo(merge)}
+      >
+        What came with it goes back. What was added or changed since stays here.
+      </ConfirmDialog>
+    </>
+  )
+}

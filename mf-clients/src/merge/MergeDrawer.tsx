@@ -1,0 +1,188 @@
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { merges } from '@portal/contract/merges'
+import { formatInstantDate, fullName, type MergeField } from '@portal/domain'
+import { useCall } from '@portal/platform'
+import { Alert, Box, Button, Grid, Heading, Skeleton, Stack, Text } from '@portal/ui/core'
+import { RadioGroup } from '@portal/ui/form'
+import { Drawer } from '@portal/ui/overlay'
+import { FaultPanel } from '@portal/ui/page'
+import { useState } from 'react'
+import { useClock } from '../clock.ts'
+import { choicesOf, contentText, type MergeRow, mergeRows, type Pick, type Picks, type Side } from './merge-rows.ts'
+import { useMerge } from './use-merge.ts'
+
+type Preview = AnswerOf<typeof merges.preview>
+
+export interface MergeDrawerProps {
+  /** The client whose page is open. */
+  readonly clientId: number
+  readonly otherId: number
+  readonly onClose: () => void
+  /** After the merge, with the client who stays. */
+  readonly onMerged: (id: number) => void
+}
+
+/** Two records side by side: which one stays, whose value each field keeps, and what comes along. */
+export default function MergeDrawer({ clientId, otherId, onClose, onMerged }: MergeDrawerProps) {
+  const { data, error, refetch, isFetching } = useCall(merges.preview, { params: { id: clientId, otherId } })
+  const [kept, setKept] = useState<Side>('a')
+  const [picks, setPicks] = useState<Picks>({})
+  const merging = useMerge()
+  const rows = data ? mergeRows(data.winner, data.loser, kept, picks) : []
+  const [stays, goes] = kept === 'a' ? [data?.winner, data?.loser] : [data?.loser, data?.winner]
+  function merge() {
+    if (!stays || !goes) return
+    merging.mutate(
+      {
+        body: {
+          id: stays.id,
+          other_id: goes.id,
+          version: stays.version,
+          other_version: goes.version,
+          choices: choicesOf(rows, kept),
+        },
+      },
+      { onSuccess: () => onMerged(stays.id) },
+    )
+  }
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title="Merge two records"
+      width={760}
+      actions={
+        stays && (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" onClick={merge} loading={merging.isPending} loadingText="Merging">
+              Merge into no. {stays.id}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="4" padding="4">
+        {merging.error && <Alert tone="danger">{merging.error.message}</Alert>}
+        {data && (
+          <Comparison
+            preview={data}
+            kept={kept}
+            rows={rows}
+            onKeep={setKept}
+            onPick={(field, pick) => setPicks((known) => ({ ...known, [field]: pick }))}
+          />
+        )}
+        {!data && error && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && ['60%', '82%', '74%', '66%'].map((width) => <Skeleton key={width} width={width} />)}
+      </Stack>
+    </Drawer>
+  )
+}
+
+function nameOf({ first_name, last_name }: ClientDetails): string {
+  return fullName(first_name, last_name)
+}
+
+interface ComparisonProps {
+  readonly preview: Preview
+  readonly kept: Side
+  readonly rows: readonly MergeRow[]
+  readonly onKeep: (side: Side) => void
+  readonly onPick: (field: MergeField, pick: Pick) => void
+}
+
+function Comparison({ preview, kept, rows, onKeep, onPick }: ComparisonProps) {
+  const { winner: a, loser: b, moves } = preview
+  const [stays, goes] = kept === 'a' ? [a, b] : [b, a]
+  const coming = moves
+    .map(({ what, winner, loser }) => ({ what, count: kept === 'a' ? loser : winner }))
+    .filter(({ count }) => count > 0)
+  return (
+    <>
+      <Line label="Record to keep">
+        <RadioGroup<Side>
+          aria-label="Record to keep"
+          direction="columns"
+          value={kept}
+          onChange={onKeep}
+          options={[
+            { value: 'a', label: <RecordName client={a} /> },
+            { value: 'b', label: <RecordName client={b} /> },
+          ]}
+        />
+      </Line>
+      <Stack as="section" gap="0" aria-label="Fields that differ">
+        {rows.length === 0 && <Text tone="muted">The two agree in every field.</Text>}
+        {rows.map((row) => (
+          <FieldRow key={row.field} row={row} onPick={(pick) => onPick(row.field, pick)} />
+        ))}
+      </Stack>
+      <Stack as="section" gap="1" aria-label="What comes along">
+        <Heading as="h3">What comes along</Heading>
+        {coming.length === 0 ? (
+          <Text tone="muted">Nothing hangs on the other record.</Text>
+        ) : (
+          <Text numeric>{coming.map(({ what, count }) => contentText(what, count)).join(', ')}</Text>
+        )}
+        <Text tone="muted">
+          The record of {nameOf(goes)} (no. {goes.id}) is kept, and its address leads to {nameOf(stays)}. The merge can
+          be undone for 30 days.
+        </Text>
+      </Stack>
+    </>
+  )
+}
+
+function RecordName({ client }: { client: ClientDetails }) {
+  const { timeZone } = useClock()
+  return (
+    <>
+      <Text as="span" weight="semibold">
+        {nameOf(client)}
+      </Text>{' '}
+      <Text as="span" size="xs" tone="subtle" numeric display="block">
+        no. {client.id} · since {formatInstantDate(timeZone, client.created_at)}
+      </Text>
+    </>
+  )
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' }}
+      columnGap="3"
+      alignItems="start"
+      paddingBlock={{ base: '2', md: '1' }}
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
+      <Box paddingBlock={{ md: '4px' }}>
+        <Text as="span" tone="subtle">
+          {label}
+        </Text>
+      </Box>
+      {children}
+    </Grid>
+  )
+}
+
+function FieldRow({ row, onPick }: { row: MergeRow; onPick: (pick: Pick) => void }) {
+  return (
+    <Line label={row.label}>
+      <RadioGroup<Pick>
+        aria-label={row.label}
+        direction="columns"
+        value={row.pick}
+        onChange={onPick}
+        options={[
+          { value: 'a', label: row.a },
+          { value: 'b', label: row.b },
+          ...(row.isList ? [{ value: 'both' as const, label: 'Both' }] : []),
+        ]}
+      />
+    </Line>
+  )
+}

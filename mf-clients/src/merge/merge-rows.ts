@@ -1,0 +1,107 @@
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import {
+  leadStatusLabel,
+  MERGE_FIELDS,
+  MERGE_LISTS,
+  type MergeChoice,
+  type MergeField,
+  usualMergeChoice,
+} from '@portal/domain'
+import { clientField } from '../client-fields/client-fields.ts'
+import { ABSENT, showValue } from '../client-fields/field-value.ts'
+
+/** The two records as the screen lays them: `a` is the one whose page is open. */
+export type Side = 'a' | 'b'
+/** What was picked for a field: a side stays the same side, whichever record is kept. */
+export type Pick = Side | 'both'
+export type Picks = { readonly [F in MergeField]?: Pick }
+
+export interface MergeRow {
+  readonly field: MergeField
+  readonly label: string
+  readonly a: string
+  readonly b: string
+  readonly pick: Pick
+  readonly isList: boolean
+}
+
+const OWN: { readonly [F in MergeField]?: { label: string; value: (client: ClientDetails) => unknown } } = {
+  kind: { label: 'Kind', value: ({ kind }) => kind },
+  status: { label: 'Status', value: ({ status }) => status },
+  adviser_id: { label: 'Adviser', value: ({ adviser }) => adviser?.id ?? null },
+  referrer_id: { label: 'Referrer', value: ({ referrer, referrer_name }) => referrer?.id ?? referrer_name ?? null },
+}
+
+function fieldOf(field: MergeField, client: ClientDetails): unknown {
+  const own = OWN[field]
+  if (own) return own.value(client)
+  const known = clientField(field)
+  return known ? client[known.name] : undefined
+}
+
+function shown(field: MergeField, client: ClientDetails): string {
+  switch (field) {
+    case 'kind':
+      return client.kind === 'lead' ? 'Lead' : 'Client'
+    case 'status':
+      return leadStatusLabel(client.status)
+    case 'adviser_id':
+      return client.adviser?.name ?? ABSENT
+    case 'referrer_id':
+      return client.referrer?.name ?? client.referrer_name ?? ABSENT
+    default: {
+      const known = clientField(field)
+      return known ? showValue(known, client[known.name]) : ABSENT
+    }
+  }
+}
+
+function usualPick(field: MergeField, kept: Side, a: unknown, b: unknown): Pick {
+  const choice = kept === 'a' ? usualMergeChoice(field, a, b) : usualMergeChoice(field, b, a)
+  if (choice === 'both') return 'both'
+  const other: Side = kept === 'a' ? 'b' : 'a'
+  return choice === 'winner' ? kept : other
+}
+
+/** The fields in which two records differ, with what is picked of each. */
+export function mergeRows(a: ClientDetails, b: ClientDetails, kept: Side, picks: Picks): readonly MergeRow[] {
+  return MERGE_FIELDS.flatMap((field) => {
+    const [one, other] = [fieldOf(field, a), fieldOf(field, b)]
+    if (JSON.stringify(one ?? null) === JSON.stringify(other ?? null)) return []
+    return [
+      {
+        field,
+        label: OWN[field]?.label ?? clientField(field)?.label ?? field,
+        a: shown(field, a),
+        b: shown(field, b),
+        pick: picks[field] ?? usualPick(field, kept, one, other),
+        isList: MERGE_LISTS.includes(field),
+      },
+    ]
+  })
+}
+
+/** The picks as the call takes them: by who wins. */
+export function choicesOf(rows: readonly MergeRow[], kept: Side): { [F in MergeField]?: MergeChoice } {
+  return Object.fromEntries(
+    rows.map(({ field, pick }) => [field, pick === 'both' ? 'both' : pick === kept ? 'winner' : 'loser']),
+  )
+}
+
+const CONTENTS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  activity_log: ['entry of the activity log', 'entries of the activity log'],
+  notes: ['note', 'notes'],
+  tasks: ['task', 'tasks'],
+  applications: ['application', 'applications'],
+  policies: ['policy', 'policies'],
+  documents: ['document', 'documents'],
+  needs: ['needs analysis', 'needs analyses'],
+  pre_assessments: ['pre-assessment', 'pre-assessments'],
+  communications: ['mail or call', 'mails and calls'],
+}
+
+/** `3 notes`; a table that is not known here by its own name. */
+export function contentText(what: string, count: number): string {
+  const [one, several] = CONTENTS[what] ?? [what.replaceAll('_', ' '), what.replaceAll('_', ' ')]
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : several}`
+}
