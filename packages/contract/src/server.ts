@@ -11,9 +11,13 @@ import * as bulkSchema from './bulk.schema.ts'
 import { bulk } from './bulk.ts'
 import * as clientsSchema from './clients.schema.ts'
 import { clients } from './clients.ts'
+import * as documentsSchema from './documents.schema.ts'
+import { documents } from './documents.ts'
 import * as duplicatesSchema from './duplicates.schema.ts'
 import { duplicates } from './duplicates.ts'
 import type { Endpoint, EndpointSchema } from './endpoint.ts'
+import * as exportsSchema from './exports.schema.ts'
+import { exports } from './exports.ts'
 import * as filesSchema from './files.schema.ts'
 import { files } from './files.ts'
 import * as jobsSchema from './jobs.schema.ts'
@@ -26,6 +30,8 @@ import * as notesSchema from './notes.schema.ts'
 import { notes } from './notes.ts'
 import * as outboxSchema from './outbox.schema.ts'
 import { outbox } from './outbox.ts'
+import * as preAssessmentsSchema from './pre-assessments.schema.ts'
+import { preAssessments } from './pre-assessments.ts'
 import * as profileSchema from './profile.schema.ts'
 import { profile } from './profile.ts'
 import * as settingsSchema from './settings.schema.ts'
@@ -33,7 +39,7 @@ import { settings } from './settings.ts'
 import * as usersSchema from './users.schema.ts'
 import { users } from './users.ts'
 
-export { activity, auth, bulk, clients, duplicates, files, merges, needs, notes, outbox, profile, settings, users }
+export { activity, auth, bulk, clients, documents, duplicates, files, merges, needs, notes, outbox, preAssessments, profile, settings, users }
 
 /** A call together with its schemas. */
 export interface DescribedEndpoint {
@@ -57,13 +63,16 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('users', users, usersSchema),
   ...describe('settings', settings, settingsSchema),
   ...describe('clients', clients, clientsSchema),
+  ...describe('documents', documents, documentsSchema),
   ...describe('duplicates', duplicates, duplicatesSchema),
   ...describe('merges', merges, mergesSchema),
   ...describe('notes', notes, notesSchema),
   ...describe('needs', needs, needsSchema),
+  ...describe('preAssessments', preAssessments, preAssessmentsSchema),
   ...describe('files', files, filesSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
   ...describe('jobs', jobs, jobsSchema),
   ...describe('bulk', bulk, bulkSchema),
+  ...describe('exports', exports, exportsSchema),
 ]

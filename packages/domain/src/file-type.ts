@@ -18,3 +18,24 @@ export const FILE_TYPES = {
 } as const
 
 export type FileExtension = keyof typeof FILE_TYPES
+
+function extensionOf(name: string): string {
+  return /\.([^.\\/\s]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+function mediaTypeOf(extension: string): string | undefined {
+  return Object.entries(FILE_TYPES).find(([known]) => known === extension)?.[1]
+}
+
+/**
+ * A name whose extension says what the file is: one that says something else gives way, one that is missing comes. So
+ * a picture cannot be handed out as `invoice.html`.
+ */
+export function nameForType(name: string, mediaType: string): string {
+  const extension = extensionOf(name)
+  if (mediaTypeOf(extension) === mediaType) return name
+  const [right] = Object.entries(FILE_TYPES).find(([, type]) => type === mediaType) ?? []
+  if (right === undefined) return name
+  const stem = mediaTypeOf(extension) === undefined ? name : name.slice(0, -extension.length - 1)
+  return `${stem}.${right}`
+}

@@ -22,4 +22,14 @@ export const NOTE_MAX_LENGTH = 10_000
 /** Bytes. Source: decisions.md, "Files". */
 export const FILE_MAX_SIZE = 25 * 1024 * 1024
 
+/** What a file that is itself an archive (docx, xlsx) may unpack to: bytes, times its own size, and parts. */
+export const ARCHIVE_MAX_SIZE = 250 * 1024 * 1024
+export const ARCHIVE_MAX_RATIO = 200
+export const ARCHIVE_MAX_PARTS = 10_000
+
+/** Characters of a document's name, and of a tag; tags on one document. */
+export const DOCUMENT_NAME_MAX_LENGTH = 200
+export const TAG_MAX_LENGTH = 40
+export const TAGS_MAX = 20
+
 export const COMMISSION_SPLIT_MAX = 100

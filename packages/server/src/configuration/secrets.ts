@@ -6,8 +6,11 @@ export type KeyPurpose =
   | 'recovery code'
   | 'settings secret'
   | 'file address'
+  | 'zip address'
+  | 'export address'
   | 'login attempt'
   | 'database role'
+  | 'pre-assessment form'
 
 /** A sealed text that this portal's secret cannot open: damaged, or sealed with another secret or for another purpose. */
 export class UnsealError extends Error {

@@ -22,8 +22,11 @@ afterAll(() => test.close())
 
 /** A call that the contract accepts, of records that are not there: whoever may call hears 404 at most. */
 function tryCall(caller: TestCaller, { endpoint, schema }: DescribedEndpoint): Promise<Reply<unknown>> {
-  if (endpoint.bodyType === 'multipart') return caller.send(uploadOf(endpoint, PICTURE))
   const part = (name: 'params' | 'query' | 'body') => (schema[name] ? sampleOf(schema[name]) : undefined)
+  if (endpoint.bodyType === 'multipart') {
+    const params = schema.params && object.parse(sampleOf(schema.params))
+    return caller.send(uploadOf(endpoint, PICTURE, { params }))
+  }
   return caller.send(requestOf(endpoint, { params: part('params'), query: part('query'), body: part('body') }))
 }
 
@@ -122,6 +125,8 @@ function withRecord(
       ...Object.fromEntries(Object.entries(ids).filter(([id]) => known.includes(id))),
     }
   }
+  if (endpoint.bodyType === 'multipart')
+    return caller.send(uploadOf(endpoint, PICTURE, { params: part(schema.params) }))
   return caller.send(requestOf(endpoint, { params: part(schema.params), body: part(schema.body) }))
 }
 

@@ -3,13 +3,16 @@ import { routes as activity } from '../areas/activity/routes.ts'
 import { routes as auth } from '../areas/auth/routes.ts'
 import { routes as bulk } from '../areas/bulk/routes.ts'
 import { routes as clients } from '../areas/clients/routes.ts'
+import { routes as documents } from '../areas/documents/routes.ts'
 import { routes as duplicates } from '../areas/duplicates/routes.ts'
+import { routes as exports } from '../areas/exports/routes.ts'
 import { routes as files } from '../areas/files/routes.ts'
 import { routes as jobs } from '../areas/jobs/routes.ts'
 import { routes as merges } from '../areas/merges/routes.ts'
 import { routes as needs } from '../areas/needs/routes.ts'
 import { routes as notes } from '../areas/notes/routes.ts'
 import { routes as outbox } from '../areas/outbox/routes.ts'
+import { routes as preAssessments } from '../areas/pre-assessments/routes.ts'
 import { routes as profile } from '../areas/profile/routes.ts'
 import { routes as settings } from '../areas/settings/routes.ts'
 import { routes as users } from '../areas/users/routes.ts'
@@ -23,15 +26,18 @@ export const ALL_ROUTES: readonly BoundRoute[] = [
   ...users,
   ...settings,
   ...clients,
+  ...documents,
   ...duplicates,
   ...merges,
   ...notes,
   ...needs,
+  ...preAssessments,
   ...files,
   ...activity,
   ...outbox,
   ...jobs,
   ...bulk,
+  ...exports,
 ]
 
 /**

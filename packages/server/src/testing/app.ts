@@ -210,12 +210,16 @@ export function requestOf(endpoint: Endpoint, { params, query, body }: Input): I
 }
 
 /** The request of a multipart call with one file. */
-export function uploadOf(endpoint: Endpoint, file: { name: string; bytes: Uint8Array }, part = 'file'): InjectOptions {
+export function uploadOf(
+  endpoint: Endpoint,
+  file: { name: string; bytes: Uint8Array },
+  { part = 'file', params }: { part?: string; params?: Readonly<Record<string, unknown>> | undefined } = {},
+): InjectOptions {
   const boundary = 'portal-test-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   return {
     method: endpoint.method,
-    url: `${API_PREFIX}${endpoint.path}`,
+    url: `${API_PREFIX}${params ? fillPath(endpoint.path, params) : endpoint.path}`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
-import { clientNotes, clients } from '../database/tables/clients.ts'
+import { clientDocuments, clientNotes, clients, earlierDocumentVersions } from '../database/tables/clients.ts'
 import { files } from '../database/tables/files.ts'
 import { clientNeeds } from '../database/tables/needs.ts'
 import { outbox } from '../database/tables/outbox.ts'
@@ -58,6 +58,15 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         })
         .returning(),
     )
+    const document = one(
+      await tx
+        .insert(clientDocuments)
+        .values({ company_id, client_id: client.id, file_id: file.id, name: 'policy.pdf', number: 2 })
+        .returning(),
+    )
+    await tx
+      .insert(earlierDocumentVersions)
+      .values({ company_id, document_id: document.id, number: 1, file_id: file.id, file_at: far })
     const mail = one(
       await tx.insert(outbox).values({ company_id, channel: 'email', to: 'a@b.example', text: '' }).returning(),
     )
@@ -92,6 +101,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       'notes.restore': { id: client.id, noteId: deleted.id },
       needs: { id: client.id, versionId: saved.id },
       files: { id: file.id },
+      documents: { id: client.id, documentId: document.id, number: 1 },
       jobs: { id: job.id },
       bulk: { id: change.id },
       outbox: { id: mail.id },

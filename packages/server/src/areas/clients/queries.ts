@@ -4,6 +4,7 @@ import { visibleClients } from '../../access/visible-clients.ts'
 import { visibleNotes } from '../../access/visible-notes.ts'
 import type { Transaction } from '../../database/database.ts'
 import { clients } from '../../database/tables/clients.ts'
+import { visibleDocuments } from '../files/visible-files.ts'
 import { LIST_COLUMNS, type ListRecord, PEOPLE_AND_NEXT_STEP } from './columns.ts'
 
 /** The stored fields of a client. */
@@ -58,7 +59,8 @@ async function readClient(
       (select count(*) from tasks where tasks.client_id = clients.id
         and tasks.company_id = clients.company_id and tasks.status <> 'completed') as task_count,
       (select count(*) from client_documents where client_documents.client_id = clients.id
-        and client_documents.company_id = clients.company_id) as document_count
+        and client_documents.company_id = clients.company_id and client_documents.deleted_at is null
+        and ${visibleDocuments(viewer)}) as document_count
     from clients ${PEOPLE_AND_NEXT_STEP}
     left join users referral_company on referral_company.id = case
       when 'ROLE_REFERRAL_COMPANY' = any(referrer.roles) then referrer.id else referrer.referral_company_id end

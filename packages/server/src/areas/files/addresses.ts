@@ -1,3 +1,4 @@
+import { nameForType } from '@portal/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -6,7 +7,10 @@ import { ANSWER_HEADERS, putAnswerHeaders } from '../../http/answer-headers.ts'
 import { CallError } from '../../http/call-error.ts'
 import { callErrorOf, errorAnswer } from '../../http/error-answer.ts'
 import type { Services } from '../../http/services.ts'
+import { zipAddress } from '../documents/zip-address.ts'
+import { attachment } from './attachment.ts'
 import { isSignedUrl } from './signed-url.ts'
+import { SHOWN_NAME } from './visible-files.ts'
 
 const id = z.coerce.number<string>().pipe(z.int().positive().max(2_147_483_647))
 const signedAddress = z.object({
@@ -35,6 +39,8 @@ export async function fileAddresses(app: FastifyInstance, { services }: { servic
       .send(errorAnswer(fault, request.id))
   })
 
+  await app.register(zipAddress, { services })
+
   app.get('/files/:id', async (request, reply) => {
     const address = signedAddress.safeParse({ params: request.params, query: request.query })
     if (!address.success) throw new CallError('NOT_FOUND')
@@ -43,12 +49,12 @@ export async function fileAddresses(app: FastifyInstance, { services }: { servic
     if (!isSignedUrl(services, signed)) throw new CallError('NOT_FOUND')
     const [file] = await services.database.company(signed.companyId, (tx) =>
       tx
-        .select()
+        .select({ key: files.key, media_type: files.media_type, name: SHOWN_NAME })
         .from(files)
         .where(and(eq(files.company_id, tx.companyId), eq(files.id, signed.id))),
     )
     if (!file) throw new CallError('NOT_FOUND')
-    reply.header('content-disposition', attachment(file.name))
+    reply.header('content-disposition', attachment(nameForType(file.name, file.media_type)))
     return await sendFile(services, reply, file)
   })
 
@@ -77,14 +83,4 @@ export function logoAddressOf(sha256: Buffer): string {
 async function sendFile(services: Services, reply: FastifyReply, file: { key: string; media_type: string }) {
   const { stream, size } = await services.files.get(file.key)
   return reply.type(file.media_type).header('content-length', size).send(stream)
-}
-
-/** Both forms of RFC 6266: a plain one for old programs, and the name as it is. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

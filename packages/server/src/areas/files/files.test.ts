@@ -71,7 +71,9 @@ describe('storing', () => {
 
   it('refuses what is not one file in the part "file"', async () => {
     const caller = await test.as('ROLE_ADVISOR')
-    const wrongPart = await caller.send(uploadOf(calls.upload, { name: 'a.pdf', bytes: DOCUMENT_PDF }, 'other'))
+    const wrongPart = await caller.send(
+      uploadOf(calls.upload, { name: 'a.pdf', bytes: DOCUMENT_PDF }, { part: 'other' }),
+    )
     expect(wrongPart.status).toBe(400)
     const json = await caller.send({ method: 'POST', url: '/api/v1/upload/documents', payload: { file: 'a' } })
     expect(json.status).toBe(415)

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { files } from '../../database/tables/files.ts'
+import { archiveFault } from '../../files/check-archive.ts'
 import { detectType } from '../../files/detect-type.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { ReceivedFile } from '../../http/receive-file.ts'
 import type { Services } from '../../http/services.ts'
 
 /** What a file is for; decides who may open it. */
-export type FilePurpose = 'document' | 'profile-photo' | 'logo' | 'afsl-logo'
+export type FilePurpose = 'document' | 'profile-photo' | 'logo' | 'afsl-logo' | 'import'
 
 /** A file whose bytes are kept and whose row is still to be written. */
 export interface KeptFile {
@@ -20,7 +21,7 @@ export interface KeptFile {
 
 /**
  * Keeps the bytes of a file that came in, if they are of a type that may be kept (of one of `types`, where given).
- * Throws UNSUPPORTED_TYPE. Outside a transaction; write its row with {@link addFile}, or remove it from the store.
+ * Throws UNSUPPORTED_TYPE, or TOO_LARGE for an archive that is a bomb. Outside a transaction; write its row with {@link addFile}, or remove it from the store.
  */
 export async function keepFile(
   { files: store }: Services,
@@ -33,6 +34,9 @@ export async function keepFile(
       message: types ? 'Please choose a png or jpg picture' : 'Files of this type are not accepted',
     })
   }
+  const fault = await archiveFault(received, mediaType)
+  if (fault === 'bomb') throw new CallError('TOO_LARGE', { message: 'This file would unpack to far more than allowed' })
+  if (fault === 'damaged') throw new CallError('UNSUPPORTED_TYPE', { message: 'This file is damaged' })
   const key = await store.put(received.path)
   return { key, name: received.name, size: received.size, mediaType, sha256: received.hash }
 }

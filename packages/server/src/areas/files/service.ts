@@ -7,7 +7,7 @@ import { CallError } from '../../http/call-error.ts'
 import { recordActivity } from '../activity/record.ts'
 import { addFile, keepFile, withKeptFile } from './keep-file.ts'
 import { signedUrl } from './signed-url.ts'
-import { visibleFiles } from './visible-files.ts'
+import { SHOWN_NAME, visibleFiles } from './visible-files.ts'
 
 /** Stores a file. It is its uploader's alone until it is filed under a client. */
 export async function upload(call: OutsideCall<typeof calls.upload>): Promise<AnswerOf<typeof calls.upload>> {
@@ -30,7 +30,7 @@ export async function upload(call: OutsideCall<typeof calls.upload>): Promise<An
 export async function getDocument(call: Call<typeof calls.getDocument>): Promise<AnswerOf<typeof calls.getDocument>> {
   const { tx, body } = call
   const [file] = await tx
-    .select({ id: files.id, name: files.name })
+    .select({ id: files.id, name: SHOWN_NAME })
     .from(files)
     .where(and(eq(files.company_id, tx.companyId), eq(files.id, body.id), visibleFiles(call)))
   if (!file) throw new CallError('NOT_FOUND')

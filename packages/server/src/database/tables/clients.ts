@@ -94,7 +94,7 @@ export const clientNotes = pgTable('client_notes', {
   version: version(),
 })
 
-/** Files on a client. */
+/** Documents of a client: each the newest file of its versions. */
 export const clientDocuments = pgTable('client_documents', {
   id: id(),
   company_id: companyId(),
@@ -105,4 +105,24 @@ export const clientDocuments = pgTable('client_documents', {
   tags: words(),
   created_by: integer(),
   created_at: now(),
+  /** Which version of the document the present file is. */
+  number: integer().notNull().default(1),
+  /** Who brought the present file, and when; null for the document's first. */
+  file_by: integer(),
+  file_at: instant(),
+  updated_at: now(),
+  /** A deleted document can be put back. */
+  deleted_at: instant(),
+  version: version(),
+})
+
+/** What a document's file was before the present one. */
+export const earlierDocumentVersions = pgTable('earlier_document_versions', {
+  id: id(),
+  company_id: companyId(),
+  document_id: integer().notNull(),
+  number: integer().notNull(),
+  file_id: integer().notNull(),
+  file_by: integer(),
+  file_at: instant().notNull(),
 })

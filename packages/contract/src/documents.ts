@@ -1,0 +1,78 @@
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import type * as schema from './documents.schema.ts'
+import { area } from './endpoint.ts'
+
+const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
+const CHANGES = ['documents:{id}', 'client:{id}', 'activity']
+
+/** Documents of a client, each in versions. Referral roles see none; an auditor those of what was approved. */
+export const documents = area<typeof schema>()('documents', {
+  list: {
+    method: 'GET',
+    path: '/client/{id}/documents',
+    access: READERS,
+    summary: 'The documents of a client, with the tags on them.',
+    reads: ['documents:{id}'],
+  },
+  upload: {
+    method: 'POST',
+    path: '/client/{id}/documents',
+    bodyType: 'multipart',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Files a document; one of the same name becomes its next version.',
+    changes: CHANGES,
+  },
+  update: {
+    method: 'PUT',
+    path: '/client/{id}/documents/{documentId}',
+    also: [{ method: 'PATCH' }],
+    access: ADVISING_ROLES,
+    summary: 'Renames or tags a document.',
+    changes: CHANGES,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/client/{id}/documents/{documentId}',
+    access: ADVISING_ROLES,
+    summary: 'Deletes a document; it can be put back.',
+    changes: CHANGES,
+  },
+  restore: {
+    method: 'POST',
+    path: '/client/{id}/documents/{documentId}/restore',
+    access: ADVISING_ROLES,
+    summary: 'Puts a deleted document back.',
+    changes: CHANGES,
+  },
+  versions: {
+    method: 'GET',
+    path: '/client/{id}/documents/{documentId}/versions',
+    access: READERS,
+    summary: 'The versions of a document, newest first.',
+    reads: ['documents:{id}'],
+  },
+  addVersion: {
+    method: 'POST',
+    path: '/client/{id}/documents/{documentId}/versions',
+    bodyType: 'multipart',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Makes a file the next version of a document.',
+    changes: CHANGES,
+  },
+  restoreVersion: {
+    method: 'POST',
+    path: '/client/{id}/documents/{documentId}/versions/{number}/restore',
+    access: ADVISING_ROLES,
+    summary: 'Makes an earlier version the newest.',
+    changes: CHANGES,
+  },
+  downloadAll: {
+    method: 'POST',
+    path: '/client/{id}/downloadAll',
+    also: [{ method: 'GET' }],
+    access: READERS,
+    summary: 'An address, alive for 5 minutes, of all documents of a client as documents.zip.',
+  },
+})

@@ -1,0 +1,147 @@
+import type { documents as endpoints } from '@portal/contract/documents'
+import type { ClientDocument, DocumentVersion } from '@portal/contract/documents.schema'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { fullName, nameForType } from '@portal/domain'
+import { eq, sql } from 'drizzle-orm'
+import { clientDocuments } from '../../database/tables/clients.ts'
+import type { Call } from '../../http/bind.ts'
+import { CallError } from '../../http/call-error.ts'
+import { recordActivity } from '../activity/record.ts'
+import { isVisibleClient } from '../clients/queries.ts'
+import {
+  type DocumentRecord,
+  lockDocument,
+  readDocument,
+  readDocuments,
+  readVersions,
+  type StoredDocument,
+} from './queries.ts'
+
+/** A page of a client's documents. Throws NOT_FOUND where the caller may not see the client. */
+export async function listDocuments(call: Call<typeof endpoints.list>): Promise<AnswerOf<typeof endpoints.list>> {
+  await assertVisibleClient(call)
+  const { records, total, tags } = await readDocuments(call.tx, call, call)
+  const { page, page_size } = call.query
+  return { items: records.map(toDocument), total, page, page_size, tags }
+}
+
+/** Renames or tags a document; its extension goes on saying what it is. Throws NOT_FOUND, STALE_VERSION. */
+export async function updateDocument(call: Call<typeof endpoints.update>): Promise<ClientDocument> {
+  const { body, tx } = call
+  const stored = await lockPresent(call)
+  const shown = await shownDocument(tx, stored.id)
+  if (body.version !== undefined && body.version !== stored.version) {
+    throw new CallError('STALE_VERSION', { record: shown })
+  }
+  const before = { name: stored.name, tags: stored.tags }
+  const after = {
+    name: body.name === undefined ? stored.name : nameForType(body.name, shown.media_type),
+    tags: body.tags ?? stored.tags,
+  }
+  if (after.name === before.name && String(after.tags) === String(before.tags)) return shown
+  await tx
+    .update(clientDocuments)
+    .set({ ...after, updated_at: sql`now()`, version: stored.version + 1 })
+    .where(eq(clientDocuments.id, stored.id))
+  await logDocument(call, 'document.update', stored, { before, after })
+  return await shownDocument(tx, stored.id)
+}
+
+/** Deletes a document with its versions; it can be put back. Throws NOT_FOUND. */
+export async function removeDocument(call: Call<typeof endpoints.remove>): Promise<{ message: string }> {
+  const stored = await lockPresent(call)
+  await setDeleted(call, stored, true)
+  await logDocument(call, 'document.delete', stored, { before: { name: stored.name, number: stored.number } })
+  return { message: 'The document has been deleted.' }
+}
+
+/** Puts a deleted document back; one that is there stays as it is. Throws NOT_FOUND. */
+export async function restoreDocument(call: Call<typeof endpoints.restore>): Promise<ClientDocument> {
+  const stored = await lockAny(call)
+  if (stored.deleted_at !== null) {
+    await setDeleted(call, stored, false)
+    await logDocument(call, 'document.restore', stored, { after: { name: stored.name, number: stored.number } })
+  }
+  return await shownDocument(call.tx, stored.id)
+}
+
+/** The versions of a document, newest first. Throws NOT_FOUND. */
+export async function listVersions(call: Call<typeof endpoints.versions>): Promise<{ items: DocumentVersion[] }> {
+  const stored = await lockPresent(call)
+  const records = await readVersions(call.tx, stored.id)
+  return {
+    items: records.map(({ number, file_id, name, size, media_type, added_at, ...adder }) => ({
+      number,
+      file_id,
+      name,
+      size,
+      media_type,
+      added_by: adderOf(adder),
+      added_at,
+    })),
+  }
+}
+
+type OneDocument = Pick<Call<typeof endpoints.remove>, 'tx' | 'caller' | 'company' | 'params'>
+
+/** The document that the call names, locked, of a client whom the caller may see. Throws NOT_FOUND. */
+export async function lockAny(call: OneDocument): Promise<StoredDocument> {
+  await assertVisibleClient(call)
+  const { id: clientId, documentId } = call.params
+  const stored = await lockDocument(call.tx, call, { clientId, documentId })
+  if (!stored) throw new CallError('NOT_FOUND')
+  return stored
+}
+
+/** As {@link lockAny}, for documents that are not deleted. */
+export async function lockPresent(call: OneDocument): Promise<StoredDocument> {
+  const stored = await lockAny(call)
+  if (stored.deleted_at !== null) throw new CallError('NOT_FOUND')
+  return stored
+}
+
+/** Throws NOT_FOUND where the caller may not see the client that the call names. */
+export async function assertVisibleClient(
+  call: Pick<Call, 'tx' | 'caller' | 'company'> & { readonly params: { readonly id: number } },
+): Promise<void> {
+  if (!(await isVisibleClient(call.tx, call, call.params.id))) throw new CallError('NOT_FOUND')
+}
+
+/** A document as the contract shows it. */
+export async function shownDocument(tx: Call['tx'], id: number): Promise<ClientDocument> {
+  const shown = await readDocument(tx, id)
+  if (!shown) throw new CallError('NOT_FOUND')
+  return toDocument(shown)
+}
+
+/** Writes what happened to a document to the log. */
+export async function logDocument(
+  call: Pick<Call, 'tx' | 'caller' | 'company' | 'requestId'>,
+  action: string,
+  document: Pick<StoredDocument, 'id' | 'client_id'>,
+  change: { readonly before?: Readonly<Record<string, unknown>>; readonly after?: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await recordActivity(call, {
+    action,
+    entity: 'document',
+    entityId: document.id,
+    clientId: document.client_id,
+    ...change,
+  })
+}
+
+async function setDeleted(call: Pick<Call, 'tx'>, stored: StoredDocument, deleted: boolean): Promise<void> {
+  await call.tx
+    .update(clientDocuments)
+    .set({ deleted_at: deleted ? sql`now()` : null, version: stored.version + 1 })
+    .where(eq(clientDocuments.id, stored.id))
+}
+
+function toDocument({ adder_id, adder_firstname, adder_lastname, ...document }: DocumentRecord): ClientDocument {
+  return { ...document, added_by: adderOf({ adder_id, adder_firstname, adder_lastname }) }
+}
+
+function adderOf(record: Pick<DocumentRecord, 'adder_id' | 'adder_firstname' | 'adder_lastname'>) {
+  const { adder_id, adder_firstname, adder_lastname } = record
+  return adder_id === null ? null : { id: adder_id, name: fullName(adder_firstname, adder_lastname) }
+}

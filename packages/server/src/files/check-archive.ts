@@ -1,0 +1,37 @@
+import { ARCHIVE_MAX_PARTS, ARCHIVE_MAX_RATIO, ARCHIVE_MAX_SIZE, FILE_TYPES } from '@portal/domain'
+import { openPromise } from 'yauzl'
+
+/** Files that are archives inside. */
+const ARCHIVES: readonly string[] = [FILE_TYPES.docx, FILE_TYPES.xlsx]
+
+/** Below this a high ratio is no harm: much of a small workbook is the same few tags. */
+const HARMLESS_SIZE = 10 * 1024 * 1024
+
+/**
+ * What is wrong with a file that is an archive inside: damaged, or a bomb that would unpack to far more than it is.
+ * Undefined where nothing is. Reads the table of contents alone and unpacks nothing.
+ */
+export async function archiveFault(
+  file: { readonly path: string; readonly size: number },
+  mediaType: string,
+): Promise<'damaged' | 'bomb' | undefined> {
+  if (!ARCHIVES.includes(mediaType)) return undefined
+  try {
+    const archive = await openPromise(file.path, { lazyEntries: true })
+    try {
+      if (archive.entryCount > ARCHIVE_MAX_PARTS) return 'bomb'
+      let unpacked = 0
+      for await (const entry of archive.eachEntry()) {
+        unpacked += entry.uncompressedSize
+        const isBomb =
+          unpacked > ARCHIVE_MAX_SIZE || (unpacked > HARMLESS_SIZE && unpacked / file.size > ARCHIVE_MAX_RATIO)
+        if (isBomb) return 'bomb'
+      }
+      return undefined
+    } finally {
+      archive.close()
+    }
+  } catch {
+    return 'damaged'
+  }
+}
