@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { exportAddresses } from './areas/exports/addresses.ts'
 import { fileAddresses } from './areas/files/addresses.ts'
+import { problemAddresses } from './areas/imports/problems.ts'
 import { openapi } from './areas/openapi/pages.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { ANSWER_HEADERS, putAnswerHeaders } from './http/answer-headers.ts'
@@ -72,6 +74,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(health, { database: services.database })
   await app.register(fileAddresses, { services })
+  await app.register(exportAddresses, { services })
+  await app.register(problemAddresses, { services })
   await app.register(
     async (everything) => {
       await compressAnswers(everything)

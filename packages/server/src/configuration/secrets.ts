@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'file address'
   | 'zip address'
   | 'export address'
+  | 'import address'
   | 'login attempt'
   | 'database role'
   | 'pre-assessment form'

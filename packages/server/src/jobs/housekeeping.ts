@@ -18,6 +18,7 @@ const OUTLIVED = [
   { table: 'sign_in_challenges', ended: sql`least(coalesce(ended_at, expires_at), expires_at)`, keptFor: DAY },
   { table: 'password_resets', ended: sql`least(coalesce(used_at, expires_at), expires_at)`, keptFor: 7 * DAY },
   { table: 'login_attempts', ended: sql`at`, keptFor: DAY },
+  { table: 'exports', ended: sql`created_at`, keptFor: DAY },
   // As long as bulk changes and imports can be taken back.
   { table: 'background_jobs', ended: sql`finished_at`, keptFor: 30 * DAY },
 ] as const

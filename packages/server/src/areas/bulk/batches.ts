@@ -1,10 +1,11 @@
 import type { Role } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import type { Principal } from '../../http/principal.ts'
 import type { Job } from '../../jobs/job-kind.ts'
 import type { Ending } from '../../jobs/job-work.ts'
 import type { Progress, RowOutcome } from '../../jobs/progress.ts'
-import { type JobStarter, readStarter } from '../../jobs/starter.ts'
+import { readStarter } from '../../jobs/starter.ts'
 
 /** Records handled in one transaction: few enough that calls on the embedded database's one connection get in between. */
 const BATCH = 100
@@ -14,9 +15,9 @@ interface Batches {
   readonly progress: Progress
   readonly roles: readonly Role[]
   /** The ids to handle, ascending, of those above `after`. */
-  ids(tx: Transaction, starter: JobStarter, after: number): Promise<SQL>
+  ids(tx: Transaction, starter: Principal, after: number): Promise<SQL>
   /** Handles a batch and answers what became of each. The rights of the starter are those of this moment. */
-  handle(tx: Transaction, starter: JobStarter, ids: readonly number[]): Promise<RowOutcome[]>
+  handle(tx: Transaction, starter: Principal, ids: readonly number[]): Promise<RowOutcome[]>
 }
 
 /**

@@ -1,0 +1,18 @@
+import type { ClientRow } from '@portal/contract/clients.schema'
+import { CSV_BOM, csvLine, formatDate } from '@portal/domain'
+import type { CellValue, DayOf, FileColumn } from './columns.ts'
+
+/** A CSV file, a batch of rows at a time. Days are DD/MM/YYYY; a text that looks like a formula is none. */
+export async function* csvFile(
+  batches: AsyncIterable<readonly ClientRow[]>,
+  { columns, dayOf, bom }: { columns: readonly FileColumn[]; dayOf: DayOf; bom: boolean },
+): AsyncGenerator<string> {
+  yield `${bom ? CSV_BOM : ''}${csvLine(columns.map(({ header }) => header))}`
+  for await (const rows of batches) {
+    yield rows.map((row) => csvLine(columns.map((column) => shown(column, column.value(row, dayOf))))).join('')
+  }
+}
+
+function shown({ kind }: FileColumn, value: CellValue): CellValue {
+  return kind === 'day' && typeof value === 'string' ? formatDate(value) : value
+}
