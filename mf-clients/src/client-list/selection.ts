@@ -1,5 +1,7 @@
 import type { RowId } from '@portal/ui/table'
 import { useState } from 'react'
+import type { Sort } from './list-address.ts'
+import type { ColumnName } from './list-columns.tsx'
 import type { ListKind } from './list-kind.ts'
 import type { FilterQuery } from './list-query.ts'
 
@@ -10,6 +12,9 @@ export interface ListScope {
   readonly filter: FilterQuery
   /** How many they are; undefined while nobody knows. */
   readonly total: number | undefined
+  /** The columns shown, in order. */
+  readonly columns: readonly ColumnName[]
+  readonly sort: Sort
 }
 
 /** The rows chosen, also of other pages; or all that match, whether or not they have been on a page. */

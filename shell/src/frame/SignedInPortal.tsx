@@ -3,6 +3,7 @@ import { sessionStore } from '@portal/platform/session'
 import { BrowserRouter } from '@portal/router'
 import { Toaster } from '@portal/ui/overlay'
 import { useEffect } from 'react'
+import { Jobs } from '../jobs/Jobs.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { Overrides } from '../overrides/Overrides.tsx'
 import { page } from '../portal/page.ts'
@@ -18,6 +19,7 @@ export function SignedInPortal() {
     <PlatformProvider host={registry.status === 'here' ? registry.host : undefined}>
       <BrowserRouter>
         <Frame registry={registry} />
+        <Jobs />
         <KeysHelp />
         <Overrides />
         <SessionExpiry />

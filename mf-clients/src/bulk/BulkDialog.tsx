@@ -1,0 +1,160 @@
+import type { bulk } from '@portal/contract/bulk'
+import { clients } from '@portal/contract/clients'
+import type { InputOf } from '@portal/contract/endpoint'
+import { LEAD_STATUS_GROUPS, LEAD_STATUSES, leadStatusLabel } from '@portal/domain'
+import { useCall } from '@portal/platform'
+import { Box, Button, HStack, Stack, Text } from '@portal/ui/core'
+import { Field, RadioGroup } from '@portal/ui/form'
+import { Dialog } from '@portal/ui/overlay'
+import { LeadStatusGlyph } from '@portal/ui/page'
+import { Combobox, TagInput } from '@portal/ui/picker'
+import { type ReactNode, useState } from 'react'
+import { useAdvisers } from '../client-list/advisers.ts'
+
+type Action = InputOf<typeof bulk.change>['body']['action']
+
+export interface BulkDialogProps {
+  readonly kind: 'status' | 'assign' | 'tags'
+  readonly count: number
+  readonly isStarting: boolean
+  readonly onStart: (action: Action, title: string) => void
+  readonly onClose: () => void
+}
+
+/** `1 person`, `1,204 people` */
+const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-AU')} people`)
+
+interface FrameProps extends Omit<BulkDialogProps, 'kind'> {
+  readonly title: string
+  /** What the button says. */
+  readonly verb: string
+  /** Undefined while nothing is chosen. */
+  readonly action: Action | undefined
+  readonly says: string
+  readonly children: ReactNode
+}
+
+function Frame({ title, verb, action, says, isStarting, onStart, onClose, children }: FrameProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            loading={isStarting}
+            loadingText="Starting"
+            disabled={!action}
+            onClick={() => action && onStart(action, says)}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+function StatusDialog(props: Omit<BulkDialogProps, 'kind'>) {
+  const [status, setStatus] = useState<(typeof LEAD_STATUSES)[number]['value']>()
+  const whom = people(props.count)
+  return (
+    <Frame
+      {...props}
+      title={`Change the status of ${whom}`}
+      verb="Change"
+      action={status === undefined ? undefined : { type: 'status', status }}
+      says={`Move ${whom} to ${leadStatusLabel(status ?? 0)}`}
+    >
+      <Stack gap="3">
+        {LEAD_STATUS_GROUPS.map((group) => (
+          <Box key={group.value}>
+            <Text tone="muted" mb="1">
+              {group.label}
+            </Text>
+            <RadioGroup
+              aria-label={group.label}
+              direction="column"
+              name="status"
+              value={status === undefined ? null : String(status)}
+              onChange={(value) => setStatus(LEAD_STATUSES.find((one) => String(one.value) === value)?.value)}
+              options={LEAD_STATUSES.filter((one) => one.group === group.value).map(({ value, label }) => ({
+                value: String(value),
+                label: (
+                  <HStack as="span">
+                    <LeadStatusGlyph status={value} decorative />
+                    {label}
+                  </HStack>
+                ),
+              }))}
+            />
+          </Box>
+        ))}
+      </Stack>
+    </Frame>
+  )
+}
+
+/** Stands for nobody among the options. */
+const NOBODY = 0
+
+function AssignDialog(props: Omit<BulkDialogProps, 'kind'>) {
+  const advisers = useAdvisers()
+  const [adviser, setAdviser] = useState<number | null>(null)
+  const options = [
+    { value: NOBODY, label: 'Unassigned' },
+    ...advisers.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const whom = people(props.count)
+  const name = options.find(({ value }) => value === adviser)?.label ?? ''
+  return (
+    <Frame
+      {...props}
+      title={`Assign ${whom}`}
+      verb="Assign"
+      action={adviser === null ? undefined : { type: 'assign', adviser_id: adviser === NOBODY ? null : adviser }}
+      says={adviser === NOBODY ? `Leave ${whom} unassigned` : `Assign ${whom} to ${name}`}
+    >
+      <Field label="Adviser">
+        <Combobox value={adviser} onChange={setAdviser} options={options} placeholder="Type a name" />
+      </Field>
+    </Frame>
+  )
+}
+
+function TagDialog(props: Omit<BulkDialogProps, 'kind'>) {
+  const [add, setAdd] = useState<string[]>([])
+  const [remove, setRemove] = useState<string[]>([])
+  const known = useCall(clients.values, { query: {} })
+  const suggestions = known.data?.tags.map(({ value }) => value) ?? []
+  const whom = people(props.count)
+  return (
+    <Frame
+      {...props}
+      title={`Tag ${whom}`}
+      verb="Tag"
+      action={add.length + remove.length > 0 ? { type: 'tags', add, remove } : undefined}
+      says={add.length > 0 ? `Tag ${whom} with ${add.join(', ')}` : `Untag ${whom}`}
+    >
+      <Stack gap="4">
+        <Field label="Add" help="Enter or a comma adds another.">
+          <TagInput value={add} onChange={setAdd} suggestions={suggestions} />
+        </Field>
+        <Field label="Remove">
+          <TagInput value={remove} onChange={setRemove} suggestions={suggestions} />
+        </Field>
+      </Stack>
+    </Frame>
+  )
+}
+
+/** Asks what is to be done with the people chosen. */
+export default function BulkDialog({ kind, ...props }: BulkDialogProps) {
+  if (kind === 'status') return <StatusDialog {...props} />
+  return kind === 'assign' ? <AssignDialog {...props} /> : <TagDialog {...props} />
+}

@@ -1,0 +1,28 @@
+import { Button } from '@portal/ui/core'
+import { DownloadIcon } from '@portal/ui/icons'
+import { lazy, Suspense, useState } from 'react'
+import type { ListScope } from '../client-list/selection.ts'
+
+const ExportDialog = lazy(() => import(/* webpackChunkName: "export" */ './ExportDialog.tsx'))
+
+/** Takes all that the list shows out as a file. */
+export function ExportButton({ scope }: { readonly scope: ListScope }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<DownloadIcon />} disabled={!scope.total} onClick={() => setOpen(true)}>
+        Export
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            scope={scope}
+            selection={{ filter: scope.filter }}
+            count={scope.total ?? 0}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
