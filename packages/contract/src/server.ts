@@ -20,6 +20,8 @@ import * as exportsSchema from './exports.schema.ts'
 import { exports } from './exports.ts'
 import * as filesSchema from './files.schema.ts'
 import { files } from './files.ts'
+import * as importsSchema from './imports.schema.ts'
+import { imports } from './imports.ts'
 import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
 import * as mergesSchema from './merges.schema.ts'
@@ -39,7 +41,24 @@ import { settings } from './settings.ts'
 import * as usersSchema from './users.schema.ts'
 import { users } from './users.ts'
 
-export { activity, auth, bulk, clients, documents, duplicates, files, merges, needs, notes, outbox, preAssessments, profile, settings, users }
+export {
+  activity,
+  auth,
+  bulk,
+  clients,
+  documents,
+  duplicates,
+  files,
+  imports,
+  merges,
+  needs,
+  notes,
+  outbox,
+  preAssessments,
+  profile,
+  settings,
+  users,
+}
 
 /** A call together with its schemas. */
 export interface DescribedEndpoint {
@@ -73,6 +92,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
   ...describe('jobs', jobs, jobsSchema),
+  ...describe('imports', imports, importsSchema),
   ...describe('bulk', bulk, bulkSchema),
   ...describe('exports', exports, exportsSchema),
 ]

@@ -55,7 +55,12 @@ export const MESSAGES = {
   badInput: 'Some fields need another look.',
   staleVersion: 'Someone else has changed this record in the meantime.',
   searchTooShort: 'Please enter at least 3 characters to search.',
+  preAssessmentLinkRefused:
+    'This link and date of birth do not go together, or the link no longer works. Please check the date, or ask your adviser for a new link.',
+  preAssessmentLinkExpired: 'This link has expired. Please ask your adviser to extend it.',
   invalidPhone: 'Please enter a valid phone number',
+  invalidAbn: 'Please enter a valid ABN of eleven digits',
+  invalidAcn: 'Please enter a valid ACN of nine digits',
   illustrative: 'Illustrative – not insurer rates',
 } as const
 

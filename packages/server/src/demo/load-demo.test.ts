@@ -1,7 +1,16 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
-import { APPLICATION_STATUSES, isEmail, isPhone, LEAD_STATUSES, phoneDigits } from '@portal/domain'
+import {
+  APPLICATION_STATUSES,
+  answerFaults,
+  GENERAL_SET,
+  isEmail,
+  isPhone,
+  LEAD_STATUSES,
+  phoneDigits,
+  wantedCoverFaults,
+} from '@portal/domain'
 import { isPassword } from '../areas/auth/passwords.ts'
 import { DiskFileStore } from '../files/disk-file-store.ts'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -127,3 +136,12 @@ test('is the same each time', async () => {
     await again.close()
   }
 }, 60_000)
+
+test('every pre-assessment and every need of the demo is one that the server would take', async () => {
+  const answered = await rows('select answers from client_pre_assessments')
+  expect(answered.length).toBeGreaterThan(20)
+  for (const { answers } of answered) expect(answerFaults(GENERAL_SET, Object(answers))).toEqual([])
+  const wanted = await rows("select jsonb_path_query(people, '$[*].covers[*]') as cover from client_needs")
+  expect(wanted.length).toBeGreaterThan(40)
+  for (const { cover } of wanted) expect(wantedCoverFaults(Object(cover))).toEqual([])
+})

@@ -17,6 +17,7 @@ import { documents } from './parts/documents.ts'
 import { look } from './parts/look.ts'
 import { needs } from './parts/needs.ts'
 import { notes } from './parts/notes.ts'
+import { preAssessments } from './parts/pre-assessments.ts'
 import { tasks } from './parts/tasks.ts'
 import type { Random } from './random.ts'
 import type { DemoCompany, DemoPart, Stage, StoredDemoFile } from './stage.ts'
@@ -34,6 +35,7 @@ const PARTS: readonly DemoPart[] = [
   tasks,
   notes,
   needs,
+  preAssessments,
   documents,
   auditorRequests,
   activity,

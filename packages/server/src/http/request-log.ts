@@ -11,13 +11,18 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
 }
 
-/** One line a request: the path without its query, and nothing personal. */
+/** The path without its query; a token in it, as in the address of a link, stays out of the log. */
+export function loggedPath(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/\/[\w-]{32,}(?=\/|$)/g, '/…')
+}
+
+/** One line a request, and nothing personal. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       reqId: request.id,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }

@@ -7,6 +7,7 @@ import { routes as documents } from '../areas/documents/routes.ts'
 import { routes as duplicates } from '../areas/duplicates/routes.ts'
 import { routes as exports } from '../areas/exports/routes.ts'
 import { routes as files } from '../areas/files/routes.ts'
+import { routes as imports } from '../areas/imports/routes.ts'
 import { routes as jobs } from '../areas/jobs/routes.ts'
 import { routes as merges } from '../areas/merges/routes.ts'
 import { routes as needs } from '../areas/needs/routes.ts'
@@ -38,6 +39,7 @@ export const ALL_ROUTES: readonly BoundRoute[] = [
   ...jobs,
   ...bulk,
   ...exports,
+  ...imports,
 ]
 
 /**

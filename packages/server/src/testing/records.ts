@@ -4,6 +4,7 @@ import { clientDocuments, clientNotes, clients, earlierDocumentVersions } from '
 import { files } from '../database/tables/files.ts'
 import { clientNeeds } from '../database/tables/needs.ts'
 import { outbox } from '../database/tables/outbox.ts'
+import { clientPreAssessments, preAssessmentLinks } from '../database/tables/pre-assessments.ts'
 import { sessions } from '../database/tables/sessions.ts'
 import { DAY, later } from '../http/clock.ts'
 import type { TestApp, TestCompany } from './app.ts'
@@ -20,7 +21,26 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
   const user_id = test.userId('ROLE_SUPER_ADMIN', company)
   const far = later(test.services.clock(), 365 * DAY).toISOString()
   return await test.database.company(company_id, async (tx) => {
-    const client = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
+    const client = one(
+      await tx
+        .insert(clients)
+        .values({
+          company_id,
+          first_name: 'Mai',
+          last_name: 'Lê',
+          email: 'mai@client.example',
+          date_of_birth: '1980-05-17',
+        })
+        .returning(),
+    )
+    const answeredSet = { company_id, client_id: client.id, set_name: 'general', set_version: 1, answers: {} }
+    const answered = one(await tx.insert(clientPreAssessments).values(answeredSet).returning())
+    const link = one(
+      await tx
+        .insert(preAssessmentLinks)
+        .values({ ...answeredSet, token_hash: Buffer.from(`${company} link`), expires_at: far })
+        .returning(),
+    )
     const other = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
     const merged = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
     const merge = one(
@@ -91,6 +111,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .values({ company_id, user_id, kind: 'client.bulk', title: 'A change', state: 'done', finished_at: far })
         .returning(),
     )
+    const { rows: staged } = await tx.execute<{ id: number }>(sql`
+      insert into imports (company_id, created_by, file_name, kind, sheets, state, committed_at)
+      values (${company_id}, ${user_id}, 'people.xlsx', 'xlsx', '["People"]', 'checked', null) returning id`)
+    const staging = one(staged)
     return {
       clients: { id: client.id },
       duplicates: { id: client.id, otherId: other.id },
@@ -100,8 +124,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       notes: { id: client.id, noteId: kept.id },
       'notes.restore': { id: client.id, noteId: deleted.id },
       needs: { id: client.id, versionId: saved.id },
+      preAssessments: { id: client.id, preAssessmentId: answered.id, linkId: link.id },
       files: { id: file.id },
       documents: { id: client.id, documentId: document.id, number: 1 },
+      imports: { id: staging.id, number: 2 },
       jobs: { id: job.id },
       bulk: { id: change.id },
       outbox: { id: mail.id },

@@ -3,11 +3,31 @@ import { z } from 'zod'
 /** An id that no record has. */
 export const NO_ID = 2_000_000_000
 
+/** Answers to every question of the pre-assessment that is asked of everybody. */
+export const sampleAnswers = {
+  height: 178,
+  weight: 82,
+  weight_change: 'no',
+  smoked: 'no',
+  alcohol: 2,
+  conditions: ['none'],
+  medication: 'no',
+  awaiting: 'no',
+  time_off: 'no',
+  family: ['none'],
+  employment: 'home',
+  pastimes: ['none'],
+  abroad: 'no',
+  refused: 'no',
+  claimed: 'no',
+}
+
 /** What a field is filled with where its schema alone does not say: by its name. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   adviser_id: null,
+  answers: sampleAnswers,
   abn: '51824753556',
-  corporate_trustee_acn: '123456789',
+  corporate_trustee_acn: '004085616',
   calendar_link: 'https://calendar.example/book',
   date_of_birth: '1980-05-17',
   email: 'nobody.of.us@example.com',

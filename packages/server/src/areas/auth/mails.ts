@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/escape-html.ts'
+import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/outbox.ts'
 
 interface Addressee {
@@ -30,16 +30,4 @@ export function passwordChangedMail({ to, company }: Addressee): Mail {
     `The password of your account at ${company} has just been changed, and your other sessions have ended.`,
     'If it was not you, please set a new password at once and tell your administrator.',
   ])
-}
-
-function letter(to: string, subject: string, parts: ReadonlyArray<string | { link: string; label: string }>): Mail {
-  const text = parts.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')
-  const html = parts
-    .map((part) =>
-      typeof part === 'string'
-        ? `<p>${escapeHtml(part)}</p>`
-        : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
-    )
-    .join('\n')
-  return { to, subject, text: `${text}\n`, html }
 }

@@ -1,0 +1,122 @@
+import { type Answers, GENERAL_SET } from '@portal/domain'
+import { clientPreAssessments, preAssessmentLinks } from '../../database/tables/pre-assessments.ts'
+import { tokenHash } from '../../http/session.ts'
+import { insertRows } from '../insert-rows.ts'
+import type { Random } from '../random.ts'
+import type { DemoClient, DemoPart } from '../stage.ts'
+
+const SET = { set_name: GENERAL_SET.id, set_version: GENERAL_SET.version }
+
+const ILLNESSES = [
+  {
+    conditions: ['back'],
+    conditions_back: 'Lower back after moving house, 2022. Physiotherapy for six weeks, fine since.',
+  },
+  {
+    conditions: ['mind'],
+    conditions_mind: 'Anxiety during a separation in 2021. Saw a psychologist eight times, no medicine.',
+  },
+  { conditions: ['breathing'], conditions_breathing: 'Asthma as a child. A puffer before sport, never in hospital.' },
+  {
+    conditions: ['pressure'],
+    conditions_pressure: 'Cholesterol 6.1 two years ago, 5.2 at the last test without medicine.',
+  },
+] as const
+
+const JOBS = [
+  ['Pharmacist', 'Dispensing and advice, standing most of the day.', 'light'],
+  ['Electrician', 'Wiring of houses, ladders, driving between sites.', 'most'],
+  ['Accountant', 'Desk work, meetings with clients.', 'none'],
+  ['Teacher', 'Year 5 class, yard duty.', 'light'],
+  ['Registered nurse', 'Shifts on a surgical ward, lifting of patients.', 'half'],
+  ['Project manager', 'Office, a site visit a week.', 'none'],
+] as const
+
+/** What clients and staff have answered, and links that are at every stage of their way. */
+export const preAssessments: DemoPart = {
+  name: 'pre-assessments',
+  async load(stage) {
+    const random = stage.random('pre-assessments')
+    const company_id = stage.company.id
+    const asked = stage.clients.filter(
+      (client) => client.adviserId !== null && (client.kind === 'client' || client.status >= 2) && client.status <= 4,
+    )
+    const answered = asked.filter((client) => client.nextStep || random.chance(0.5))
+    await insertRows(
+      stage.tx,
+      clientPreAssessments,
+      answered.flatMap((client) => {
+        const first = answersOf(client, random)
+        const again = { ...first, weight: Number(first.weight) - 4, medication: 'yes', medication_what: 'Vitamin D.' }
+        const versions = client.nextStep || random.chance(0.25) ? [first, again] : [first]
+        const since = Math.max(1, client.createdAgo - 1)
+        return versions.map((answers, index) => ({
+          company_id,
+          client_id: client.id,
+          author_id: client.adviserId,
+          ...SET,
+          answers,
+          submitted_at: stage.instant(index === 0 ? since : Math.floor(since / 2), random),
+        }))
+      }),
+    )
+    const waiting = asked.filter((client) => !answered.includes(client)).slice(0, 12)
+    await insertRows(
+      stage.tx,
+      preAssessmentLinks,
+      waiting.map((client, index) => {
+        // Some sent today, some opened, one begun, one long past its 30 days.
+        const sentAgo = [0, 3, 9, 41][index % 4] ?? 0
+        const at = stage.instant(sentAgo, random)
+        const isOpened = index % 4 === 1 || index % 4 === 2
+        return {
+          company_id,
+          client_id: client.id,
+          created_by: client.adviserId,
+          ...SET,
+          // Of no token that anybody has.
+          token_hash: tokenHash(`demo ${stage.company.reference} ${client.id} ${random.next()}`),
+          sent_to: client.email,
+          created_at: at,
+          expires_at: stage.instant(sentAgo - 30, random),
+          opened_at: isOpened ? at : null,
+          started_at: index % 4 === 2 ? at : null,
+          saved_at: index % 4 === 2 ? at : null,
+          answers: index % 4 === 2 ? { height: 171, weight: 74 } : {},
+        }
+      }),
+    )
+  },
+}
+
+function answersOf(client: DemoClient, random: Random): Answers {
+  const [occupation, duties, manual] = random.pick(JOBS)
+  return {
+    height: random.int(156, 194),
+    weight: random.int(56, 104),
+    weight_change: 'no',
+    ...(client.smoker
+      ? { smoked: 'yes', smoked_what: ['cigarettes'], smoked_daily: random.int(4, 20) }
+      : { smoked: 'no' }),
+    alcohol: random.int(0, 12),
+    ...(random.chance(0.5) ? random.pick(ILLNESSES) : { conditions: ['none'] }),
+    medication: 'no',
+    awaiting: 'no',
+    time_off: 'no',
+    doctor: 'Family Clinic, High Street',
+    family: random.chance(0.2) ? ['unknown'] : ['none'],
+    employment: random.chance(0.75) ? 'employee' : 'self',
+    occupation,
+    duties,
+    manual,
+    hours: random.int(30, 50),
+    income: random.int(70, 190) * 100_000,
+    hazards: ['none'],
+    ...(random.chance(0.3)
+      ? { pastimes: ['contact'], pastimes_contact: 'Touch football on Thursdays, club level.' }
+      : { pastimes: ['none'] }),
+    abroad: 'no',
+    refused: 'no',
+    claimed: 'no',
+  }
+}
