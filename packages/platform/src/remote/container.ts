@@ -41,11 +41,16 @@ export async function explain(
   return as(kind, reason)
 }
 
-/** The file that could not be had, or null where the code itself threw. webpack's chunk errors carry `request`. */
+/**
+ * The file that could not be had, or null where the code itself threw. webpack's chunk errors carry `request`, with the
+ * number of the try from the second on.
+ */
 function failedAddress(error: unknown): string | null {
   if (error instanceof ScriptError) return error.address
   if (error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error) {
-    return typeof error.request === 'string' ? new URL(error.request, location.href).href : null
+    return typeof error.request === 'string'
+      ? new URL(error.request.replace(/\?try=\d+$/, ''), location.href).href
+      : null
   }
   return null
 }
