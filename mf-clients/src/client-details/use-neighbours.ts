@@ -1,4 +1,5 @@
 import { useSearchParams } from '@portal/router'
+import { laneState } from '../board/lane-state.ts'
 import { type ListState, PLAIN_LIST, readListAddress, writeListAddress } from '../client-list/list-address.ts'
 import type { ListKind } from '../client-list/list-kind.ts'
 import { readOrigin, recordAddress } from '../client-list/record-address.ts'
@@ -57,7 +58,8 @@ export function useNeighbours(id: number): Neighbours | undefined {
   const origin = readOrigin(params)
   const list = origin?.path === '/leads' ? LEAD_LIST : CLIENT_LIST
   const viewer = useListViewer(list)
-  const state = origin ? readListAddress(origin.params, viewer.offer.filters) : PLAIN_LIST
+  const listed = origin ? readListAddress(origin.params, viewer.offer.filters) : PLAIN_LIST
+  const state = origin?.lane === undefined ? listed : laneState(listed, origin.lane)
   const place = origin?.place ?? 1
   const page = pageOf(place, state)
   const here = useClientPage(list, { ...state, page }, viewer, origin !== undefined)
@@ -75,15 +77,15 @@ export function useNeighbours(id: number): Neighbours | undefined {
     return data?.items[at - (data.page - 1) * state.pageSize - 1]
   }
   const { number, previous, next } = neighboursOf(id, place, rowAt)
-  const listed = writeListAddress({ ...state, page })
+  const back = writeListAddress(origin.lane === undefined ? { ...state, page } : listed)
   function neighbour(found: [Row, number] | undefined): Neighbour | undefined {
-    if (!found) return undefined
+    if (!found || !origin) return undefined
     const [{ id: other }, at] = found
-    return { id: other, address: recordAddress(other, { path: list.path, params: listed, place: at }) }
+    return { id: other, address: recordAddress(other, { ...origin, params: back, place: at }) }
   }
   return {
     list,
-    listAddress: `${list.path}${asSearch(listed)}`,
+    listAddress: `${list.path}${asSearch(back)}`,
     place: number !== undefined && total !== undefined ? { number, total } : undefined,
     previous: neighbour(previous),
     next: neighbour(next),

@@ -1,7 +1,8 @@
-import type { ClientRow } from '@portal/contract/clients.schema'
+import type { LeadStatusGroup } from '@portal/domain'
 import { Button, Loading, Text, usePhone } from '@portal/ui/core'
 import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
 import { Menu, Popover } from '@portal/ui/overlay'
+import { SegmentedControl } from '@portal/ui/page'
 import { AddFilterButton, ColumnPicker, FilterBar, FilterChip } from '@portal/ui/table'
 import { lazy, Suspense, useState } from 'react'
 import { type AdviserOption, useAdvisers } from './advisers.ts'
@@ -10,24 +11,29 @@ import { chipsOf, type FilterChipDefinition, withoutChip } from './filter-chips.
 import type { ListFilters } from './list-address.ts'
 import { columnHeader, isSortField, sortedColumn } from './list-columns.tsx'
 import { countOf, type ListKind } from './list-kind.ts'
-import type { ListViewer } from './use-client-page.ts'
+import { useReferrers } from './referrers.ts'
+import { type ListViewer, listFilter } from './use-client-page.ts'
 import { useFindText } from './use-find-text.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const FilterEditor = lazy(() => import(/* webpackChunkName: "filter-editor" */ './FilterEditor.tsx'))
 
+const GROUPS: ReadonlyArray<{ value: LeadStatusGroup; label: string }> = [
+  { value: 'pipeline', label: 'Pipeline' },
+  { value: 'inactive', label: 'Inactive' },
+]
+
 interface EditingProps {
   readonly filters: ListFilters
   readonly advisers: readonly AdviserOption[]
-  readonly rows: readonly ClientRow[] | undefined
+  readonly kind: 'lead' | 'client' | undefined
   readonly onApply: (filters: ListFilters) => void
 }
 
-function Editing({ chip, rows, ...more }: EditingProps & { chip: FilterChipDefinition }) {
-  const suggestions = chip.name === 'tag' ? [...new Set(rows?.flatMap((row) => row.tags ?? []))] : []
+function Editing(props: EditingProps & { chip: FilterChipDefinition }) {
   return (
     <Suspense fallback={<Loading />}>
-      <FilterEditor chip={chip} suggestions={suggestions} {...more} />
+      <FilterEditor {...props} />
     </Suspense>
   )
 }
@@ -65,7 +71,6 @@ export interface ClientFilterBarProps {
   readonly viewer: ListViewer
   readonly choice: ColumnChoice
   readonly total: number | undefined
-  readonly rows: readonly ClientRow[] | undefined
 }
 
 function SortMenu({ address, columns }: { address: ListAddress; columns: ColumnChoice['visible'] }) {
@@ -88,28 +93,52 @@ function SortMenu({ address, columns }: { address: ListAddress; columns: ColumnC
   )
 }
 
+/** Which lanes a board shows: each group has its own. */
+function GroupSwitch({ address }: { address: ListAddress }) {
+  const { filters } = address.state
+  return (
+    <SegmentedControl
+      label="Lanes"
+      segments={GROUPS}
+      value={filters.status_group ?? 'pipeline'}
+      onChange={(group) => {
+        const { status_group: _, ...others } = filters
+        address.change({ filters: group === 'pipeline' ? others : { ...others, status_group: group } })
+      }}
+    />
+  )
+}
+
 /** What narrows the list down: text, chips, and at the right the columns; on a phone the sorting and the count. */
-export function ClientFilterBar({ list, address, viewer, choice, total, rows }: ClientFilterBarProps) {
+export function ClientFilterBar({ list, address, viewer, choice, total }: ClientFilterBarProps) {
   const { state, refine } = address
   const isPhone = usePhone()
+  const isBoard = state.view === 'board'
   const chips = chipsOf(viewer.offer.filters)
   const advisers = useAdvisers(viewer.offer.filters.includes('adviser_id'))
-  const names = { adviser: (id: number) => advisers.find((one) => one.id === id)?.name }
+  const kind = listFilter(list, state, viewer).kind
+  const referrers = useReferrers(kind, state.filters.referrer_id !== undefined)
+  const names = {
+    adviser: (id: number) => advisers.find((one) => one.id === id)?.name,
+    referrer: (id: number) => referrers.find((one) => one.id === id)?.name,
+  }
   const described = chips.map((chip) => ({ chip, value: chip.describe(state.filters, names) }))
   const set = described.filter(({ value }) => value !== undefined)
   const unset = described.filter(({ value }) => value === undefined).map(({ chip }) => chip)
   const [text, find] = useFindText(state.search, (search) => refine({ search }))
   const apply = (filters: ListFilters) => refine({ filters })
-  const editing = { filters: state.filters, advisers, rows, onApply: apply }
+  const editing = { filters: state.filters, advisers, kind, onApply: apply }
   return (
     <FilterBar
       find={text}
-      findLabel="Find in this list"
+      findLabel={isBoard ? 'Find on this board' : 'Find in this list'}
       onFind={find}
       count={set.length}
       onClear={set.length > 0 ? () => apply({}) : undefined}
       end={
-        isPhone ? (
+        isBoard ? (
+          <GroupSwitch address={address} />
+        ) : isPhone ? (
           <>
             <SortMenu address={address} columns={choice.visible} />
             {total !== undefined && (

@@ -21,6 +21,16 @@ const api = fakeApi(
   answer(clients.listLeads, ({ query }) =>
     pageOf([mai, daniel], { total: query.adviser_id ? 58 : 214, page: query.page, page_size: query.page_size }),
   ),
+  // One after the other, so that each view has a count of its own.
+  answer(clients.counts, ({ query }) => ({
+    counts: query.lists.map((_, place) => ({ total: 58 + place, quote_value: 7_196_400 })),
+  })),
+  answer(clients.values, {
+    tags: [{ value: 'Mortgage', count: 30 }],
+    campaigns: [],
+    referrers: [{ id: 7, name: 'Jasmine Lim', count: 4 }],
+    is_sample: false,
+  }),
   answer(clients.list, ({ query }) => pageOf([mai], { page: query.page, page_size: query.page_size })),
   answer(users.options, [{ id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' }]),
 )

@@ -1,30 +1,27 @@
-import type { ClientRow } from '@portal/contract/clients.schema'
-import { fullName } from '@portal/domain'
 import { useCompany, usePageTitle } from '@portal/platform'
-import { Link, Navigate, useNavigate, useSearchParams } from '@portal/router'
-import { Button, Flex } from '@portal/ui/core'
-import { PlusIcon } from '@portal/ui/icons'
-import { PageHead, Tabs } from '@portal/ui/page'
-import { DataTable, ListFooter } from '@portal/ui/table'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
-import { useClock } from '../clock.ts'
+import { Link, Navigate, useSearchParams } from '@portal/router'
+import { Button, Flex, usePhone } from '@portal/ui/core'
+import { BoardIcon, ListIcon, PlusIcon } from '@portal/ui/icons'
+import { PageHead, SegmentedControl, Tabs } from '@portal/ui/page'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ClientFilterBar } from './ClientFilterBar.tsx'
 import { useColumnChoice } from './column-choice.ts'
-import { EmptyList } from './EmptyList.tsx'
-import { type ListState, PAGE_SIZES, PLAIN_LIST, writeListAddress } from './list-address.ts'
-import { columnsOf, isSortField, sortedColumn } from './list-columns.tsx'
+import { ListSum } from './ListSum.tsx'
+import { ListTable } from './ListTable.tsx'
+import { type ListLook, type ListState, PLAIN_LIST, writeListAddress } from './list-address.ts'
 import { type ListKind, viewOf } from './list-kind.ts'
-import { RefusedList } from './RefusedList.tsx'
-import { RowActions } from './RowActions.tsx'
-import { recordAddress } from './record-address.ts'
 import { type ListScope, type ListSelection, useListSelection } from './selection.ts'
 import { listFilter, useClientPage, useListViewer, useViewCounts } from './use-client-page.ts'
 import { asSearch, useListAddress } from './use-list-address.ts'
 
 const NewClient = lazy(() => import(/* webpackChunkName: "new-client" */ '../new-client/NewClient.tsx'))
+const LeadBoard = lazy(() => import(/* webpackChunkName: "board" */ '../board/LeadBoard.tsx'))
+const LanesOnPhone = lazy(() => import(/* webpackChunkName: "board-on-phone" */ '../board/LanesOnPhone.tsx'))
 
-const idOf = (row: ClientRow) => row.id
-const nameOf = (row: ClientRow) => fullName(row.first_name, row.last_name)
+const LOOKS: ReadonlyArray<{ value: ListLook; label: string; icon: ReactNode }> = [
+  { value: 'list', label: 'List', icon: <ListIcon /> },
+  { value: 'board', label: 'Board', icon: <BoardIcon /> },
+]
 
 /** The form that creates is part of the address: Back closes it, and a link opens it. */
 function useNewClient() {
@@ -58,45 +55,27 @@ export interface ClientListScreenProps {
 
 /** A list of people: leads or clients, as the address and the viewer's role have it. */
 export function ClientListScreen({ list, tools }: ClientListScreenProps) {
-  const navigate = useNavigate()
-  const { reference } = useCompany()
-  const { today, timeZone } = useClock()
   const viewer = useListViewer(list)
   const address = useListAddress(viewer.offer.filters)
   const { state } = address
-  const answer = useClientPage(list, state, viewer)
+  const isPhone = usePhone()
+  const isBoard = state.view === 'board' && list.board === true
+  const answer = useClientPage(list, state, viewer, !isBoard)
   const filter = listFilter(list, state, viewer)
   const selection = useListSelection(filter)
-  const scope = { list, filter, total: answer.data?.total }
   const counts = useViewCounts(list, viewer)
+  const { reference } = useCompany()
   const choice = useColumnChoice({ company: reference, userId: viewer.userId, list: list.path }, viewer.offer)
-  const columnNames = choice.visible.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the columns, which are new each time
-  const columns = useMemo(() => columnsOf(choice.visible, { today, timeZone }), [columnNames, today, timeZone])
+  const scope = { list, filter, total: answer.data?.total, columns: choice.visible, sort: state.sort }
   const creation = useNewClient()
   usePageTitle(list.title)
 
-  const rows = answer.data?.items
   const views = viewer.offer.views.map((view) => ({
     id: view.label,
     label: view.label,
     count: counts.get(view),
     filters: view.filters,
   }))
-  const sorted = sortedColumn(state.sort)
-  // Kept between renders, as long as nothing changes for the rows: only then are they not drawn again.
-  const addressOf = useCallback(
-    (row: ClientRow) => {
-      const place = (state.page - 1) * state.pageSize + (rows?.indexOf(row) ?? 0) + 1
-      return recordAddress(row.id, { path: list.path, params: writeListAddress(state), place })
-    },
-    [rows, state, list.path],
-  )
-  const open = useCallback((row: ClientRow) => navigate(addressOf(row)), [navigate, addressOf])
-  const rowActions = useCallback(
-    (row: ClientRow) => <RowActions row={row} mayChange={viewer.mayChange} href={addressOf(row)} />,
-    [viewer.mayChange, addressOf],
-  )
   const create = viewer.mayCreate ? (
     <Button asChild variant="primary" icon={<PlusIcon />}>
       <Link to={creation.address}>New {list.creates}</Link>
@@ -110,9 +89,10 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
 
   function viewAddress(id: string): string {
     const filters = views.find((view) => view.id === id)?.filters ?? {}
-    const plain = { ...PLAIN_LIST, sort: state.sort, pageSize: state.pageSize, filters }
+    const plain = { ...PLAIN_LIST, view: state.view, sort: state.sort, pageSize: state.pageSize, filters }
     return `${list.path}${asSearch(writeListAddress(plain))}`
   }
+  const lookAddress = (view: ListLook) => `${list.path}${asSearch(writeListAddress({ ...state, view, page: 1 }))}`
 
   return (
     <Flex flexDirection="column" flex="1 1 0" minHeight="0">
@@ -120,7 +100,15 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
         title={list.title}
         actions={
           <>
-            {tools?.head?.(scope)}
+            {list.board && (
+              <SegmentedControl
+                label="Show as"
+                segments={LOOKS.map(({ label, ...look }) => ({ ...look, label: isPhone ? '' : label }))}
+                value={state.view}
+                link={({ value }) => <Link to={lookAddress(value)} aria-label={value === 'board' ? 'Board' : 'List'} />}
+              />
+            )}
+            {!isBoard && tools?.head?.(scope)}
             {create}
           </>
         }
@@ -131,47 +119,28 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
         current={viewOf(viewer.offer.views, state)?.label ?? ''}
         link={({ id }) => <Link to={viewAddress(id)} />}
       />
-      <ClientFilterBar
-        list={list}
-        address={address}
-        viewer={viewer}
-        choice={choice}
-        total={answer.data?.total}
-        rows={rows}
-      />
-      {answer.error?.status === 400 ? (
-        <RefusedList list={list} message={answer.error.message} />
+      <ClientFilterBar list={list} address={address} viewer={viewer} choice={choice} total={answer.data?.total} />
+      {isBoard ? (
+        <Suspense fallback={null}>
+          {isPhone ? (
+            <LanesOnPhone address={address} viewer={viewer} />
+          ) : (
+            <LeadBoard address={address} viewer={viewer} />
+          )}
+        </Suspense>
       ) : (
-        <DataTable
-          label={list.title}
-          fill
-          columns={columns}
-          rows={rows}
-          rowId={idOf}
-          rowLabel={nameOf}
-          sort={sorted.column && { column: sorted.column, direction: sorted.direction }}
-          onSort={({ column, direction }) => {
-            if (isSortField(column)) address.change({ sort: direction === 'desc' ? `-${column}` : column })
-          }}
-          rowHref={addressOf}
-          onOpen={open}
-          rowActions={rowActions}
-          {...(tools?.bulk && { selection: selection.ids, onSelectionChange: selection.choose })}
-          refreshing={answer.isPlaceholderData}
-          fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
-          empty={<EmptyList list={list} state={state} create={create} />}
-          skeletonRows={Math.min(state.pageSize, 15)}
+        <ListTable
+          list={list}
+          address={address}
+          viewer={viewer}
+          choice={choice}
+          answer={answer}
+          selection={tools?.bulk && selection}
+          create={create}
+          bulk={tools?.bulk?.(scope, selection)}
+          sum={<ListSum filter={filter} enabled={viewer.known && viewer.offer.columns.includes('quote_value')} />}
         />
       )}
-      {tools?.bulk?.(scope, selection)}
-      <ListFooter
-        page={state.page}
-        pageSize={state.pageSize}
-        pageSizes={PAGE_SIZES}
-        total={answer.data?.total}
-        onPage={address.turnTo}
-        onPageSize={(pageSize) => address.change({ pageSize })}
-      />
       {creation.isOpen && viewer.mayCreate && (
         <Suspense fallback={null}>
           <NewClient kind={list.creates} onClose={creation.close} />

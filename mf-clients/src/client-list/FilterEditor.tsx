@@ -5,61 +5,16 @@ import {
   LEAD_STATUSES,
   type LeadStatusGroup,
 } from '@portal/domain'
-import { Button, Flex, Grid, HStack, Stack } from '@portal/ui/core'
-import { Checkbox, Field, RadioGroup } from '@portal/ui/form'
+import { Button, Flex, HStack, Stack } from '@portal/ui/core'
+import { RadioGroup } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'
-import { DateInput, TagInput } from '@portal/ui/picker'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { AdviserOption } from './advisers.ts'
+import { type Choice, Choices } from './Choices.tsx'
+import { AgeEditor, CreatedEditor, DueEditor } from './DaysEditor.tsx'
+import type { EditorProps } from './editor-props.ts'
 import type { FilterChipDefinition, FilterChipName } from './filter-chips.ts'
-import { type AdviserChoice, CREATED_WITHIN, type CreatedWithin, type ListFilters } from './list-address.ts'
-
-interface EditorProps {
-  readonly filters: ListFilters
-  readonly change: (changes: ListFilters) => void
-  readonly advisers: readonly AdviserOption[]
-  /** Words that the rows on screen have. */
-  readonly suggestions: readonly string[]
-}
-
-/** `values` with or without `value`; undefined where none is left. */
-function toggled<T>(values: readonly T[] | undefined, value: T, on: boolean): T[] | undefined {
-  const others = (values ?? []).filter((one) => one !== value)
-  const next = on ? [...others, value] : others
-  return next.length > 0 ? next : undefined
-}
-
-interface Choice<T> {
-  readonly value: T
-  readonly label: ReactNode
-}
-
-function Choices<T extends string | number>(props: {
-  label: string
-  choices: readonly Choice<T>[]
-  values: readonly T[] | undefined
-  onChange: (values: T[] | undefined) => void
-  columns?: number
-}) {
-  return (
-    <Grid
-      role="group"
-      aria-label={props.label}
-      gridTemplateColumns={`repeat(${props.columns ?? 1}, minmax(0, 1fr))`}
-      gap="1"
-    >
-      {props.choices.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          checked={props.values?.includes(value) ?? false}
-          onChange={(event) => props.onChange(toggled(props.values, value, event.currentTarget.checked))}
-        >
-          {label}
-        </Checkbox>
-      ))}
-    </Grid>
-  )
-}
+import type { AdviserChoice, ListFilters } from './list-address.ts'
+import { ValuesEditor } from './ValuesEditor.tsx'
 
 const ANY_STATUS = 'any'
 const GROUP_OPTIONS = [{ value: ANY_STATUS, label: 'Any' }, ...LEAD_STATUS_GROUPS] as const
@@ -127,61 +82,6 @@ function StateEditor({ filters, change }: EditorProps) {
   )
 }
 
-function WordsEditor(props: EditorProps & { name: 'tag' | 'campaign'; label: string }) {
-  return (
-    <Field label={props.label} help="Enter adds another; people with any of them are shown.">
-      <TagInput
-        value={props.filters[props.name] ?? []}
-        onChange={(words) => props.change({ [props.name]: words.length > 0 ? words : undefined })}
-        suggestions={props.suggestions}
-      />
-    </Field>
-  )
-}
-
-const BETWEEN = 'between'
-const CREATED_OPTIONS = [
-  ...CREATED_WITHIN.map((days) => ({ value: String(days), label: `Last ${days} days` })),
-  { value: BETWEEN, label: 'Between two days' },
-]
-
-function CreatedEditor({ filters, change }: EditorProps) {
-  function choose(value: string) {
-    const within = CREATED_WITHIN.find((days): days is CreatedWithin => String(days) === value)
-    change({ created_within: within, ...(within && { created_from: undefined, created_to: undefined }) })
-  }
-  const isBetween = filters.created_within === undefined
-  return (
-    <Stack gap="3">
-      <RadioGroup
-        aria-label="Created"
-        direction="column"
-        options={CREATED_OPTIONS}
-        value={isBetween ? BETWEEN : String(filters.created_within)}
-        onChange={choose}
-      />
-      {isBetween && (
-        <>
-          <Field label="From">
-            <DateInput
-              value={filters.created_from}
-              max={filters.created_to}
-              onChange={(day) => change({ created_from: day ?? undefined })}
-            />
-          </Field>
-          <Field label="To">
-            <DateInput
-              value={filters.created_to}
-              min={filters.created_from}
-              onChange={(day) => change({ created_to: day ?? undefined })}
-            />
-          </Field>
-        </>
-      )}
-    </Stack>
-  )
-}
-
 function SmokerEditor({ filters, change }: EditorProps) {
   return (
     <RadioGroup
@@ -198,10 +98,13 @@ function SmokerEditor({ filters, change }: EditorProps) {
 
 const EDITORS: { readonly [N in FilterChipName]: (props: EditorProps) => ReactNode } = {
   status: StatusEditor,
+  age: AgeEditor,
   adviser: AdviserEditor,
+  referrer: (props) => <ValuesEditor {...props} name="referrer" />,
   state: StateEditor,
-  tag: (props) => <WordsEditor {...props} name="tag" label="Tag" />,
-  campaign: (props) => <WordsEditor {...props} name="campaign" label="Campaign" />,
+  tag: (props) => <ValuesEditor {...props} name="tag" />,
+  campaign: (props) => <ValuesEditor {...props} name="campaign" />,
+  due: DueEditor,
   created: CreatedEditor,
   smoker: SmokerEditor,
 }

@@ -1,11 +1,22 @@
 import { formatDate, LEAD_STATUS_GROUPS, leadStatusLabel } from '@portal/domain'
-import type { FilterName, ListFilters } from './list-address.ts'
+import type { DueChoice, FilterName, ListFilters } from './list-address.ts'
 
-export type FilterChipName = 'status' | 'adviser' | 'state' | 'tag' | 'campaign' | 'created' | 'smoker'
+export type FilterChipName =
+  | 'status'
+  | 'age'
+  | 'adviser'
+  | 'referrer'
+  | 'state'
+  | 'tag'
+  | 'campaign'
+  | 'due'
+  | 'created'
+  | 'smoker'
 
 /** What the names in the address stand for. */
 export interface FilterNames {
   readonly adviser: (id: number) => string | undefined
+  readonly referrer: (id: number) => string | undefined
 }
 
 /** A filter as the filter bar shows it: one chip, though it may take several names in the address. */
@@ -33,6 +44,20 @@ function created({ created_within, created_from, created_to }: ListFilters): str
   return created_to && `until ${formatDate(created_to)}`
 }
 
+/** What the choices of the due day are called. */
+export const DUE_LABELS: { readonly [C in DueChoice]: string } = {
+  overdue: 'Overdue',
+  today: 'Today or overdue',
+  week: 'Within 7 days',
+}
+
+function due({ due: choice, due_from, due_to }: ListFilters): string | undefined {
+  if (choice) return DUE_LABELS[choice].toLowerCase()
+  if (due_from && due_to) return `${formatDate(due_from)} to ${formatDate(due_to)}`
+  if (due_from) return `from ${formatDate(due_from)}`
+  return due_to && `until ${formatDate(due_to)}`
+}
+
 export const FILTER_CHIPS: readonly FilterChipDefinition[] = [
   {
     name: 'status',
@@ -46,11 +71,25 @@ export const FILTER_CHIPS: readonly FilterChipDefinition[] = [
     },
   },
   {
+    name: 'age',
+    label: 'Age of the status',
+    field: 'Status is',
+    filters: ['status_older'],
+    describe: ({ status_older }) => (status_older === undefined ? undefined : `older than ${status_older} days`),
+  },
+  {
     name: 'adviser',
     label: 'Adviser',
     field: 'Adviser is',
     filters: ['adviser_id'],
     describe: ({ adviser_id }, names) => adviser_id?.map((choice) => adviserLabel(choice, names)).join(', '),
+  },
+  {
+    name: 'referrer',
+    label: 'Referrer',
+    field: 'Referrer is',
+    filters: ['referrer_id'],
+    describe: ({ referrer_id }, names) => referrer_id?.map((id) => names.referrer(id) ?? `No. ${id}`).join(', '),
   },
   { name: 'state', label: 'State', field: 'State is', filters: ['state'], describe: ({ state }) => state?.join(', ') },
   { name: 'tag', label: 'Tag', field: 'Tag is', filters: ['tag'], describe: ({ tag }) => tag?.join(', ') },
@@ -60,6 +99,13 @@ export const FILTER_CHIPS: readonly FilterChipDefinition[] = [
     field: 'Campaign is',
     filters: ['campaign'],
     describe: ({ campaign }) => campaign?.join(', '),
+  },
+  {
+    name: 'due',
+    label: 'Next step due',
+    field: 'Due',
+    filters: ['due', 'due_from', 'due_to'],
+    describe: due,
   },
   {
     name: 'created',

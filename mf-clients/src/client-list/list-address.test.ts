@@ -10,6 +10,7 @@ const viewer = { userId: 3, today: '2026-11-21' }
 describe('the address of a list', () => {
   test('says everything and reads back the same', () => {
     const state = {
+      view: 'board' as const,
       page: 4,
       pageSize: 50,
       sort: 'name' as const,
@@ -24,6 +25,9 @@ describe('the address of a list', () => {
         smoker: false,
         created_from: '2026-10-01',
         created_to: '2026-10-31',
+        status_older: 7 as const,
+        referrer_id: [7],
+        due: 'overdue' as const,
       },
     }
     expect(read(writeListAddress(state).toString())).toEqual(state)
@@ -60,6 +64,17 @@ describe('the call for an address', () => {
 
   test('the last 30 days are counted from today in the company', () => {
     expect(toQuery(read('created_within=30'), viewer)).toMatchObject({ created_from: '2026-10-22' })
+  })
+
+  test('the next step is due as counted from today', () => {
+    expect(toQuery(read('due=today'), viewer)).toMatchObject({ due_to: '2026-11-21' })
+    expect(toQuery(read('due=overdue'), viewer)).toMatchObject({ due_to: '2026-11-20' })
+    expect(toQuery(read('due=week'), viewer)).toMatchObject({ due_to: '2026-11-28' })
+    expect(toQuery(read('due_from=2026-11-01'), viewer)).toMatchObject({ due_from: '2026-11-01' })
+  })
+
+  test('a status older than 7 days has stood since the eighth day before today', () => {
+    expect(toQuery(read('status=2&status_older=7'), viewer)).toMatchObject({ status_since_to: '2026-11-13' })
   })
 
   test('the clients list leaves leads out unless everybody is asked for', () => {

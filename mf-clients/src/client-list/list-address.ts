@@ -61,8 +61,12 @@ export type FilterName = keyof FilterValues
 /** The filters that are set. An absent one lets everything through. */
 export type ListFilters = Partial<FilterValues>
 
+/** How a list is shown: rows in a table, or cards in lanes. */
+export type ListLook = 'list' | 'board'
+
 /** All that the address of a list says. */
 export interface ListState {
+  readonly view: ListLook
   readonly page: number
   readonly pageSize: number
   readonly sort: Sort
@@ -72,6 +76,7 @@ export interface ListState {
 }
 
 export const PLAIN_LIST: ListState = {
+  view: 'list',
   page: 1,
   pageSize: PAGE_SIZE_DEFAULT,
   sort: DEFAULT_SORT,
@@ -159,6 +164,7 @@ export function readListAddress(params: URLSearchParams, allowed: readonly Filte
   for (const name of allowed) readFilter(name, params.get(name), filters)
   const search = (params.get('search') ?? '').trim().slice(0, 100)
   return {
+    view: params.get('view') === 'board' ? 'board' : 'list',
     page: readPage(params.get('page')),
     pageSize: PAGE_SIZES.find((size) => String(size) === params.get('page_size')) ?? PAGE_SIZE_DEFAULT,
     sort: readSort(params.get('sort')),
@@ -170,6 +176,7 @@ export function readListAddress(params: URLSearchParams, allowed: readonly Filte
 /** The address of a list, without what goes without saying. */
 export function writeListAddress(state: ListState): URLSearchParams {
   const params = new URLSearchParams()
+  if (state.view === 'board') params.set('view', 'board')
   for (const name of FILTER_NAMES) writeFilter(name, state.filters, params)
   if (state.search) params.set('search', state.search)
   if (state.sort !== DEFAULT_SORT) params.set('sort', state.sort)

@@ -31,6 +31,8 @@ export interface ListKind {
   readonly noun: readonly [one: string, several: string]
   /** What the primary button creates. */
   readonly creates: 'lead' | 'client'
+  /** Whether it can be shown as a board, a lane a status. */
+  readonly board?: boolean
   offerTo(role: Role): ListOffer
 }
 

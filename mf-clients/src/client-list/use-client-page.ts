@@ -1,8 +1,7 @@
 import { clients } from '@portal/contract/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { leadingRole } from '@portal/domain'
-import { callQuery, useCall, useProfile } from '@portal/platform'
-import { useQueries } from '@tanstack/react-query'
+import { useCall, useProfile } from '@portal/platform'
 import { mayCall } from '../access.ts'
 import { useClock } from '../clock.ts'
 import { type ListState, PLAIN_LIST } from './list-address.ts'
@@ -46,13 +45,10 @@ export function useClientPage(list: ListKind, state: ListState, viewer: ListView
   return useCall(list.endpoint, inputOf(state, viewer), { keepPrevious: true, enabled: enabled && viewer.known })
 }
 
-/** How many each view of a list holds; undefined where that is not known (yet). */
+/** How many each view of a list holds, in one call; undefined where that is not known (yet). */
 export function useViewCounts(list: ListKind, viewer: ListViewer): ReadonlyMap<ListView, number | undefined> {
-  const views = viewer.known ? viewer.offer.views : []
-  return useQueries({
-    queries: views.map(({ filters }) =>
-      callQuery(list.endpoint, inputOf({ ...PLAIN_LIST, pageSize: 1, filters }, viewer)),
-    ),
-    combine: (answers) => new Map(views.map((view, place) => [view, answers[place]?.data?.total])),
-  })
+  const { views } = viewer.offer
+  const lists = views.map(({ filters }) => listFilter(list, { ...PLAIN_LIST, filters }, viewer))
+  const answer = useCall(clients.counts, { query: { lists: JSON.stringify(lists) } }, { enabled: viewer.known })
+  return new Map(views.map((view, place) => [view, answer.data?.counts[place]?.total]))
 }

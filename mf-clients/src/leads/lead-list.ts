@@ -10,13 +10,15 @@ export const LEAD_LIST: ListKind = {
   title: 'Leads',
   noun: ['lead', 'leads'],
   creates: 'lead',
+  board: true,
   offerTo: () => ({
     views: [
-      { label: 'All leads', filters: {} },
       { label: 'My leads', filters: { adviser_id: ['me'] } },
+      { label: 'Due today', filters: { due: 'today' } },
+      { label: 'Quotes older than 7 days', filters: { status: [2], status_older: 7 } },
+      { label: 'Ready to proceed', filters: { status: [3] } },
       { label: 'Unassigned', filters: { adviser_id: [0] } },
-      { label: 'Active pipeline', filters: { status_group: 'pipeline' } },
-      { label: 'Not in the pipeline', filters: { status_group: 'inactive' } },
+      { label: 'All leads', filters: {} },
     ],
     filters: FILTER_NAMES.filter((name) => name !== 'kind'),
     columns: COLUMN_NAMES,

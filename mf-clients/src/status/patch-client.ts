@@ -1,34 +1,58 @@
 import type { clients } from '@portal/contract/clients'
-import type { ClientRow } from '@portal/contract/clients.schema'
+import type { Board, ClientDetails, ClientRow } from '@portal/contract/clients.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { queryClient } from '@portal/platform'
+import { moveCard } from '../board/move-card.ts'
 
-type Answer = AnswerOf<typeof clients.list> | AnswerOf<typeof clients.view>
-type Patch = Partial<Pick<ClientRow, 'status' | 'status_since' | 'kind' | 'adviser'>>
+type List = AnswerOf<typeof clients.list>
+type Patch = Partial<Pick<ClientRow, 'status' | 'status_since' | 'kind' | 'adviser' | 'version'>>
 
 const AREA = 'clients.'
 
-function patched(answer: Answer | undefined, id: number, patch: Patch): Answer | undefined {
-  if (answer === undefined) return answer
-  if ('items' in answer) {
-    const holds = answer.items.some((row) => row.id === id)
-    return holds
-      ? { ...answer, items: answer.items.map((row) => (row.id === id ? { ...row, ...patch } : row)) }
-      : answer
-  }
-  return answer.id === id ? { ...answer, ...patch } : answer
+const isBoard = (answer: object): answer is Board => 'lanes' in answer
+const isList = (answer: object): answer is List => 'items' in answer
+const isRecord = (answer: object): answer is ClientDetails => 'first_name' in answer
+
+/** A client as an answer shows it; undefined where it does not. */
+function rowIn(answer: object, id: number): ClientRow | undefined {
+  if (isBoard(answer)) return answer.lanes.flatMap(({ items }) => items).find((row) => row.id === id)
+  if (isList(answer)) return answer.items.find((row) => row.id === id)
+  return isRecord(answer) && answer.id === id ? answer : undefined
+}
+
+function patched(answer: object, row: ClientRow, patch: Patch): object {
+  if (isBoard(answer)) return moveCard(answer, row, patch)
+  if (isList(answer))
+    return { ...answer, items: answer.items.map((one) => (one.id === row.id ? { ...one, ...patch } : one)) }
+  return { ...answer, ...patch }
+}
+
+/** Of a row, what a patch of the same fields needs to put it back. */
+function fieldsOf(row: ClientRow, patch: Patch): Patch {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in patch))
 }
 
 /**
- * Shows a change of a client in every list and on its page before the server has answered. The answer is the way
- * back: it restores what was shown. Calls that are under way end, lest they overwrite the change.
+ * Shows a change of a client in every list, on every board and on its page before the server has answered. The answer
+ * is the way back: it undoes this change and no other that was made meanwhile. Calls that are under way end, lest they
+ * overwrite the change. `card`: a board that is on screen shows the client as one of the cards that it loaded later.
  */
-export function patchClient(id: number, patch: Patch): () => void {
+export function patchClient(id: number, patch: Patch, card?: ClientRow): () => void {
   const ours = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[2]).startsWith(AREA) }
   void queryClient.cancelQueries(ours)
-  const before = queryClient.getQueriesData<Answer>(ours)
-  queryClient.setQueriesData<Answer>(ours, (answer) => patched(answer, id, patch))
+  const ways = queryClient.getQueriesData<object>(ours).map(([queryKey, answer]) => {
+    if (!answer) return undefined
+    const isOnScreen = card && isBoard(answer) && queryClient.getQueryCache().find({ queryKey })?.isActive()
+    const row = rowIn(answer, id) ?? (isOnScreen ? card : undefined)
+    if (!row) return undefined
+    queryClient.setQueryData(queryKey, patched(answer, row, patch))
+    return () =>
+      queryClient.setQueryData<object>(
+        queryKey,
+        (now) => now && patched(now, rowIn(now, id) ?? { ...row, ...patch }, fieldsOf(row, patch)),
+      )
+  })
   return () => {
-    for (const [key, answer] of before) queryClient.setQueryData(key, answer)
+    for (const takeBack of ways) takeBack?.()
   }
 }

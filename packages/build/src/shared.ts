@@ -22,6 +22,7 @@ export const SHARED_ENTRIES = [
   '@portal/platform',
   '@portal/platform/look',
   '@portal/platform/session',
+  '@portal/ui/board',
   '@portal/ui/core',
   '@portal/ui/form',
   '@portal/ui/overlay',

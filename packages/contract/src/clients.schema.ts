@@ -1,34 +1,23 @@
-import {
-  AUSTRALIAN_STATES,
-  ageOn,
-  CONTACT_TIMES,
-  EMPLOYMENT_TYPES,
-  FREQUENCIES,
-  MARITAL_STATUSES,
-  MESSAGES,
-} from '@portal/domain'
+import { MESSAGES } from '@portal/domain'
 import { z } from 'zod'
+import { CLIENT_SORTS, LIST_FIELDS } from './client-columns.ts'
+import { FREQUENCY_VALUES, writableClient } from './client-fields.ts'
 import { clientFilter, clientFilterFields, clientKind, leadStatus } from './client-filter.ts'
 import {
   cents,
-  clearableLine,
   commaList,
   email,
   id,
   idParams,
   isoDate,
   isoInstant,
-  line,
   listQuery,
   messageAnswer,
   pageOf,
   personRef,
   phone,
-  requiredLine,
   version,
 } from './pieces.ts'
-
-const FREQUENCY_VALUES = FREQUENCIES.map((frequency) => frequency.value) as [string, ...string[]]
 
 /** What every role that sees a client at all sees of it. */
 const contact = {
@@ -78,42 +67,7 @@ const confidential = {
   referral_company: z.string().nullable(),
 }
 
-/** What a list shows of each person beside the fields that it always has: asked for by name. */
-const LIST_FIELDS = [
-  'additional_phone',
-  'address',
-  'city',
-  'postcode',
-  'contact_time',
-  'secondary_email',
-  'date_of_birth',
-  'gender',
-  'marital_status',
-  'children_ages',
-  'height_cm',
-  'weight_kg',
-  'smoker',
-  'employment',
-  'occupation',
-  'salary',
-  'salary_frequency',
-  'super_balance',
-  'insurance_expiry',
-  'last_review',
-  'marginal_tax_rate',
-  'smsf_name',
-  'abn',
-  'trustee',
-  'corporate_trustee',
-  'corporate_trustee_acn',
-  'campaign',
-  'groups',
-  'referrer_name',
-  'referrer_email',
-  'referral_company',
-  'updated_at',
-] as const
-export type ListField = (typeof LIST_FIELDS)[number]
+export type { ListField } from './client-columns.ts'
 
 /** Where somebody lives and how else to reach them. */
 const whereabouts = {
@@ -150,10 +104,8 @@ export type ClientSummary = z.output<typeof summary>
 const detail = summary.extend(z.object(confidential).partial().shape)
 export type ClientDetails = z.output<typeof detail>
 
-const SORTS = ['name', 'status', 'state', 'quote_value', 'next_due', 'created_at', 'updated_at'] as const
-
 const listed = {
-  ...listQuery(SORTS, '-created_at'),
+  ...listQuery(CLIENT_SORTS, '-created_at'),
   ...clientFilterFields,
   /** Fields wanted in each row beside the usual ones; those that the caller may not see are left out. */
   fields: commaList(z.enum(LIST_FIELDS)).optional(),
@@ -182,8 +134,14 @@ export type BoardLane = z.output<typeof lane>
 /** `status_group` chooses the lanes that come with cards, those of the pipeline unless told; all nine are counted. */
 export const board = {
   query: z.strictObject(clientFilterFields),
-  answer: z.object({ lanes: z.array(lane), page_size: z.int() }),
+  answer: z.object({
+    lanes: z.array(lane),
+    status_group: clientFilterFields.status_group.unwrap(),
+    page_size: z.int(),
+  }),
 }
+
+export type Board = z.output<typeof board.answer>
 
 /** How many each of several lists holds; `lists` is an array of filters, as JSON. */
 export const counts = {
@@ -220,64 +178,7 @@ export const values = {
 export const view = { params: idParams, answer: summary }
 export const details = { params: idParams, answer: detail }
 
-/** The fields that may be written. An absent field stays as it is; `null` clears it. */
-const writable = {
-  first_name: requiredLine(100, MESSAGES.enterFirstName),
-  last_name: requiredLine(100, MESSAGES.enterLastName),
-  preferred_name: clearableLine(100),
-  phone: phone.nullable(),
-  additional_phone: phone.nullable(),
-  email: email.nullable(),
-  secondary_email: email.nullable(),
-  kind: clientKind,
-  state: z.enum(AUSTRALIAN_STATES, MESSAGES.enterState).nullable(),
-  address: clearableLine(200),
-  city: clearableLine(100),
-  postcode: z
-    .string()
-    .regex(/^\d{4}$/, 'Please enter a postcode of four digits')
-    .nullable(),
-  contact_time: z.enum(CONTACT_TIMES).nullable(),
-  date_of_birth: isoDate
-    .refine((day) => {
-      const age = ageOn(new Date().toISOString().slice(0, 10), day)
-      return age >= 0 && age <= 120
-    }, MESSAGES.enterDateOfBirth)
-    .nullable(),
-  gender: z.enum(['M', 'F']).nullable(),
-  marital_status: z.enum(MARITAL_STATUSES).nullable(),
-  children_ages: z.array(z.int().min(0).max(80)).max(20).nullable(),
-  height_cm: z.number().min(30).max(272).nullable(),
-  weight_kg: z.number().min(1).max(650).nullable(),
-  smoker: z.boolean().nullable(),
-  employment: z.enum(EMPLOYMENT_TYPES).nullable(),
-  occupation: clearableLine(120),
-  salary: cents.min(0).nullable(),
-  salary_frequency: z.enum(FREQUENCY_VALUES).nullable(),
-  super_balance: cents.min(0).nullable(),
-  quote_value: cents.min(0).nullable(),
-  insurance_expiry: isoDate.nullable(),
-  last_review: isoDate.nullable(),
-  marginal_tax_rate: z.number().min(0).max(100).multipleOf(0.01).nullable(),
-  smsf_name: clearableLine(120),
-  abn: z
-    .string()
-    .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{11}$/, 'Please enter an ABN of eleven digits'))
-    .nullable(),
-  trustee: clearableLine(120),
-  corporate_trustee: clearableLine(120),
-  corporate_trustee_acn: z
-    .string()
-    .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{9}$/, 'Please enter an ACN of nine digits'))
-    .nullable(),
-  campaign: clearableLine(100),
-  groups: z.array(line(60).min(1)).max(20),
-  tags: z.array(line(60).min(1)).max(20),
-}
-
-const { first_name, last_name, ...others } = writable
+const { first_name, last_name, ...others } = writableClient
 const optionalFields = z.object(others).partial().shape
 
 export const create = {

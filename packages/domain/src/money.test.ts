@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatMoney, parseMoney } from './money.ts'
+import { formatMoney, formatMoneyShort, parseMoney } from './money.ts'
 
 test.each([
   [123_450, '$1,234.50'],
@@ -34,4 +34,13 @@ test('what is shown can be typed back, to the cent', () => {
       expect(parseMoney(formatMoney(cents)) === cents).toBe(true)
     }),
   )
+})
+
+test.each([
+  [2_488_040, '$24.9k'],
+  [64_000, '$640'],
+  [123_456_789, '$1.2m'],
+  [0, '$0'],
+])('%d cents at a glance are %s', (cents, text) => {
+  expect(formatMoneyShort(cents)).toBe(text)
 })

@@ -10,6 +10,19 @@ export function formatMoney(cents: number | null | undefined): string {
   return cents === null || cents === undefined ? '–' : DOLLARS.format(cents / 100)
 }
 
+const SHORT = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+/** Integer cents as a sum at a glance: `$24.9k`, `$1.2m`, `$640`. */
+export function formatMoneyShort(cents: number): string {
+  return SHORT.format(cents / 100).toLowerCase()
+}
+
 /**
  * Integer cents of an amount as typed: `1234`, `1,234.5`, `$1 234.50`.
  * `undefined` where it is not an amount with at most two decimals.

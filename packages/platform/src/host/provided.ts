@@ -38,6 +38,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   '@portal/platform': { module: platform },
   '@portal/platform/look': { module: look },
   '@portal/platform/session': { module: session },
+  '@portal/ui/board': { load: () => import(/* webpackChunkName: "ui-board" */ '@portal/ui/board') },
   '@portal/ui/core': { module: core },
   '@portal/ui/form': { module: form },
   '@portal/ui/overlay': { module: overlay },

@@ -23,6 +23,7 @@ export async function showBoard(call: Call<typeof endpoints.board>): Promise<Ans
       ...lane,
       items: cards.filter(({ status }) => status === lane.status).map((card) => toRow(call.caller.role, card)),
     })),
+    status_group,
     page_size: PAGE_SIZE_DEFAULT,
   }
 }

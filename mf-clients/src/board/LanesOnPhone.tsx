@@ -1,0 +1,113 @@
+import type { ClientRow } from '@portal/contract/clients.schema'
+import { fullName, isLeadStatus, LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain'
+import { Link } from '@portal/router'
+import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
+import { NativeSelect } from '@portal/ui/form'
+import { MoreIcon } from '@portal/ui/icons'
+import { Menu } from '@portal/ui/overlay'
+import { FaultPanel } from '@portal/ui/page'
+import { useState } from 'react'
+import { writeListAddress } from '../client-list/list-address.ts'
+import { recordAddress } from '../client-list/record-address.ts'
+import { useClock } from '../clock.ts'
+import { statusEntries } from '../status/status-entries.tsx'
+import { useStatusMove } from '../status/use-status-change.ts'
+import type { LeadBoardProps } from './LeadBoard.tsx'
+import { LeadCard } from './LeadCard.tsx'
+import { useBoard } from './use-board.ts'
+
+/** The board on a phone: one lane at a time, and a menu on each card that moves it. */
+export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
+  const { today } = useClock()
+  const move = useStatusMove()
+  const { answer, shown, others, group, showMore } = useBoard(address.state, viewer)
+  const [chosen, setChosen] = useState<LeadStatus>()
+  const lane = shown.find(({ status }) => status === chosen) ?? shown[0]
+  const { data, error } = answer
+  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void answer.refetch()} />
+  if (!lane) return null
+
+  function choose(status: LeadStatus) {
+    setChosen(status)
+    const wanted = LEAD_STATUSES[status].group
+    if (wanted !== group) address.change({ filters: { ...address.state.filters, status_group: wanted } })
+  }
+  const options = [...shown, ...others]
+    .sort((one, other) => one.status - other.status)
+    .map(({ status, total }) => ({
+      value: String(status),
+      label: data ? `${LEAD_STATUSES[status].label} (${total.toLocaleString('en-AU')})` : LEAD_STATUSES[status].label,
+      group: LEAD_STATUS_GROUPS.find(({ value }) => value === LEAD_STATUSES[status].group)?.label ?? '',
+    }))
+  function addressOf(lead: ClientRow, at: number): string {
+    const params = writeListAddress(address.state)
+    return recordAddress(lead.id, { path: '/leads', params, place: at + 1, lane: lead.status })
+  }
+  return (
+    <Flex flexDirection="column" flex="1 1 0" minHeight="0">
+      <Box paddingInline="gutter" paddingBottom="2">
+        <NativeSelect
+          aria-label="Lane"
+          value={String(lane.status)}
+          options={options}
+          onChange={(event) => {
+            const status = Number(event.currentTarget.value)
+            if (isLeadStatus(status)) choose(status)
+          }}
+        />
+      </Box>
+      <Stack
+        as="ul"
+        gap="2"
+        flex="1 1 0"
+        minHeight="0"
+        overflowY="auto"
+        padding="2"
+        listStyleType="none"
+        bg="bg.subtle"
+      >
+        {lane.cards === undefined && <Skeleton height={91} />}
+        {lane.cards?.length === 0 && (
+          <Text as="li" tone="muted" padding="4" textAlign="center">
+            No lead is here.
+          </Text>
+        )}
+        {lane.cards?.map((lead, at) => (
+          <Flex
+            as="li"
+            key={lead.id}
+            alignItems="flex-start"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="md"
+            bg="bg.raised"
+          >
+            <Box flex="1 1 0" minWidth="0" padding="10px 0 10px 12px" asChild>
+              <Link to={addressOf(lead, at)}>
+                <LeadCard lead={lead} today={today} />
+              </Link>
+            </Box>
+            {viewer.mayChange && (
+              <Menu
+                label="Status"
+                placement="bottom-end"
+                trigger={<IconButton icon={<MoreIcon />} label={`Move ${fullName(lead.first_name, lead.last_name)}`} />}
+                entries={statusEntries(
+                  lead.status,
+                  (status) => void move(lead, { status, version: lead.version, card: lead }),
+                )}
+              />
+            )}
+          </Flex>
+        ))}
+        {lane.left > 0 && (
+          <li>
+            <Button block variant="ghost" loading={lane.loading} onClick={() => showMore(lane.status)}>
+              {lane.left.toLocaleString('en-AU')} more
+            </Button>
+          </li>
+        )}
+      </Stack>
+    </Flex>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ClientRow } from '@portal/contract/clients.schema'
+import { formatMoney, formatMoneyShort, fullName, isLeadStatus, type LeadStatus, leadStatusLabel } from '@portal/domain'
+import { Link } from '@portal/router'
+import { Board } from '@portal/ui/board'
+import { IconButton, Text } from '@portal/ui/core'
+import { MoreIcon } from '@portal/ui/icons'
+import { Menu } from '@portal/ui/overlay'
+import { FaultPanel, LeadStatusGlyph } from '@portal/ui/page'
+import { prefetchClient } from '../client-details/prefetch-client.ts'
+import { writeListAddress } from '../client-list/list-address.ts'
+import { recordAddress } from '../client-list/record-address.ts'
+import type { ListViewer } from '../client-list/use-client-page.ts'
+import type { ListAddress } from '../client-list/use-list-address.ts'
+import { useClock } from '../clock.ts'
+import { statusEntries } from '../status/status-entries.tsx'
+import { useStatusMove } from '../status/use-status-change.ts'
+import { LeadCard } from './LeadCard.tsx'
+import { byUrgency } from './move-card.ts'
+import { type LaneCards, useBoard } from './use-board.ts'
+
+export interface LeadBoardProps {
+  readonly address: ListAddress
+  readonly viewer: ListViewer
+}
+
+const nameOf = (lead: ClientRow) => fullName(lead.first_name, lead.last_name)
+const headOf = ({ status, total }: LaneCards) => ({
+  id: String(status),
+  label: leadStatusLabel(status),
+  glyph: <LeadStatusGlyph status={status} decorative />,
+  count: total,
+})
+
+/** “58 leads · Total quote value $71,964.00”, of all nine lanes. */
+function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
+  const total = lanes.reduce((sum, lane) => sum + lane.total, 0)
+  const value = lanes.reduce<number | null>(
+    (sum, lane) => (sum === null || lane.quote_value === null ? null : sum + lane.quote_value),
+    0,
+  )
+  return (
+    <>
+      <Text as="span" tone="muted" numeric role="status">
+        {total.toLocaleString('en-AU')} {total === 1 ? 'lead' : 'leads'}
+      </Text>
+      {value !== null && (
+        <Text as="span" tone="muted" numeric overflow="hidden" textOverflow="ellipsis">
+          Total quote value <strong>{formatMoney(value)}</strong>
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Leads as cards in lanes, a lane a status. A card on another lane has that status. */
+export default function LeadBoard({ address, viewer }: LeadBoardProps) {
+  const { today } = useClock()
+  const move = useStatusMove()
+  const { answer, shown, others, showMore } = useBoard(address.state, viewer)
+  const { data, error } = answer
+
+  function addressOf(lead: ClientRow): string {
+    const cards = shown.find(({ status }) => status === lead.status)?.cards ?? []
+    const place = cards.findIndex(({ id }) => id === lead.id) + 1
+    return recordAddress(lead.id, { path: '/leads', params: writeListAddress(address.state), place, lane: lead.status })
+  }
+  function moveTo(lead: ClientRow, status: LeadStatus) {
+    void move(lead, { status, version: lead.version, card: lead })
+  }
+
+  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void answer.refetch()} />
+  return (
+    <Board
+      label="Leads by status"
+      lanes={shown.map((lane) => ({
+        ...headOf(lane),
+        count: data && lane.total,
+        aside: lane.quote_value ? formatMoneyShort(lane.quote_value) : undefined,
+        cards: lane.cards,
+        more: { left: lane.left, loading: lane.loading, onLoad: () => showMore(lane.status) },
+      }))}
+      targets={others.map((lane) => ({ ...headOf(lane), count: data && lane.total }))}
+      cardId={(lead) => lead.id}
+      cardName={nameOf}
+      cardLink={(lead) => <Link to={addressOf(lead)} onPointerEnter={() => prefetchClient(lead.id)} />}
+      cardContent={(lead) => <LeadCard lead={lead} today={today} />}
+      cardMenu={(lead) => (
+        <Menu
+          label={`Move ${nameOf(lead)}`}
+          placement="bottom-end"
+          trigger={<IconButton size="sm" icon={<MoreIcon />} label={`Move ${nameOf(lead)}`} />}
+          entries={statusEntries(lead.status, (status) => moveTo(lead, status))}
+        />
+      )}
+      {...(viewer.mayChange && {
+        onMove(lead: ClientRow, to: string) {
+          const status = Number(to)
+          if (isLeadStatus(status)) moveTo(lead, status)
+        },
+      })}
+      placeIn={(lead, { cards = [] }) => (cards ?? []).filter((card) => byUrgency(card, lead) < 0).length}
+    >
+      {data && <Sum lanes={[...shown, ...others]} />}
+    </Board>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ClientRow } from '@portal/contract/clients.schema'
+import { formatDue, formatMoney, fullName, type IsoDate } from '@portal/domain'
+import { Box, Flex, Text } from '@portal/ui/core'
+import { AlertIcon, ClockIcon } from '@portal/ui/icons'
+
+/** What stands on a lead's card: who, where from, what the quote comes to, and what is due. */
+export function LeadCard({ lead, today }: { lead: ClientRow; today: IsoDate }) {
+  const { source, quote_value, next_due, next_step } = lead
+  const isOverdue = next_due != null && next_due < today
+  const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+  return (
+    <>
+      <Text as="span" display="block" weight="medium" {...cut}>
+        {fullName(lead.first_name, lead.last_name)}
+      </Text>
+      <Flex as="span" gap="2">
+        <Text as="span" tone="muted" flex="1 1 0" minWidth="0" {...cut}>
+          {source ?? '–'}
+        </Text>
+        {quote_value != null && (
+          <Text as="span" numeric flex="none">
+            {formatMoney(quote_value)}
+          </Text>
+        )}
+      </Flex>
+      <Flex
+        as="span"
+        alignItems="center"
+        gap="6px"
+        marginTop="7px"
+        paddingTop="7px"
+        borderTopWidth="1px"
+        borderColor="border.subtle"
+        color="fg.muted"
+        fontSize="xs"
+        lineHeight="16px"
+        whiteSpace="nowrap"
+      >
+        <Box as="span" flex="none" color={isOverdue ? 'danger.fg' : undefined}>
+          {isOverdue ? <AlertIcon size={14} /> : <ClockIcon size={14} />}
+        </Box>
+        {next_due && (
+          <Box as="span" flex="none" color={isOverdue ? 'danger.fg' : 'fg'} fontVariantNumeric="tabular-nums">
+            {formatDue(today, next_due)}
+          </Box>
+        )}
+        <Box as="span" {...cut}>
+          {next_step ?? 'No next step'}
+        </Box>
+      </Flex>
+    </>
+  )
+}

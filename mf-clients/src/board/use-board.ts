@@ -1,0 +1,74 @@
+import { clients } from '@portal/contract/clients'
+import type { BoardLane, ClientRow } from '@portal/contract/clients.schema'
+import { LEAD_STATUSES, type LeadStatus, type LeadStatusGroup } from '@portal/domain'
+import { callQuery, useCall } from '@portal/platform'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListState } from '../client-list/list-address.ts'
+import { toFilter, toQuery } from '../client-list/list-query.ts'
+import type { ListViewer } from '../client-list/use-client-page.ts'
+import { laneState } from './lane-state.ts'
+import { byUrgency } from './move-card.ts'
+
+/** A lane with all of its cards that have come. */
+export interface LaneCards extends Omit<BoardLane, 'items'> {
+  /** Undefined where the lane does not show any, and while the first ones come. */
+  readonly cards: readonly ClientRow[] | undefined
+  /** Cards that have not come yet. */
+  readonly left: number
+  readonly loading: boolean
+}
+
+const NO_MORE: Partial<Record<LeadStatus, number>> = {}
+
+/** Each person once, in the order of the lane; who has moved away meanwhile stays away. */
+function inOrder(status: LeadStatus, rows: readonly ClientRow[]): ClientRow[] {
+  const ofLane = rows.filter((row) => row.status === status)
+  return [...new Map(ofLane.map((row) => [row.id, row])).values()].sort(byUrgency)
+}
+
+/** The board that the address asks for: its first cards in one call, further ones lane by lane. */
+export function useBoard(state: ListState, viewer: ListViewer) {
+  const filter = toFilter(state, viewer)
+  const key = JSON.stringify(filter)
+  const group: LeadStatusGroup = state.filters.status_group ?? 'pipeline'
+  const answer = useCall(clients.board, { query: filter }, { keepPrevious: true, enabled: viewer.known })
+  // How many further pages of each lane have been asked for; another filter means other lanes.
+  const [asked, setAsked] = useState({ key, pages: NO_MORE })
+  const pages = asked.key === key ? asked.pages : NO_MORE
+  const wanted = LEAD_STATUSES.flatMap(({ value }) =>
+    Array.from({ length: pages[value] ?? 0 }, (_, at) => ({ status: value, page: at + 2 })),
+  )
+  const further = useQueries({
+    queries: wanted.map(({ status, page }) =>
+      callQuery(clients.listLeads, { query: toQuery(laneState(state, status, page), viewer) }),
+    ),
+    combine: (answers) =>
+      answers.map(({ data, isPending, error }, at) => ({ ...wanted[at], rows: data?.items ?? [], isPending, error })),
+  })
+
+  // While another group comes, the cards of the one before are nobody's.
+  const isOfGroup = answer.data?.status_group === group
+  const lanes = LEAD_STATUSES.map(({ value }): LaneCards => {
+    const lane = answer.data?.lanes.find(({ status }) => status === value)
+    const more = further.filter(({ status }) => status === value)
+    const isShown = LEAD_STATUSES[value].group === group
+    const cards =
+      lane && isShown && isOfGroup ? inOrder(value, [...lane.items, ...more.flatMap(({ rows }) => rows)]) : undefined
+    return {
+      status: value,
+      total: lane?.total ?? 0,
+      quote_value: lane?.quote_value ?? null,
+      cards,
+      left: cards ? Math.max(0, (lane?.total ?? 0) - cards.length) : 0,
+      loading: more.some(({ isPending }) => isPending),
+    }
+  })
+  return {
+    answer,
+    shown: lanes.filter(({ status }) => LEAD_STATUSES[status].group === group),
+    others: lanes.filter(({ status }) => LEAD_STATUSES[status].group !== group),
+    group,
+    showMore: (status: LeadStatus) => setAsked({ key, pages: { ...pages, [status]: (pages[status] ?? 0) + 1 } }),
+  }
+}

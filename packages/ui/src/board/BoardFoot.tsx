@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Kbd } from '../page/Badge.tsx'
+import type { BoardTarget } from './board-props.ts'
+
+const Root = chakra('footer', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: 'none',
+    minHeight: '56px',
+    paddingInline: 'gutter',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    background: 'bg.surface',
+    whiteSpace: 'nowrap',
+    '& > [data-part=said]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      minWidth: 0,
+      marginRight: 'auto',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& [data-part=keys]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      '& > kbd:nth-of-type(n+3)': { marginLeft: '2' },
+    },
+    '& b': { fontWeight: 'medium', color: 'fg' },
+  },
+})
+
+const Target = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    flex: 'none',
+    height: '32px',
+    padding: '0 12px 0 10px',
+    border: '1px dashed',
+    borderColor: 'border.strong',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    '& > span': { fontWeight: 'regular', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+    '&[data-over]': { borderColor: 'focus', background: 'bg.selected', color: 'fg' },
+  },
+})
+
+const COUNT = new Intl.NumberFormat('en-AU')
+
+interface BoardFootProps {
+  targets: readonly BoardTarget[]
+  /** The target under the lifted card. */
+  over: string | undefined
+  /** Whose card is lifted. */
+  moving: string | undefined
+  children: ReactNode
+}
+
+/** What the board comes to, or how to carry on with a lifted card; at the right the targets beside the lanes. */
+export function BoardFoot({ targets, over, moving, children }: BoardFootProps) {
+  return (
+    <Root>
+      <div data-part="said">
+        {moving === undefined ? (
+          children
+        ) : (
+          <>
+            <span>
+              Moving <b>{moving}</b>
+            </span>
+            <span data-part="keys" aria-hidden>
+              <Kbd>←</Kbd>
+              <Kbd>→</Kbd>
+              lane <Kbd>Space</Kbd>
+              drop <Kbd>Esc</Kbd>
+              put back
+            </span>
+          </>
+        )}
+      </div>
+      {targets.map(({ id, label, glyph, count }) => (
+        <Target key={id} data-place={id} data-over={over === id ? '' : undefined}>
+          {glyph}
+          {label}
+          {count !== undefined && <span>{COUNT.format(count)}</span>}
+        </Target>
+      ))}
+    </Root>
+  )
+}

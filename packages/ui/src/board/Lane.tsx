@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../core/Button.tsx'
+import { Skeleton } from '../core/Loading.tsx'
+import type { BoardLane } from './board-props.ts'
+
+const Root = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    background: 'bg.subtle',
+    border: '1px solid',
+    borderColor: 'border',
+    borderBottomWidth: '0',
+    borderTopRadius: 'md',
+    overflow: 'hidden',
+    '&[data-over]': { borderColor: 'focus', background: 'bg.selected' },
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      flex: 'none',
+      height: '40px',
+      paddingInline: '12px',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      whiteSpace: 'nowrap',
+    },
+    '& > header > svg': { flex: 'none' },
+    '& > header > h2': { fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > header > span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    '& > header > [data-part=aside]': { marginLeft: 'auto', fontSize: 'xs' },
+    '& > ul': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      flex: '1 1 0',
+      minHeight: 0,
+      padding: '2',
+      overflowY: 'auto',
+      listStyle: 'none',
+    },
+  },
+})
+
+/** The dashed place of a card that comes. */
+export const Slot = chakra('li', {
+  base: {
+    flex: 'none',
+    height: '91px',
+    border: '1px dashed',
+    borderColor: 'focus',
+    borderRadius: 'md',
+    background: 'bg.surface',
+  },
+})
+
+const Bone = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    flex: 'none',
+    height: '91px',
+    padding: '14px 12px',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    background: 'bg.raised',
+  },
+})
+
+const COUNT = new Intl.NumberFormat('en-AU')
+
+/** Comes into sight when the lane has been scrolled to its end. */
+function More({ left, loading, onLoad }: NonNullable<BoardLane<unknown>['more']>) {
+  const end = useRef<HTMLLIElement>(null)
+  const load = useRef(onLoad)
+  useEffect(() => {
+    load.current = onLoad
+  })
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || loading || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+      root: mark.parentElement,
+      rootMargin: '200px',
+    })
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [loading])
+  return (
+    <li ref={end}>
+      <Button variant="ghost" size="sm" block loading={loading} onClick={onLoad}>
+        {COUNT.format(left)} more
+      </Button>
+    </li>
+  )
+}
+
+interface LaneProps {
+  lane: BoardLane<unknown>
+  /** A lifted card is over it. */
+  over: boolean
+  /** The cards, and the place of one that comes. */
+  children: ReactNode
+}
+
+/** A column: its head with count and sum, and its cards, which scroll in it. */
+export function Lane({ lane, over, children }: LaneProps) {
+  const { id, label, glyph, count, aside, cards, more } = lane
+  return (
+    <Root data-place={id} data-over={over ? '' : undefined} aria-label={label} aria-busy={cards === undefined}>
+      <header>
+        {glyph}
+        <h2>{label}</h2>
+        {count !== undefined && <span>{COUNT.format(count)}</span>}
+        {aside && <span data-part="aside">{aside}</span>}
+      </header>
+      <ul>
+        {cards === undefined &&
+          [72, 56, 64].map((width) => (
+            <Bone key={width} aria-hidden>
+              <Skeleton width={`${width}%`} />
+              <Skeleton width="40%" />
+              <Skeleton width="60%" />
+            </Bone>
+          ))}
+        {children}
+        {more && more.left > 0 && <More {...more} />}
+      </ul>
+    </Root>
+  )
+}

@@ -1,0 +1,2 @@
+export { Board } from './Board.tsx'
+export type { BoardLane, BoardProps, BoardTarget, CardId } from './board-props.ts'
