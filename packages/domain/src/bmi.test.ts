@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bmi, heightFromFeet, weightFromPounds } from './bmi.ts'
+import { bmi, heightFromFeet, parseHeight, parseWeight, weightFromPounds } from './bmi.ts'
 
 test('weight over height squared, times 10,000', () => {
   expect(bmi(180, 80)).toBe(24.7)
@@ -31,4 +31,32 @@ test('the heavier, the higher', () => {
       expect(bmi(height, light)).toBeLessThanOrEqual(bmi(height, heavy) ?? 0)
     }),
   )
+})
+
+test.each([
+  ['164', 164],
+  ['164 cm', 164],
+  ['1.64 m', 164],
+  ['1,64m', 164],
+  ["5'8", 172.7],
+  ['5\'8"', 172.7],
+  ['5’8”', 172.7],
+  ['5 ft 8 in', 172.7],
+  ['6 feet', 182.9],
+  ['68 in', 172.7],
+  ["5'12", undefined],
+  ['tall', undefined],
+  ['', undefined],
+])('a height of %s is %s cm', (typed, centimetres) => {
+  expect(parseHeight(typed)).toBe(centimetres)
+})
+
+test.each([
+  ['58', 58],
+  ['58.5 kg', 58.5],
+  ['128 lb', 58.1],
+  ['128lbs', 58.1],
+  ['heavy', undefined],
+])('a weight of %s is %s kg', (typed, kilograms) => {
+  expect(parseWeight(typed)).toBe(kilograms)
 })

@@ -26,9 +26,10 @@ export function formatDate(value: IsoDate | null | undefined): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : '–'
 }
 
-/** The day of DD/MM/YYYY (also D/M/YYYY, with `/`, `-` or `.`); `undefined` where there is no such day. */
+/** The day of DD/MM/YYYY (also D/M/YYYY, with `/`, `-` or `.`, or DDMMYYYY); `undefined` where there is no such day. */
 export function parseDate(text: string): IsoDate | undefined {
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim())
+  const typed = text.trim()
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed)
   if (!match) return undefined
   const [, day = '', month = '', year = ''] = match
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -82,12 +82,16 @@ export const preAssessments: DemoPart = {
           opened_at: isOpened ? at : null,
           started_at: index % 4 === 2 ? at : null,
           saved_at: index % 4 === 2 ? at : null,
-          answers: index % 4 === 2 ? { height: 171, weight: 74 } : {},
+          answers: index % 4 === 2 ? BEGUN : NONE_YET,
         }
       }),
     )
   },
 }
+
+/** What a client has filled in who stopped on the way, and one who has only looked. */
+const BEGUN: Answers = { height: 171, weight: 74 }
+const NONE_YET: Answers = {}
 
 function answersOf(client: DemoClient, random: Random): Answers {
   const [occupation, duties, manual] = random.pick(JOBS)
