@@ -111,7 +111,7 @@ function pageOf(call: ListCall, query: Query, records: ListRecord[], total: numb
 }
 
 /** The list's order with the id as tie-break; an absent value comes last in both directions. */
-function orderOf({ sort }: Query): { column: SQL; order: SQL } {
+export function orderOf({ sort }: Pick<Query, 'sort'>): { column: SQL; order: SQL } {
   const down = sort.startsWith('-')
   const name = (down ? sort.slice(1) : sort) as keyof typeof SORT_COLUMNS
   const { column, mayBeAbsent } = SORT_COLUMNS[name]

@@ -39,7 +39,7 @@ export async function exportAddresses(app: FastifyInstance, { services }: { serv
   app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
   app.setErrorHandler(answerFault(services, 'An export could not be made'))
 
-  app.get('/exports/:id', async (request, reply) => {
+  app.get('/files/exports/:id', async (request, reply) => {
     const address = signedAddress.safeParse({ params: request.params, query: request.query })
     if (!address.success) throw new CallError('NOT_FOUND')
     const { params, query } = address.data

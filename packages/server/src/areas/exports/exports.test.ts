@@ -173,7 +173,7 @@ test('its address lives for 5 minutes, cannot be changed, and ends with its owne
     url.replace(/company=\d+/, `company=${app.companyId('acme')}`),
     url.replace(/until=\d+/, `until=${now + 10 ** 9}`),
     `${url}&more=1`,
-    '/exports/x',
+    '/files/exports/x',
   ]) {
     expect(await status(changed)).toBe(404)
   }

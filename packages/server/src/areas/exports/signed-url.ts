@@ -4,11 +4,11 @@ import { ADDRESS_LIFE } from '../files/signed-url.ts'
 
 type Signing = Pick<Services, 'secrets' | 'clock'>
 
-/** An address of an export that lives for 5 minutes: `/exports/12?company=1&until=…&signature=…`. */
+/** An address of an export that lives for 5 minutes: `/files/exports/12?company=1&until=…&signature=…`. */
 export function exportUrl({ secrets, clock }: Signing, wanted: { companyId: number; id: number }): string {
   const until = later(clock(), ADDRESS_LIFE).getTime()
   const signature = secrets.sign('export address', textOf({ ...wanted, until }))
-  return `/exports/${wanted.id}?company=${wanted.companyId}&until=${until}&signature=${signature}`
+  return `/files/exports/${wanted.id}?company=${wanted.companyId}&until=${until}&signature=${signature}`
 }
 
 /** Whether an address was signed by us and is still alive. */

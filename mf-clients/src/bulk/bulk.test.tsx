@@ -1,0 +1,137 @@
+import { bulk } from '@portal/contract/bulk'
+import { clients } from '@portal/contract/clients'
+import { exports } from '@portal/contract/exports'
+import { users } from '@portal/contract/users'
+import { followedJobs, leaveJob } from '@portal/platform'
+import { answer, clientRow, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ClientList from '../clients/ClientList.tsx'
+import LeadList from '../leads/LeadList.tsx'
+
+const mai = clientRow()
+const daniel = clientRow({ id: 13, first_name: 'Daniel', last_name: 'O’Brien' })
+
+const started: unknown[] = []
+const taken: unknown[] = []
+const api = fakeApi(
+  answer(clients.listLeads, ({ query }) =>
+    pageOf([mai, daniel], { total: 58, page: query.page, page_size: query.page_size }),
+  ),
+  answer(clients.list, pageOf([mai])),
+  answer(clients.counts, ({ query }) => ({ counts: query.lists.map(() => ({ total: 58, quote_value: null })) })),
+  answer(clients.values, { tags: [{ value: 'VIP', count: 3 }], campaigns: [], referrers: [], is_sample: false }),
+  answer(users.options, [{ id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' }]),
+  answer(bulk.change, ({ body }) => {
+    started.push(body)
+    return { job_id: 7 }
+  }),
+  answer(bulk.undo, { job_id: 8 }),
+  answer(exports.clients, ({ body }) => {
+    taken.push(body)
+    return { url: '/files/exports/1', total: 2 }
+  }),
+)
+
+beforeEach(() => {
+  // jsdom cannot go to the file that a link hands out.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  localStorage.clear()
+  started.length = 0
+  taken.length = 0
+  for (const { id } of followedJobs.getState()) leaveJob(id)
+})
+
+async function openLeads(search = '') {
+  const opened = renderScreen(<LeadList />, { path: `/leads${search}`, route: '/leads' })
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  return opened
+}
+async function choose({ user }: Awaited<ReturnType<typeof openLeads>>, ...names: string[]) {
+  for (const name of names) await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }))
+  return screen.getByRole('region', { name: 'Selection' })
+}
+
+test('the status of those chosen is changed by a job that the shell follows, with the way back', async () => {
+  const opened = await openLeads()
+  const bar = await choose(opened, 'Mai Anh', 'Daniel')
+  expect(within(bar).getByText('2 selected')).toBeVisible()
+  await opened.user.click(within(bar).getByRole('button', { name: 'Change status' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change the status of 2 people' })
+  expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled()
+  await expectAccessible(dialog)
+  await opened.user.click(within(dialog).getByRole('radio', { name: 'Quote Sent' }))
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(started).toEqual([{ action: { type: 'status', status: 2 }, selection: { ids: [12, 13] } }])
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+  const [job] = followedJobs.getState()
+  expect(job).toMatchObject({ id: 7, title: 'Move 2 people to Quote Sent' })
+  expect(await job?.undo?.()).toBe(8)
+  expect(followedJobs.getState().map(({ id }) => id)).toEqual([7, 8])
+})
+
+test('all that match are meant by their filter', async () => {
+  const opened = await openLeads('?state=NSW')
+  const bar = await choose(opened, 'Mai Anh')
+  await opened.user.click(within(bar).getByRole('button', { name: 'Select all 58 that match' }))
+  await opened.user.click(within(bar).getByRole('button', { name: 'Assign' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Assign 58 people' })
+  await opened.user.type(within(dialog).getByRole('combobox', { name: 'Adviser' }), 'Sam')
+  await opened.user.click(await screen.findByRole('option', { name: 'Sam Advisor' }))
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Assign' }))
+  await waitFor(() => expect(started).toHaveLength(1))
+  expect(started[0]).toEqual({
+    action: { type: 'assign', adviser_id: 3 },
+    selection: { filter: { kind: 'lead', state: ['NSW'] } },
+  })
+})
+
+test('tags are added and removed', async () => {
+  const opened = await openLeads()
+  const bar = await choose(opened, 'Mai Anh')
+  await opened.user.click(within(bar).getByRole('button', { name: 'Tag' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Tag 1 person' })
+  await opened.user.type(within(dialog).getByLabelText('Add'), 'VIP{Enter}')
+  await opened.user.type(within(dialog).getByLabelText('Remove'), 'Old{Enter}')
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Tag' }))
+  await waitFor(() => expect(started).toHaveLength(1))
+  expect(started[0]).toEqual({
+    action: { type: 'tags', add: ['VIP'], remove: ['Old'] },
+    selection: { ids: [12] },
+  })
+})
+
+test('a refusal is told, and what was chosen stays chosen', async () => {
+  api.use(refuse(bulk.change, 'FORBIDDEN', { message: 'You may not do this.' }))
+  const opened = await openLeads()
+  const bar = await choose(opened, 'Mai Anh')
+  await opened.user.click(within(bar).getByRole('button', { name: 'Change status' }))
+  await opened.user.click(await screen.findByRole('radio', { name: 'Follow Up' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('You may not do this.')).toBeVisible()
+  expect(screen.getByText('1 selected')).toBeVisible()
+})
+
+test('the list is taken out as it is shown, or with all columns', async () => {
+  const { user } = await openLeads('?state=NSW&sort=name')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Export 58 leads' })
+  await expectAccessible(dialog)
+  await user.click(within(dialog).getByRole('radio', { name: 'CSV' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('2 leads exported')).toBeVisible()
+  expect(taken[0]).toMatchObject({
+    format: 'csv',
+    columns: expect.arrayContaining(['name', 'status']),
+    selection: { filter: { kind: 'lead', state: ['NSW'] } },
+    sort: 'name',
+    bom: true,
+  })
+})
+
+test('a referral partner takes out what is theirs, and changes nobody', async () => {
+  renderScreen(<ClientList />, { role: 'ROLE_REFERRAL', path: '/clients', route: '/clients' })
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: /Mai Anh/ })).toBeNull()
+})

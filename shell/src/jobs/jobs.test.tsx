@@ -1,0 +1,79 @@
+import { jobs as calls } from '@portal/contract/jobs'
+import { followedJobs, followJob, leaveJob } from '@portal/platform'
+import { answer, backgroundJob, expectAccessible, fakeApi, pageOf, renderScreen } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Jobs } from './Jobs.tsx'
+
+const failed = { id: 1, record_id: 12, label: '=Evil', outcome: 'failed', message: 'Not yours' } as const
+const api = fakeApi(
+  answer(calls.view, backgroundJob()),
+  answer(calls.rows, pageOf([failed])),
+  answer(calls.cancel, backgroundJob({ state: 'cancelled', message: null, done: 1 })),
+)
+
+beforeEach(() => {
+  for (const { id } of followedJobs.getState()) leaveJob(id)
+})
+
+const tray = () => screen.findByRole('region', { name: 'Work in the background' })
+
+test('nothing is there until something is followed', async () => {
+  renderScreen(<Jobs />)
+  expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+})
+
+test('a job that runs shows how far it is, and can be cancelled', async () => {
+  let state: 'running' | 'cancelled' = 'running'
+  api.use(
+    answer(calls.view, () => backgroundJob({ state, done: 1, message: null, finished_at: null })),
+    answer(calls.cancel, () => {
+      state = 'cancelled'
+      return backgroundJob({ state, done: 1, message: null })
+    }),
+  )
+  followJob({ id: 7, title: 'Move 2 people', changes: ['clients'] })
+  const { user } = renderScreen(<Jobs />)
+  expect(await screen.findByRole('progressbar', { name: 'Move 2 people to Quote Sent' })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  )
+  expect(screen.getByText('1 of 2')).toBeVisible()
+  await expectAccessible(await tray())
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Cancelled', {}, { timeout: 4_000 })).toBeVisible()
+})
+
+test('a job that is done is taken back, once', async () => {
+  const undo = jest.fn(async () => 8)
+  followJob({ id: 7, title: 'Move 2 people', changes: ['clients'], undo })
+  const { user } = renderScreen(<Jobs />)
+  expect(await screen.findByText('2 changed.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(followedJobs.getState()).toEqual([]))
+})
+
+test('what failed is shown, and saved as a file without formulas', async () => {
+  api.use(answer(calls.view, backgroundJob({ failed: 1, message: '1 changed, 1 failed.' })))
+  const saved: Blob[] = []
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob)
+      return 'blob:x'
+    },
+    revokeObjectURL: () => {},
+  })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  followJob({ id: 7, title: 'Move 2 people', changes: [] })
+  const { user } = renderScreen(<Jobs />)
+  await user.click(await screen.findByRole('button', { name: 'See what failed' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Move 2 people to Quote Sent' })
+  expect(await within(dialog).findByText('Not yours')).toBeVisible()
+  await expectAccessible(dialog)
+  await user.click(within(dialog).getByRole('button', { name: 'Save as CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.size).toBe(new Blob(["\uFEFFId,Name,Outcome,Reason\r\n12,'=Evil,Failed,Not yours\r\n"]).size)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: /^Put away/ }))
+  expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+})
