@@ -30,11 +30,40 @@ export function lazyTab(load: () => Promise<{ default: ComponentType<ClientTabPr
 /** The tabs after the timeline, in their order. */
 export const OWN_TABS: readonly OwnTab[] = [
   {
+    id: 'personal',
+    label: 'Personal',
+    order: 70,
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    Component: lazyTab(() => import(/* webpackChunkName: "client-fields" */ './personal/ClientPersonal.tsx')),
+  },
+  {
+    id: 'work',
+    label: 'Work and money',
+    order: 90,
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    Component: lazyTab(() => import(/* webpackChunkName: "client-fields" */ './work/ClientWork.tsx')),
+  },
+  {
+    id: 'super',
+    label: 'Super and SMSF',
+    order: 100,
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    Component: lazyTab(() => import(/* webpackChunkName: "client-fields" */ './super/ClientSuper.tsx')),
+  },
+  {
     id: 'needs',
     label: 'Needs',
     order: 10,
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     Component: lazyTab(() => import(/* webpackChunkName: "needs" */ './needs/ClientNeeds.tsx')),
+  },
+  {
+    id: 'documents',
+    label: 'Documents',
+    order: 60,
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    count: ({ counts }) => counts.documents,
+    Component: lazyTab(() => import(/* webpackChunkName: "documents" */ './documents/ClientDocuments.tsx')),
   },
 ]
 

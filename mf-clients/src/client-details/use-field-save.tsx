@@ -62,6 +62,10 @@ export function useFieldSave(client: ClientDetails): {
   return {
     async save(field, value) {
       if (isSame(value, client[field.name])) return
+      // The schemas load with the first edit: whoever only reads does without them.
+      const { faultOf } = await import(/* webpackChunkName: "check-value" */ '../client-fields/check-value.ts')
+      const fault = faultOf(field.name, value)
+      if (fault) throw new Error(fault)
       try {
         await attempt(client, field, value)
       } catch (error) {

@@ -116,6 +116,10 @@ export const SUMMARY_SECTIONS = {
   source: { title: 'Source', fields: SOURCE },
 } as const satisfies Record<string, FieldSection>
 
+function named(...names: readonly ClientFieldName[]): ClientField[] {
+  return names.flatMap((name) => clientField(name) ?? [])
+}
+
 /** What every role that may create a client fills in. */
 export const FORM_FIRST: readonly ClientField[] = [...NAMES, ...CONTACT, ...ADDRESS]
 
@@ -135,3 +139,22 @@ const ALL = new Map<string, ClientField>(
 export function clientField(name: string): ClientField | undefined {
   return ALL.get(name)
 }
+
+/** The panels of the detail tabs. */
+export const DETAIL_SECTIONS = {
+  name: { title: 'Name', fields: NAMES },
+  contact: {
+    title: 'Contact details',
+    fields: named('phone', 'additional_phone', 'email', 'secondary_email', 'contact_time'),
+  },
+  address: { title: 'Address', fields: ADDRESS },
+  family: { title: 'Birth and family', fields: named('date_of_birth', 'gender', 'marital_status', 'children_ages') },
+  health: { title: 'Health', fields: named('height_cm', 'weight_kg', 'smoker') },
+  work: { title: 'Work', fields: named('occupation', 'employment') },
+  income: { title: 'Income and tax', fields: named('salary', 'salary_frequency', 'marginal_tax_rate') },
+  cover: { title: 'Cover', fields: named('insurance_expiry', 'last_review', 'quote_value') },
+  source: { title: 'Where they came from', fields: SOURCE },
+  superannuation: { title: 'Superannuation', fields: named('super_balance') },
+  smsf: { title: 'SMSF', fields: named('smsf_name', 'abn') },
+  trustees: { title: 'Trustees', fields: named('trustee', 'corporate_trustee', 'corporate_trustee_acn') },
+} as const satisfies Record<string, FieldSection>

@@ -36,6 +36,8 @@ test.each([
   ['weight_kg', '128 lb', 58.1],
   ['weight_kg', '58', 58],
   ['children_ages', '6, 9', [6, 9]],
+  ['children_ages', '6 and 9', [6, 9]],
+  ['date_of_birth', '14031988', '1988-03-14'],
   ['smoker', 'true', true],
   ['tags', 'VIP, Mortgage, VIP', ['VIP', 'Mortgage']],
   ['tags', '', []],
@@ -69,4 +71,12 @@ test('what is edited is what was typed', () => {
     const reading = readValue(field, typed)
     expect('value' in reading && typedValue(field, reading.value)).toBe(typed)
   }
+})
+
+test('a birth date among the ages of children is their age', () => {
+  const years = 7
+  const now = new Date()
+  const born = `1/1/${now.getFullYear() - years}`
+  expect(readValue(fieldOf('children_ages'), `12, ${born}`)).toEqual({ value: [12, years] })
+  expect(readValue(fieldOf('children_ages'), '1/1/2999')).toHaveProperty('fault')
 })

@@ -1,12 +1,15 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import {
+  ageOn,
+  dayIn,
+  formatBusinessNumber,
   formatDate,
   formatMoney,
   formatPhone,
-  heightFromFeet,
   parseDate,
+  parseHeight,
   parseMoney,
-  weightFromPounds,
+  parseWeight,
 } from '@portal/domain'
 import type { ClientField, ClientFieldName } from './client-fields.ts'
 
@@ -22,12 +25,6 @@ function listed(values: readonly (string | number)[]): string {
   const words = values.map(String)
   const last = words.pop()
   return words.length > 0 ? `${words.join(', ')} and ${last}` : (last ?? '')
-}
-
-function grouped(digits: string): string {
-  return digits.length === 11
-    ? digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
-    : digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
 }
 
 /** A value as a reader sees it; an absent one as `–`. */
@@ -51,7 +48,7 @@ export function showValue(field: ClientField, value: FieldValue | undefined): st
     case 'weight':
       return `${value} kg`
     case 'digits':
-      return grouped(String(value))
+      return formatBusinessNumber(String(value))
     default:
       return field.options?.find((option) => option.value === String(value))?.label ?? String(value)
   }
@@ -75,29 +72,22 @@ function readNumber(text: string): number | undefined {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
-/** Centimetres of `164`, `164 cm`, `1.64 m`, `5'4"` or `5 ft 4`. */
-function readHeight(text: string): number | undefined {
-  const feet = /^(\d)\s*(?:'|ft|feet|’)\s*(\d{1,2})?\s*(?:"|in|inches|”)?$/i.exec(text)
-  if (feet) return Math.round(heightFromFeet(Number(feet[1]), Number(feet[2] ?? 0)) * 10) / 10
-  const metres = /^(\d\.\d{1,2})\s*m$/i.exec(text)
-  if (metres) return Math.round(Number(metres[1]) * 100)
-  return readNumber(text.replace(/\s*cm$/i, ''))
-}
-
-/** Kilograms of `58`, `58 kg` or `128 lb`. */
-function readWeight(text: string): number | undefined {
-  const pounds = /^(\d{1,4}(?:\.\d)?)\s*(?:lb|lbs|pounds)$/i.exec(text)
-  if (pounds) return Math.round(weightFromPounds(Number(pounds[1])) * 10) / 10
-  return readNumber(text.replace(/\s*kg$/i, ''))
-}
-
 function readList(text: string): string[] {
   return [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean)
 }
 
+/** Ages in whole years; a birth date among them is the age of today. */
 function readAges(text: string): number[] | undefined {
-  const parts = text.split(/[\s,]+/).filter(Boolean)
-  return parts.every((part) => /^\d{1,2}$/.test(part)) ? parts.map(Number) : undefined
+  const today = dayIn('Australia/Sydney', new Date())
+  const ages = text
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '' && part !== 'and')
+    .map((part) => {
+      const born = parseDate(part)
+      if (born) return born <= today ? ageOn(today, born) : undefined
+      return /^\d{1,2}$/.test(part) ? Number(part) : undefined
+    })
+  return ages.every((age) => age !== undefined) ? ages : undefined
 }
 
 /** What was typed into a field. An empty text clears it. Length and range are the contract's to check. */
@@ -113,11 +103,11 @@ export function readValue(field: ClientField, typed: string): Reading {
     case 'percent':
       return orFault(readNumber(text.replace(/\s*%$/, '')), 'Please enter a percentage with at most two decimals')
     case 'height':
-      return orFault(readHeight(text), 'Please enter a height such as 164 cm or 5 ft 4')
+      return orFault(parseHeight(text), 'Please enter a height such as 164 cm or 5 ft 4')
     case 'weight':
-      return orFault(readWeight(text), 'Please enter a weight such as 58 kg or 128 lb')
+      return orFault(parseWeight(text), 'Please enter a weight such as 58 kg or 128 lb')
     case 'ages':
-      return orFault(readAges(text), 'Please enter ages in whole years, divided by commas')
+      return orFault(readAges(text), 'Please enter ages in whole years or birth dates, divided by commas')
     case 'flag':
       return { value: text === 'true' }
     case 'digits':

@@ -1,7 +1,7 @@
 /** Tools for the tests of screens: fake calls from the contract, records, rendering inside the portal's frame. */
 export { type Answering, type Asked, answer, hold, refusal, refuse, unreachable } from './api/answer.ts'
 export { fakeApi } from './api/server.ts'
-export { clientDetails, clientRow, clientSummary, duplicate, note } from './records/clients.ts'
+export { clientDetails, clientDocument, clientRow, clientSummary, duplicate, note } from './records/clients.ts'
 export { backgroundJob } from './records/jobs.ts'
 export { pageOf } from './records/page.ts'
 export { type CompanyInfo, companyInfo, profile } from './records/people.ts'

@@ -43,6 +43,8 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreign, ...hotReload(foreign)],
+    // A document is looked at in the browser's own viewer, from bytes that the page has fetched.
+    'frame-src': ['blob:'],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

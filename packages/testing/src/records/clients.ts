@@ -1,4 +1,5 @@
 import type { ClientDetails, ClientRow, ClientSummary } from '@portal/contract/clients.schema'
+import type { ClientDocument } from '@portal/contract/documents.schema'
 import type { Duplicate } from '@portal/contract/duplicates.schema'
 import type { Note } from '@portal/contract/notes.schema'
 
@@ -100,6 +101,26 @@ export function duplicate(different: Partial<Duplicate> = {}): Duplicate {
     date_of_birth: '1986-04-17',
     reasons: ['phone', 'name'],
     score: 70,
+    ...different,
+  }
+}
+
+/** A document in its first version. */
+export function clientDocument(different: Partial<ClientDocument> = {}): ClientDocument {
+  return {
+    id: 60,
+    client_id: 12,
+    name: 'Fact find.pdf',
+    tags: [],
+    file_id: 90,
+    size: 188_416,
+    media_type: 'application/pdf',
+    number: 1,
+    added_by: { id: 3, name: 'Sam Advisor' },
+    added_at: '2026-11-02T03:10:00.000Z',
+    created_at: '2026-11-02T03:10:00.000Z',
+    updated_at: '2026-11-02T03:10:00.000Z',
+    version: 1,
     ...different,
   }
 }

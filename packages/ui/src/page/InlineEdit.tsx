@@ -112,7 +112,7 @@ function Editable<Value>(props: EditorProps<Value>) {
   if (readOnly) return <span data-part="plain">{display}</span>
   if (!editing) {
     return (
-      <Rest ref={rest} type="button" onClick={() => setEditing(true)}>
+      <Rest ref={rest} type="button" data-part="edit" onClick={() => setEditing(true)}>
         <VisuallyHidden>{`Edit ${label}: `}</VisuallyHidden>
         {display}
       </Rest>

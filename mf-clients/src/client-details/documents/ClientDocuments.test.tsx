@@ -1,0 +1,135 @@
+import { documents } from '@portal/contract/documents'
+import { files } from '@portal/contract/files'
+import type { Role } from '@portal/domain'
+import {
+  answer,
+  clientDetails,
+  clientDocument,
+  expectAccessible,
+  fakeApi,
+  hold,
+  refuse,
+  renderScreen,
+} from '@portal/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import ClientDocuments from './ClientDocuments.tsx'
+
+const PAYSLIP = clientDocument({ id: 7, name: 'Payslip.pdf', tags: ['Income'], number: 2 })
+const PHOTO = clientDocument({ id: 8, name: 'Licence.png', media_type: 'image/png', file_id: 91 })
+
+function listOf(...items: (typeof PAYSLIP)[]) {
+  return { items, total: items.length, page: 1, page_size: 100, tags: [{ tag: 'Income', count: 1 }] }
+}
+
+const api = fakeApi(
+  answer(documents.list, ({ query }) => (query.tag ? listOf(PAYSLIP) : listOf(PAYSLIP, PHOTO))),
+  answer(files.getDocument, { url: '/files/91?signature=x', name: 'Licence.png' }),
+)
+
+function open(role: Role = 'ROLE_ADVISOR') {
+  return renderScreen(<ClientDocuments clientId={12} client={clientDetails()} role={role} />, { role })
+}
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const chooser = () => screen.findByLabelText(/Drop files here/)
+
+test('documents are listed with what they are, and found by tag', async () => {
+  const { user, container } = open()
+  const list = await screen.findByRole('list', { name: 'Files' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(list).getByText(/version 2/)).toBeVisible()
+  await expectAccessible(container)
+  await user.click(screen.getByRole('button', { name: 'Income 1' }))
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+})
+
+test('several files are sent at once; what is refused says why and the others go on', async () => {
+  let sent = 0
+  api.use(
+    answer(documents.upload, () => {
+      sent += 1
+      return clientDocument({ name: `${sent}.pdf`, number: 1 })
+    }),
+  )
+  const { user } = open()
+  await user.upload(await chooser(), [pdf('a.pdf'), pdf('b.pdf')])
+  const drop = (await chooser()).closest('label')
+  if (!drop) throw new Error('There is no place to drop files')
+  const large = pdf('large.pdf')
+  Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 })
+  fireEvent.drop(drop, { dataTransfer: { files: [new File(['<svg/>'], 'logo.svg'), large, pdf('c.pdf')] } })
+  await waitFor(() => expect(sent).toBe(3))
+  expect(await screen.findByText('Files of this type are not accepted')).toBeVisible()
+  expect(screen.getByText('Files may have at most 25 MB')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Dismiss logo.svg' }))
+  expect(screen.queryByText('logo.svg')).toBeNull()
+})
+
+test('a file on its way can be cancelled', async () => {
+  const held = hold(documents.upload, clientDocument())
+  api.use(held.handler)
+  const { user } = open()
+  await user.upload(await chooser(), pdf('slow.pdf'))
+  expect(await screen.findByRole('progressbar', { name: 'slow.pdf' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }))
+  await waitFor(() => expect(screen.queryByText('slow.pdf')).toBeNull())
+  held.release()
+})
+
+test('what failed for the moment can be tried again', async () => {
+  api.use(refuse(documents.upload, 'UNAVAILABLE', { message: 'The portal is busy.' }))
+  const { user } = open()
+  await user.upload(await chooser(), pdf('again.pdf'))
+  expect(await screen.findByText('The portal is busy.')).toBeVisible()
+  api.use(answer(documents.upload, clientDocument({ name: 'again.pdf', number: 3 })))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('again.pdf is now version 3')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a deleted document can be put back', async () => {
+  const restored: unknown[] = []
+  api.use(
+    answer(documents.remove, { message: 'Gone' }),
+    answer(documents.restore, ({ params }) => {
+      restored.push(params.documentId)
+      return PAYSLIP
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'More for Payslip.pdf' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText('Payslip.pdf was deleted')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(restored).toEqual([7]))
+})
+
+test('a document is renamed and tagged; what is refused is said at its field', async () => {
+  const sent: unknown[] = []
+  api.use(refuse(documents.update, 'BAD_INPUT', { errors: [{ path: 'name', message: 'Please enter a name' }] }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'More for Payslip.pdf' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Name and tags' }))
+  const dialog = screen.getByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await within(dialog).findByText('Please enter a name')).toBeVisible()
+  api.use(
+    answer(documents.update, ({ body }) => {
+      sent.push(body)
+      return PAYSLIP
+    }),
+  )
+  await user.type(within(dialog).getByRole('combobox', { name: 'Tags' }), 'Urgent{Enter}')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ name: 'Payslip.pdf', tags: ['Income', 'Urgent'], version: 1 }])
+})
+
+test('whoever only reads is offered no change', async () => {
+  const { user } = open('ROLE_AFSL')
+  await user.click(await screen.findByRole('button', { name: 'More for Payslip.pdf' }))
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+  expect(screen.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
+  expect(screen.queryByText(/Drop files here/)).toBeNull()
+})

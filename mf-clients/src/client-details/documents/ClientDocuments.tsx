@@ -1,0 +1,199 @@
+import { documents } from '@portal/contract/documents'
+import type { ClientDocument } from '@portal/contract/documents.schema'
+import { FILE_MAX_SIZE, FILE_TYPES } from '@portal/domain'
+import { useCall, useChange } from '@portal/platform'
+import { Box, Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui/core'
+import { TextInput } from '@portal/ui/form'
+import { DownloadIcon, SearchIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { EmptyState, FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { FileDrop } from '@portal/ui/picker'
+import { type ChangeEvent, useDeferredValue, useRef, useState } from 'react'
+import { mayCall } from '../../access.ts'
+import { useClock } from '../../clock.ts'
+import { startDownload } from '../../start-download.ts'
+import type { ClientTabProps } from '../own-tabs.ts'
+import { DocumentEdit } from './DocumentEdit.tsx'
+import { DocumentPreview, type PreviewedFile } from './DocumentPreview.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { DocumentVersions } from './DocumentVersions.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const ACCEPTED = Object.keys(FILE_TYPES)
+  .map((extension) => `.${extension}`)
+  .join(',')
+const WRONG_TYPE = 'Files of this type are not accepted'
+const TOO_LARGE = 'Files may have at most 25 MB'
+const DOCUMENTS_A_PAGE = 100
+
+/** Told where a file of a known name came: nobody should wonder where it went. */
+function tellNewVersion({ name, number }: ClientDocument): void {
+  if (number > 1) toast({ title: `${name} is now version ${number}`, tone: 'success' })
+}
+
+/** The documents of a client: brought by drop or choice, found by name and tag, looked at, kept in versions. */
+export default function ClientDocuments({ clientId, role }: ClientTabProps) {
+  const { timeZone } = useClock()
+  const [search, setSearch] = useState('')
+  const [tag, setTag] = useState('')
+  const [pages, setPages] = useState(1)
+  const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
+  const [edited, setEdited] = useState<ClientDocument | null>(null)
+  const [historyOf, setHistoryOf] = useState<ClientDocument | null>(null)
+  const words = useDeferredValue(search.trim())
+  const { data, error, refetch, isFetching } = useCall(
+    documents.list,
+    {
+      params: { id: clientId },
+      query: { page: pages, page_size: DOCUMENTS_A_PAGE, ...(words && { search: words }), ...(tag && { tag }) },
+    },
+    { keepPrevious: true },
+  )
+  const uploads = useUploads(clientId, tellNewVersion)
+  const mayChange = mayCall(documents.upload, role)
+  const zip = useChange(documents.downloadAll, {
+    onSuccess: ({ url, name }) => startDownload(url, name),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
+  const replacement = useRef<HTMLInputElement>(null)
+  const replaced = useRef<number>(undefined)
+  function takeNewVersion(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    if (file && file.size > FILE_MAX_SIZE) uploads.refuse(file, TOO_LARGE)
+    else if (file) uploads.add([file], replaced.current)
+    event.target.value = ''
+  }
+  const isFiltered = words !== '' || tag !== ''
+  const isEmpty = data?.total === 0
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / DOCUMENTS_A_PAGE)) : 1
+  return (
+    <Stack as="section" gap="3" aria-label="Documents">
+      <VisuallyHidden as="h2">Documents</VisuallyHidden>
+      {mayChange && (
+        <FileDrop
+          multiple
+          accept={ACCEPTED}
+          maxSize={FILE_MAX_SIZE}
+          onFiles={(files) => uploads.add(files)}
+          onRefused={(file, why) => uploads.refuse(file, why === 'size' ? TOO_LARGE : WRONG_TYPE)}
+          help="PDF, pictures, Word, Excel, CSV, text and mails, up to 25 MB each. A file of the same name becomes a new version."
+        />
+      )}
+      {mayChange && (
+        <Box asChild display="none">
+          <input
+            ref={replacement}
+            type="file"
+            accept={ACCEPTED}
+            aria-label="New version"
+            tabIndex={-1}
+            onChange={takeNewVersion}
+          />
+        </Box>
+      )}
+      <UploadList {...uploads} />
+      {(!isEmpty || isFiltered) && (
+        <Flex gap="2" flexWrap="wrap" alignItems="center">
+          <Box flex="1 1 200px" maxWidth="320px">
+            <TextInput
+              quiet
+              type="search"
+              aria-label="Find a document"
+              placeholder="Find a document"
+              prefix={<SearchIcon />}
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value)
+                setPages(1)
+              }}
+            />
+          </Box>
+          {data && data.tags.length > 0 && (
+            <Box overflowX="auto" maxWidth="full">
+              <SegmentedControl
+                label="Tag"
+                value={tag}
+                onChange={(chosen) => {
+                  setTag(chosen)
+                  setPages(1)
+                }}
+                segments={[
+                  { value: '', label: 'All' },
+                  ...data.tags.map((one) => ({ value: one.tag, label: `${one.tag} ${one.count}` })),
+                ]}
+              />
+            </Box>
+          )}
+          <Box marginStart="auto">
+            <Button
+              icon={<DownloadIcon />}
+              loading={zip.isPending}
+              onClick={() => zip.mutate({ params: { id: clientId } })}
+            >
+              Download all
+            </Button>
+          </Box>
+        </Flex>
+      )}
+      {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Stack gap="4" aria-hidden>
+          {['64%', '52%', '70%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Stack>
+      )}
+      {isEmpty && (
+        <EmptyState>
+          {isFiltered && 'No document fits. Try other words or another tag.'}
+          {!isFiltered && (mayChange ? 'No documents yet. Drop the first one above.' : 'No documents yet.')}
+        </EmptyState>
+      )}
+      {data && !isEmpty && (
+        <Box as="ul" aria-label="Files" borderWidth="1px" borderColor="border" borderRadius="md" paddingInline="4">
+          {data.items.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              timeZone={timeZone}
+              mayChange={mayChange}
+              onPreview={() => setPreviewed(document)}
+              onEdit={() => setEdited(document)}
+              onVersions={() => setHistoryOf(document)}
+              onNewVersion={() => {
+                replaced.current = document.id
+                replacement.current?.click()
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {lastPage > 1 && (
+        <Flex gap="2" alignItems="center">
+          <Button size="sm" disabled={pages <= 1} onClick={() => setPages(pages - 1)}>
+            Previous
+          </Button>
+          <Button size="sm" disabled={pages >= lastPage} onClick={() => setPages(pages + 1)}>
+            Next
+          </Button>
+          <Text tone="subtle" numeric>
+            Page {pages} of {lastPage}
+          </Text>
+        </Flex>
+      )}
+      {edited && data && (
+        <DocumentEdit document={edited} knownTags={data.tags.map((one) => one.tag)} onClose={() => setEdited(null)} />
+      )}
+      {historyOf && (
+        <DocumentVersions
+          document={historyOf}
+          mayChange={mayChange}
+          onPreview={setPreviewed}
+          onClose={() => setHistoryOf(null)}
+        />
+      )}
+      {previewed && <DocumentPreview file={previewed} onClose={() => setPreviewed(null)} />}
+    </Stack>
+  )
+}

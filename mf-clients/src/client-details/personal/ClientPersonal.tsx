@@ -1,0 +1,23 @@
+import { bmi } from '@portal/domain'
+import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
+import { FieldPanels } from '../FieldPanels.tsx'
+import type { ClientTabProps } from '../own-tabs.ts'
+
+/** Who the person is: names, how and where to reach them, family, health. */
+export default function ClientPersonal({ client, role }: ClientTabProps) {
+  const { name, contact, address, family, health } = DETAIL_SECTIONS
+  const index = bmi(client.height_cm, client.weight_kg)?.toFixed(1)
+  return (
+    <FieldPanels
+      client={client}
+      role={role}
+      panels={[
+        name,
+        contact,
+        { ...health, workedOut: [{ after: 'weight_kg', label: 'BMI', value: index }] },
+        address,
+        family,
+      ]}
+    />
+  )
+}

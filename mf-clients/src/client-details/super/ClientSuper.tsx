@@ -1,0 +1,9 @@
+import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
+import { FieldPanels } from '../FieldPanels.tsx'
+import type { ClientTabProps } from '../own-tabs.ts'
+
+/** Superannuation, and the fund of one's own with its trustees. */
+export default function ClientSuper({ client, role }: ClientTabProps) {
+  const { superannuation, smsf, trustees } = DETAIL_SECTIONS
+  return <FieldPanels client={client} role={role} panels={[superannuation, smsf, trustees]} />
+}

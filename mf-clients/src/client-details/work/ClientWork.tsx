@@ -1,0 +1,22 @@
+import { formatMoney, yearlyAmount } from '@portal/domain'
+import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
+import { FieldPanels } from '../FieldPanels.tsx'
+import type { ClientTabProps } from '../own-tabs.ts'
+
+/** What the person does and earns, and when cover is to be looked at. */
+export default function ClientWork({ client, role }: ClientTabProps) {
+  const { work, income, cover, source } = DETAIL_SECTIONS
+  const yearly = client.salary == null ? undefined : formatMoney(yearlyAmount(client.salary, client.salary_frequency))
+  return (
+    <FieldPanels
+      client={client}
+      role={role}
+      panels={[
+        work,
+        { ...income, workedOut: [{ after: 'salary_frequency', label: 'Income a year', value: yearly }] },
+        cover,
+        source,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { writableClient } from '@portal/contract/client-fields'
+import type { ClientFieldName } from './client-fields.ts'
+import type { FieldValue } from './field-value.ts'
+
+/** What the contract finds wrong with a field's value, in the words that the server would use; undefined where nothing. */
+export function faultOf(name: ClientFieldName, value: FieldValue): string | undefined {
+  return writableClient[name].safeParse(value).error?.issues[0]?.message
+}
