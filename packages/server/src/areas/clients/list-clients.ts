@@ -49,15 +49,16 @@ export async function listClients(call: ListCall, query: Query): Promise<Page> {
 async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
   const { column, order } = orderOf(query)
   const { rows } = await call.tx.execute<{ found: number; total: number } & (ListRecord | { id: null })>(sql`
-    with found as materialized (
-      select * from search_clients(${query.search || null}, ${query.tag ? textArray(query.tag) : null}, ${MOST_FOUND})
-    ), hits as materialized (
-      select clients.id, ${column} as key from ${foundRows(query)} clients where ${all(conditions)}
+    with hits as materialized (
+      select clients.id, ${column} as key, (${all(conditions)}) as fits
+      from ${foundRows(query)} clients
+    ), counted as (
+      select count(*) as found, count(*) filter (where fits) as total from hits
     ), page as (
-      select id, key from hits order by ${order} ${limitOf(query)}
+      select id, key from hits where fits order by ${order} ${limitOf(query)}
     )
-    select (select count(*) from found) as found, (select count(*) from hits) as total, listed.*
-    from (select) nothing left join (
+    select counted.found, counted.total, listed.*
+    from counted left join (
       select page.key, ${listColumns(shownFields(call.caller.role, query.fields))} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
     ) listed on true
     order by ${order}`)
@@ -65,10 +66,11 @@ async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promi
   return pageOf(call, query, rows.filter(isListed), rows[0]?.total ?? 0)
 }
 
-/** What was found, with the columns that the search itself does not answer where the list asks for one. */
+/** What the search finds, with the columns that it does not answer itself where the list asks for one. */
 function foundRows(query: Query): SQL {
-  if (!readsBeyondSearch(query) && !/^-?next_due$/.test(query.sort)) return sql`found`
-  return sql`(select found.*, held.next_due, held.status_since from found join clients held on held.id = found.id)`
+  const found = sql`search_clients(${query.search || null}, ${query.tag ? textArray(query.tag) : null}, ${MOST_FOUND})`
+  if (!readsBeyondSearch(query) && !/^-?next_due$/.test(query.sort)) return found
+  return sql`(select found.*, held.next_due, held.status_since from ${found} found join clients held on held.id = found.id)`
 }
 
 /** For everything else: walks along the index of the list's order until the page is full. */

@@ -14,12 +14,14 @@ export interface ClientReference {
  * - `one`: there is one for a client. It goes along where the winner has none, else it is set aside for the undoing.
  * - `aside`: they tell of this very record. They are set aside for the undoing.
  * - `own`: a module of the merge sees to them.
+ * - `stay`: they tell of what was done to this very record, and undo only that.
  */
-export type MergeRule = 'move' | 'one' | 'aside' | 'own'
+export type MergeRule = 'move' | 'one' | 'aside' | 'own' | 'stay'
 
 const RULES: Readonly<Record<string, MergeRule>> = {
   'partner_details.client_id': 'one',
   'partner_links.client_id': 'own',
+  'import_rows.client_id': 'stay',
   'client_distinctions.client_id': 'aside',
   'client_distinctions.other_id': 'aside',
 }
