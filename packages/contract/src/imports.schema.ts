@@ -1,0 +1,154 @@
+import {
+  CLIENT_IMPORT_FIELDS,
+  IMPORT_MATCH_CHOICES,
+  IMPORT_VERDICTS,
+  type ImportVerdict,
+} from '@portal/domain/client-import'
+import { DUPLICATE_REASONS } from '@portal/domain/duplicate'
+import { z } from 'zod'
+import { importedClient } from './imported-client.ts'
+import { id, idParams, idText, isoInstant, line, listQuery, messageAnswer, pageOf, personRef } from './pieces.ts'
+
+const verdict = z.enum(IMPORT_VERDICTS)
+const choice = z.enum(IMPORT_MATCH_CHOICES)
+const outcome = z.enum(['created', 'updated', 'skipped', 'failed'])
+const reversal = z.enum(['removed', 'restored', 'kept'])
+
+/** `stopped`: cancelled or broken off; what is imported so far stands, the rest can be imported or all be reverted. */
+const state = z.enum(['mapping', 'checking', 'checked', 'importing', 'stopped', 'done', 'reverting', 'reverted'])
+export type ImportState = z.output<typeof state>
+
+const columnMatch = z.strictObject({
+  target: z.enum(CLIENT_IMPORT_FIELDS.map(({ name }) => name)).nullable(),
+  date_order: z.enum(['dmy', 'mdy']).optional(),
+})
+
+/** What holds for every new client of the file who does not say otherwise. */
+const settings = z.strictObject({
+  kind: z.enum(['lead', 'client']).default('lead'),
+  status: importedClient.shape.status,
+  adviser_id: id.nullable().default(null),
+  tags: z.array(line(60).min(1)).max(10).default([]),
+})
+
+/** What becomes of rows that match somebody. */
+const choices = z.strictObject({
+  /** Rows that are surely somebody who is there. */
+  matches: choice.default('update'),
+  /** Rows that may be somebody who is there, say nothing new, or copy a row above. */
+  duplicates: choice.default('skip'),
+  /** Import nothing where a single row is bad, and take everything back where one fails. */
+  all_or_nothing: z.boolean().default(false),
+})
+
+const counts = <K extends string>(names: readonly K[]) =>
+  z.object(Object.fromEntries(names.map((n) => [n, z.int()])) as Record<K, z.ZodInt>)
+
+const summary = z.object({
+  id,
+  file_name: z.string(),
+  state,
+  /** Rows below the headings that are not blank. */
+  rows: z.int(),
+  verdicts: counts<ImportVerdict>(IMPORT_VERDICTS),
+  outcomes: counts(outcome.options),
+  reversals: counts(reversal.options),
+  created_by: personRef,
+  created_at: isoInstant,
+  committed_at: isoInstant.nullable(),
+  /** Until when it can be reverted; null where there is nothing to revert, or no longer. */
+  revert_until: isoInstant.nullable(),
+})
+export type ImportSummary = z.output<typeof summary>
+
+const detail = summary.extend({
+  kind: z.enum(['csv', 'xlsx']),
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: z.array(columnMatch),
+  settings: settings.partial(),
+  choices: choices.partial(),
+  /** The job at work, or that was last. Only who started it can follow it. */
+  job_id: id.nullable(),
+  /** Why the last job ended without success. */
+  fault: z.string().nullable(),
+})
+export type ImportDetail = z.output<typeof detail>
+
+const problem = z.object({
+  /** Which cell, counted from 0; null where it is none in particular. */
+  column: z.int().nullable(),
+  field: z.string(),
+  message: z.string(),
+})
+export type ImportProblem = z.output<typeof problem>
+
+const row = z.object({
+  number: z.int(),
+  cells: z.array(z.string()),
+  verdict: verdict.nullable(),
+  problems: z.array(problem),
+  match: z
+    .object({
+      client_id: id,
+      /** Null where they are not there any more. */
+      name: z.string().nullable(),
+      reasons: z.array(z.enum(DUPLICATE_REASONS)),
+      /** How many others match as well. */
+      others: z.int(),
+      /** What would change: field by field, in words. */
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+    })
+    .nullable(),
+  same_as: z.int().nullable(),
+  choice: choice.nullable(),
+  outcome: outcome.nullable(),
+  reversal: reversal.nullable(),
+  /** Why it was skipped, failed or kept. */
+  message: z.string().nullable(),
+  /** The client whom it became. */
+  client_id: id.nullable(),
+})
+export type ImportRow = z.output<typeof row>
+
+const rowParams = z.strictObject({ id: idText, number: idText })
+
+/** Multipart, one file in the part `file`. */
+export const upload = { answer: detail }
+export const list = { query: z.strictObject(listQuery(['created_at'], '-created_at')), answer: pageOf(summary) }
+export const view = { params: idParams, answer: detail }
+export const chooseSheet = { params: idParams, body: z.strictObject({ sheet: z.string().max(100) }), answer: detail }
+export const check = {
+  params: idParams,
+  body: z.strictObject({ mapping: z.array(columnMatch).max(200), settings: settings.prefault({}) }),
+  answer: detail,
+}
+export const rows = {
+  params: idParams,
+  query: z.strictObject({
+    ...listQuery(['number'], 'number'),
+    verdict: verdict.optional(),
+    outcome: outcome.optional(),
+    reversal: reversal.optional(),
+  }),
+  answer: pageOf(row),
+}
+export const fixRow = {
+  params: rowParams,
+  body: z.strictObject({
+    /** New texts of cells. */
+    cells: z
+      .array(z.strictObject({ column: z.int().min(0).max(199), text: z.string().max(32_767) }))
+      .max(200)
+      .optional(),
+    /** What becomes of this row in particular; `null` leaves it to what holds for all. */
+    choice: choice.nullable().optional(),
+  }),
+  answer: z.object({ row, verdicts: counts<ImportVerdict>(IMPORT_VERDICTS) }),
+}
+/** An address of a CSV file with the bad and failed rows, and why; it lives for 5 minutes. */
+export const problems = { params: idParams, answer: z.object({ url: z.string(), name: z.string() }) }
+export const commit = { params: idParams, body: choices, answer: detail }
+export const revert = { params: idParams, answer: detail }
+export const discard = { params: idParams, answer: messageAnswer }

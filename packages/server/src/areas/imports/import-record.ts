@@ -1,0 +1,147 @@
+import type { ImportDetail, ImportState, ImportSummary } from '@portal/contract/imports.schema'
+import { fullName } from '@portal/domain'
+import { IMPORT_REVERT_DAYS } from '@portal/domain/client-import'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+import { DAY } from '../../http/clock.ts'
+
+/** An import as it is stored, with how its last job ended. */
+export type StoredImport = {
+  id: number
+  created_by: number
+  firstname: string
+  lastname: string
+  file_id: number | null
+  file_name: string
+  kind: 'csv' | 'xlsx'
+  sheets: string[]
+  sheet: string | null
+  state: ImportState
+  columns: ImportDetail['columns']
+  mapping: ImportDetail['mapping']
+  settings: ImportDetail['settings']
+  choices: ImportDetail['choices']
+  row_count: number
+  verdicts: Record<string, number>
+  outcomes: Record<string, number>
+  reversals: Record<string, number>
+  job_id: number | null
+  fault: string | null
+  created_at: string
+  committed_at: string | null
+}
+
+/**
+ * The state that an import is in: one whose job has ended without success (cancelled, failed, lost) is back where the
+ * job began. Nobody has to write that down, so that nothing can get stuck.
+ */
+const STATE: SQL = sql`case
+  when imports.state in ('checking', 'importing', 'reverting') and coalesce(job.state, 'failed') in ('failed', 'cancelled')
+    then case imports.state when 'checking' then 'mapping' else 'stopped' end
+  else imports.state end`
+
+const COLUMNS: SQL = sql`imports.id, imports.created_by, users.firstname, users.lastname, imports.file_id,
+  imports.file_name, imports.kind, imports.sheets, imports.sheet, ${STATE} as state, imports.columns, imports.mapping,
+  imports.settings, imports.choices, imports.row_count, imports.verdicts, imports.outcomes, imports.reversals,
+  imports.job_id, case when job.state = 'failed' then job.message end as fault, imports.created_at,
+  imports.committed_at`
+
+const JOINED: SQL = sql`imports
+  join users on users.company_id = imports.company_id and users.id = imports.created_by
+  left join background_jobs job on job.company_id = imports.company_id and job.id = imports.job_id`
+
+/** An import of the company, or undefined. One whose rows are still coming in is not there yet. */
+export async function readImport(tx: Transaction, id: number): Promise<StoredImport | undefined> {
+  const { rows } = await tx.execute<StoredImport>(sql`
+    select ${COLUMNS} from ${JOINED} where imports.id = ${id} and imports.state <> 'reading'`)
+  return rows[0]
+}
+
+/** As {@link readImport}; nobody else changes it until the transaction ends. */
+export async function lockImport(tx: Transaction, id: number): Promise<StoredImport | undefined> {
+  await tx.execute(sql`select 1 from imports where imports.id = ${id} for update`)
+  return await readImport(tx, id)
+}
+
+/** A page of imports, the latest first, and how many there are. */
+export async function readImports(
+  tx: Transaction,
+  { limit, offset, ascending }: { limit: number; offset: number; ascending: boolean },
+): Promise<{ rows: StoredImport[]; total: number }> {
+  const direction = ascending ? sql`asc` : sql`desc`
+  const { rows } = await tx.execute<StoredImport>(sql`
+    select ${COLUMNS} from ${JOINED} where imports.state <> 'reading'
+    order by imports.created_at ${direction}, imports.id ${direction} limit ${limit} offset ${offset}`)
+  const counted = await tx.execute<{ total: number }>(
+    sql`select count(*) as total from imports where imports.state <> 'reading'`,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** An import as lists show it. */
+export function toSummary(stored: StoredImport, now: Date): ImportSummary {
+  const count = (counts: Record<string, number>, name: string) => counts[name] ?? 0
+  return {
+    id: stored.id,
+    file_name: stored.file_name,
+    state: stored.state,
+    rows: stored.row_count,
+    verdicts: verdictCounts(stored.verdicts),
+    outcomes: {
+      created: count(stored.outcomes, 'created'),
+      updated: count(stored.outcomes, 'updated'),
+      skipped: count(stored.outcomes, 'skipped'),
+      failed: count(stored.outcomes, 'failed'),
+    },
+    reversals: {
+      removed: count(stored.reversals, 'removed'),
+      restored: count(stored.reversals, 'restored'),
+      kept: count(stored.reversals, 'kept'),
+    },
+    created_by: { id: stored.created_by, name: fullName(stored.firstname, stored.lastname) },
+    created_at: stored.created_at,
+    committed_at: stored.committed_at,
+    revert_until: revertUntil(stored, now),
+  }
+}
+
+/** An import with all that its wizard shows. */
+export function toDetail(stored: StoredImport, now: Date): ImportDetail {
+  const { kind, sheets, sheet, columns, mapping, settings, choices, job_id, fault } = stored
+  return { ...toSummary(stored, now), kind, sheets, sheet, columns, mapping, settings, choices, job_id, fault }
+}
+
+export function verdictCounts(counts: Record<string, number>): ImportSummary['verdicts'] {
+  return {
+    new: counts.new ?? 0,
+    update: counts.update ?? 0,
+    duplicate: counts.duplicate ?? 0,
+    bad: counts.bad ?? 0,
+  }
+}
+
+function revertUntil({ state, committed_at }: StoredImport, now: Date): string | null {
+  if (committed_at === null || (state !== 'done' && state !== 'stopped')) return null
+  const until = new Date(new Date(committed_at).getTime() + IMPORT_REVERT_DAYS * DAY)
+  return now < until ? until.toISOString() : null
+}
+
+/** Which counts of an import are taken. */
+const COUNTED = { verdicts: sql`verdict`, outcomes: sql`outcome`, reversals: sql`reversal` } as const
+
+/** Counts the rows of an import by verdict, outcome or reversal, and writes that down. */
+export async function countRows(
+  tx: Transaction,
+  id: number,
+  kind: keyof typeof COUNTED,
+): Promise<Record<string, number>> {
+  const by = COUNTED[kind]
+  const { rows } = await tx.execute<{ counts: Record<string, number> }>(sql`
+    update imports set updated_at = now(), ${sql.identifier(kind)} = coalesce((
+      select jsonb_object_agg(name, count) from (
+        select ${by} as name, count(*) as count from import_rows
+        where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${id} and ${by} is not null
+        group by ${by}) counted), '{}')
+    where imports.id = ${id} returning ${sql.identifier(kind)} as counts`)
+  return rows[0]?.counts ?? {}
+}

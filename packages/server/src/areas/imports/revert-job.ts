@@ -1,0 +1,154 @@
+import { setImmediate } from 'node:timers/promises'
+import { IMPORT_ROLES } from '@portal/contract/imports'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../database/database.ts'
+import { JobFault } from '../../jobs/job-fault.ts'
+import type { Job } from '../../jobs/job-kind.ts'
+import { jobKind } from '../../jobs/job-kind.ts'
+import { backgroundWork } from '../../jobs/job-work.ts'
+import { readStarter } from '../../jobs/starter.ts'
+import { recordActivities } from '../activity/record.ts'
+import { givenFields } from '../clients/service.ts'
+import { writeFields } from './client-writes.ts'
+import { countRows, readImport } from './import-record.ts'
+import { readClients } from './judge-rows.ts'
+
+/** Takes an import back: who was created goes, who was updated is as before. What was changed since is kept, and named. */
+export const revertJob = jobKind('import.revert', z.strictObject({ job_id: z.int(), import_id: z.int() }), {
+  limit: 3600,
+})
+
+const BATCH = 150
+
+type ImportedRow = {
+  number: number
+  outcome: 'created' | 'updated'
+  client_id: number
+  before: Record<string, unknown> | null
+  after_version: number
+  /** Whether the log knows of anything about the client besides the import. */
+  touched: boolean
+}
+
+type Reversal = { number: number; reversal: 'removed' | 'restored' | 'kept'; message?: string }
+
+export const revertWork = backgroundWork(revertJob, async ({ job, progress }) => {
+  const { import_id, job_id } = job.data
+  const stored = await job.transaction(async (tx) => {
+    await readStarter(tx, job_id, IMPORT_ROLES)
+    return await readImport(tx, import_id)
+  })
+  if (stored?.state !== 'reverting' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
+  const whole = await revertRows(job, import_id, async (done, tx) => {
+    job.signal.throwIfAborted()
+    await progress.add({ done }, tx)
+    return (await readState(tx, job_id)) === 'running'
+  })
+  const counts = await job.transaction(async (tx) => {
+    if (whole) {
+      await tx.execute(sql`update imports set state = 'reverted', reverted_at = now() where imports.id = ${import_id}`)
+    }
+    return await countRows(tx, import_id, 'reversals')
+  })
+  return { result: counts, message: inWords(counts) }
+})
+
+function inWords({ removed = 0, restored = 0, kept = 0 }: Record<string, number>): string {
+  const count = (n: number) => n.toLocaleString('en-AU')
+  const rest = kept > 0 ? ` ${count(kept)} kept, because they were changed since.` : ''
+  return `${count(removed)} removed, ${count(restored)} put back.${rest}`
+}
+
+async function readState(tx: Transaction, jobId: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ state: string }>(
+    sql`select state from background_jobs where background_jobs.id = ${jobId}`,
+  )
+  return rows[0]?.state
+}
+
+/**
+ * Takes back what an import wrote, the latest row first, a batch a transaction. `after` hears of each batch inside of its
+ * transaction, and ends the work by answering false. Answers whether all is taken back.
+ */
+export async function revertRows(
+  job: Pick<Job<{ job_id: number }>, 'transaction' | 'data'>,
+  importId: number,
+  after: (done: number, tx: Transaction) => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  for (let goesOn = true; goesOn; ) {
+    const done = await job.transaction(async (tx) => {
+      const rows = await readImported(tx, importId)
+      if (rows.length === 0) return 0
+      const starter = await readStarter(tx, job.data.job_id, IMPORT_ROLES)
+      await writeReversals(tx, importId, await takeBack(tx, starter, rows))
+      goesOn = await after(rows.length, tx)
+      return rows.length
+    })
+    if (done === 0) return true
+    await setImmediate()
+  }
+  return false
+}
+
+async function readImported(tx: Transaction, importId: number): Promise<ImportedRow[]> {
+  const { rows } = await tx.execute<ImportedRow>(sql`
+    select number, outcome, client_id, before, after_version, exists (
+      select from activity_log log where log.company_id = ${tx.companyId} and log.client_id = import_rows.client_id
+        and log.action <> 'client.import'
+    ) as touched
+    from import_rows
+    where company_id = ${tx.companyId} and import_id = ${importId} and outcome in ('created', 'updated')
+      and reversal is null
+    order by number desc limit ${BATCH} for update`)
+  return rows
+}
+
+async function takeBack(
+  tx: Transaction,
+  starter: Awaited<ReturnType<typeof readStarter>>,
+  rows: readonly ImportedRow[],
+): Promise<Reversal[]> {
+  const ids = rows.map(({ client_id }) => client_id)
+  await tx.execute(sql`select 1 from clients where id = any(${`{${ids.join(',')}}`}::int[]) order by id for update`)
+  const found = await readClients(tx, ids)
+  const judged = rows.map((row) => {
+    const client = found.get(row.client_id)
+    const isSame = client?.version === row.after_version && (row.outcome === 'updated' || !row.touched)
+    return { row, client, isSame }
+  })
+  const good = judged.flatMap(({ row, client, isSame }) => (client && isSame ? [{ row, client }] : []))
+  const created = good.filter(({ row }) => row.outcome === 'created')
+  const updated = good.filter(({ row }) => row.outcome === 'updated')
+  const removed = created.map(({ row }) => row.client_id)
+  if (removed.length > 0) {
+    await tx.execute(
+      sql`delete from clients where company_id = ${tx.companyId} and id = any(${`{${removed.join(',')}}`}::int[])`,
+    )
+  }
+  await writeFields(
+    tx,
+    updated.map(({ row }) => ({ id: row.client_id, values: row.before ?? {} })),
+  )
+  const entry = (id: number) => ({ action: 'client.revertImport', entity: 'client', entityId: id, clientId: id })
+  await recordActivities({ tx, ...starter }, [
+    ...created.map(({ row, client }) => ({ ...entry(row.client_id), before: givenFields(client) })),
+    ...updated.map(({ row, client }) => {
+      const { status_since: _, ...fields } = row.before ?? {}
+      return { ...entry(row.client_id), before: client, after: { ...client, ...fields } }
+    }),
+  ])
+  return judged.map(({ row: { number, outcome }, client, isSame }): Reversal => {
+    if (!client) return { number, reversal: 'kept', message: 'Is not there any more' }
+    if (!isSame) return { number, reversal: 'kept', message: 'Was changed since the import' }
+    return { number, reversal: outcome === 'created' ? 'removed' : 'restored' }
+  })
+}
+
+async function writeReversals(tx: Transaction, importId: number, reversals: readonly Reversal[]): Promise<void> {
+  await tx.execute(sql`
+    update import_rows set reversal = given.reversal, message = given.message
+    from jsonb_to_recordset(${JSON.stringify(reversals)}::jsonb) as given(number int, reversal text, message text)
+    where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
+      and import_rows.number = given.number`)
+}
