@@ -77,6 +77,11 @@ describe.each(ALL_ENDPOINTS.map((described) => ({ name: described.endpoint.name,
   },
 )
 
+/** Their record must have come so far before they do anything: found, but refused. Their area's test takes it there. */
+const NEEDS_A_STATE: ReadonlySet<string> = new Set(
+  ['chooseSheet', 'check', 'fixRow', 'commit', 'revert'].map((call) => `imports.${call}`),
+)
+
 describe('records of another company', () => {
   let ours: TestRecords
   let theirs: TestRecords
@@ -102,7 +107,9 @@ describe('records of another company', () => {
       const stranger = await test.signedInAnew(role, 'acme')
       expect((await withRecord(stranger, described, ids(ours))).status).toBe(404)
       const owner = await test.signedInAnew(role, 'acme')
-      expect((await withRecord(owner, described, ids(theirs))).status).toBeLessThan(300)
+      const { status } = await withRecord(owner, described, ids(theirs))
+      if (NEEDS_A_STATE.has(name)) expect([200, 400, 409]).toContain(status)
+      else expect(status).toBeLessThan(300)
     },
   )
 })

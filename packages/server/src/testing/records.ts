@@ -115,6 +115,9 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       insert into imports (company_id, created_by, file_name, kind, sheets, state, committed_at)
       values (${company_id}, ${user_id}, 'people.xlsx', 'xlsx', '["People"]', 'checked', null) returning id`)
     const staging = one(staged)
+    await tx.execute(sql`
+      insert into import_rows (company_id, import_id, number, cells, verdict)
+      values (${company_id}, ${staging.id}, 2, '[]', 'bad')`)
     return {
       clients: { id: client.id },
       duplicates: { id: client.id, otherId: other.id },
