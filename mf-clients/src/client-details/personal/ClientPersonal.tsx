@@ -1,7 +1,7 @@
 import { bmi } from '@portal/domain'
 import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 import { FieldPanels } from '../FieldPanels.tsx'
-import type { ClientTabProps } from '../own-tabs.ts'
 
 /** Who the person is: names, how and where to reach them, family, health. */
 export default function ClientPersonal({ client, role }: ClientTabProps) {

@@ -1,6 +1,6 @@
 import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 import { FieldPanels } from '../FieldPanels.tsx'
-import type { ClientTabProps } from '../own-tabs.ts'
 
 /** Superannuation, and the fund of one's own with its trustees. */
 export default function ClientSuper({ client, role }: ClientTabProps) {

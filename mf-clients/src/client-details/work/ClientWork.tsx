@@ -1,7 +1,7 @@
 import { formatMoney, yearlyAmount } from '@portal/domain'
 import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 import { FieldPanels } from '../FieldPanels.tsx'
-import type { ClientTabProps } from '../own-tabs.ts'
 
 /** What the person does and earns, and when cover is to be looked at. */
 export default function ClientWork({ client, role }: ClientTabProps) {
