@@ -110,6 +110,25 @@ const SCREENS: readonly ScreenCase[] = [
   { name: 'clients', person: 'admin', show: ({ page }) => list(page, '/clients', 'Clients') },
   { name: 'clients-referral', person: 'referral', show: ({ page }) => list(page, '/clients', 'Clients') },
   {
+    name: 'leads-board',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto('/leads?view=board')
+      await expect(page.getByRole('region', { name: 'New Lead' }).getByRole('link').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  ...['documents', 'needs', 'personal', 'work', 'super'].map(
+    (tab): ScreenCase => ({
+      name: `client-${tab}`,
+      person: 'admin',
+      show: async ({ page, clientId }) => {
+        await page.goto(`/client-details/${clientId}?tab=${tab}`)
+        await page.waitForLoadState('networkidle')
+      },
+    }),
+  ),
+  {
     name: 'leads-empty',
     person: 'admin',
     show: async ({ page }) => {
