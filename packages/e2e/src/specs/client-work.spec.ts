@@ -80,7 +80,7 @@ test('a list is taken out as CSV, exactly what is filtered', async ({ api, page,
   await signIn('admin')
   await page.goto('/leads?search=Exportable')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export 1 lead' })
   await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
   const [download] = await Promise.all([
