@@ -7,7 +7,7 @@ import { Dialog, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { countOf } from '../client-list/list-kind.ts'
 import type { ListScope } from '../client-list/selection.ts'
-import { openDownload } from './open-download.ts'
+import { startDownload } from '../start-download.ts'
 
 const FORMATS = [
   { value: 'xlsx', label: 'Excel (.xlsx)' },
@@ -33,7 +33,7 @@ export default function ExportDialog({ scope, selection, count, onClose }: Expor
   const [bom, setBom] = useState(true)
   const start = useChange(exports.clients, {
     onSuccess: ({ url, total }) => {
-      openDownload(url)
+      startDownload(url)
       toast({ title: `${countOf(scope.list, total)} exported`, tone: 'success' })
       onClose()
     },

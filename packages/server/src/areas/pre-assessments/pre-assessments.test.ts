@@ -4,6 +4,7 @@ import { preAssessments } from '@portal/contract/pre-assessments'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
+import { sampleAnswers } from '../../testing/sample.ts'
 
 let app: TestApp
 let adviser: TestCaller
@@ -21,25 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const ANSWERS = {
-  height: 178,
-  weight: 82,
-  weight_change: 'no',
-  smoked: 'no',
-  alcohol: 2,
-  conditions: ['none'],
-  medication: 'no',
-  awaiting: 'no',
-  time_off: 'no',
-  family: ['none'],
-  employment: 'home',
-  pastimes: ['none'],
-  abroad: 'no',
-  refused: 'no',
-  claimed: 'no',
-}
 const SET = { set: 'general', set_version: 1 }
-const submit = (caller: TestCaller, answers: Record<string, string | number | string[]> = ANSWERS) =>
+const submit = (caller: TestCaller, answers: Record<string, string | number | string[]> = sampleAnswers) =>
   caller.call(preAssessments.submit, { params: { id }, body: { ...SET, answers } })
 
 test('each submission is a version that stays', async () => {
@@ -47,18 +31,18 @@ test('each submission is a version that stays', async () => {
   expect(first).toMatchObject({
     client_id: id,
     ...SET,
-    answers: ANSWERS,
+    answers: sampleAnswers,
     source: 'staff',
     author: { id: adviser.userId },
   })
-  const second = await submit(adviser, { ...ANSWERS, weight: 80 })
+  const second = await submit(adviser, { ...sampleAnswers, weight: 80 })
   const params = { id }
   expect(await adviser.call(preAssessments.list, { params })).toMatchObject({ total: 2, items: [second, first] })
   expect(await adviser.call(preAssessments.view, { params: { id, preAssessmentId: first.id } })).toEqual(first)
 })
 
 test('every answer that needs another look is named, and answers nobody asked for are left out', async () => {
-  const bad = { ...ANSWERS, height: 12, smoked: 'yes', conditions: ['back', 'none'] }
+  const bad = { ...sampleAnswers, height: 12, smoked: 'yes', conditions: ['back', 'none'] }
   const reply = await adviser.ask(preAssessments.submit, { params: { id }, body: { ...SET, answers: bad } })
   expect(reply).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
   expect(Object(reply.answer).errors.map(({ path }: { path: string }) => path)).toEqual([
@@ -67,11 +51,11 @@ test('every answer that needs another look is named, and answers nobody asked fo
     'answers.conditions',
     'answers.conditions_back',
   ])
-  const kept = await submit(adviser, { ...ANSWERS, smoked_what: ['vape'], nonsense: 'x' })
-  expect(kept.answers).toEqual(ANSWERS)
+  const kept = await submit(adviser, { ...sampleAnswers, smoked_what: ['vape'], nonsense: 'x' })
+  expect(kept.answers).toEqual(sampleAnswers)
   const unknown = await adviser.ask(preAssessments.submit, {
     params: { id },
-    body: { set: 'general', set_version: 99, answers: ANSWERS },
+    body: { set: 'general', set_version: 99, answers: sampleAnswers },
   })
   expect(unknown).toMatchObject({ status: 400, answer: { errors: [{ path: 'set_version' }] } })
 })
@@ -101,7 +85,7 @@ test('a draft can be discarded', async () => {
 })
 
 test('the activity log says that it was answered, and not what', async () => {
-  await submit(adviser, { ...ANSWERS, doctor: 'Dr Unmentionable' })
+  await submit(adviser, { ...sampleAnswers, doctor: 'Dr Unmentionable' })
   const { items } = await adviser.call(activity.list, { query: { client_id: id, entity: 'preAssessment' } })
   expect(items).toMatchObject([
     { action: 'preAssessment.submit', before: null, after: { set: 'Health, work and pastimes', source: 'staff' } },
@@ -116,9 +100,9 @@ test('compliance reads and answers nothing; a referral partner sees none of it',
   )
   const afsl = await app.as('ROLE_AFSL')
   expect((await afsl.call(preAssessments.list, { params: { id } })).items).toEqual([kept])
-  expect((await afsl.ask(preAssessments.submit, { params: { id }, body: { ...SET, answers: ANSWERS } })).status).toBe(
-    403,
-  )
+  expect(
+    (await afsl.ask(preAssessments.submit, { params: { id }, body: { ...SET, answers: sampleAnswers } })).status,
+  ).toBe(403)
   expect((await afsl.ask(preAssessments.viewDraft, { params: { id } })).status).toBe(403)
   expect((await afsl.ask(preAssessments.listLinks, { params: { id } })).status).toBe(403)
   expect((await partner.ask(preAssessments.list, { params: { id } })).status).toBe(403)
@@ -128,7 +112,7 @@ test('compliance reads and answers nothing; a referral partner sees none of it',
 
 test('nobody reaches the answers of a client whom they do not see, nor a version of another client', async () => {
   const kept = await submit(adviser)
-  const body = { ...SET, answers: ANSWERS }
+  const body = { ...SET, answers: sampleAnswers }
   for (const stranger of [await addUser(app, { role: 'ROLE_ADVISOR' }), await app.as('ROLE_SUPER_ADMIN', 'acme')]) {
     const replies = [
       await stranger.ask(preAssessments.list, { params: { id } }),
