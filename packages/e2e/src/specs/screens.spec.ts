@@ -260,7 +260,8 @@ const SCREENS: readonly ScreenCase[] = [
     name: 'remote-down',
     person: 'adviser',
     show: async ({ page }) => {
-      await page.route('**/remotes/**/*.js', (route) => route.abort())
+      // A second try asks by another address (`?again=…`), which has to fail as well.
+      await page.route(/\/remotes\/.*\.js(\?|$)/, (route) => route.abort())
       await page.goto('/leads')
       await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
     },
