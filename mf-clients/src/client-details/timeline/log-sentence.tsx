@@ -43,6 +43,14 @@ function inWords(name: string): string {
     .toLowerCase()
 }
 
+const documentName = ({ before, after }: ActivityEntry) => <b>{String(after?.name ?? before?.name ?? 'a document')}</b>
+
+/** The covers that a saving of the needs left wanted, of client and partner: “Life cover, Trauma”. */
+function wantedCovers({ after }: ActivityEntry): string {
+  const covers = [after?.client_covers, after?.partner_covers].flatMap((list) => (Array.isArray(list) ? list : []))
+  return [...new Set(covers.map((cover) => String(cover).split(':')[0]))].join(', ')
+}
+
 /** What the areas of other remotes call what they do. */
 const VERBS: Readonly<Record<string, string>> = {
   create: 'added',
@@ -86,6 +94,42 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
   'client.undoMerge': ({ after }) => `undid the merge with no. ${String(after?.merged_id)}`,
   'client.distinguish': ({ after }) => `found that this is not the same person as no. ${String(after?.other_id)}`,
   'client.suspect': ({ after }) => `found that this may be the same person as no. ${String(after?.other_id)}`,
+  'client.import': ({ before }) => (before ? 'changed this by an import' : 'added this person by an import'),
+  'client.revertImport': () => 'took an import back',
+  'client.undo': (entry) => (
+    <>
+      undid the change of <b>{changedFields(entry)}</b>
+    </>
+  ),
+  'needs.update': (entry) => {
+    const covers = wantedCovers(entry)
+    return covers === '' ? (
+      'changed the needs'
+    ) : (
+      <>
+        changed the needs: <b>{covers}</b>
+      </>
+    )
+  },
+  'preAssessment.sendLink': ({ after }) => (
+    <>
+      sent a pre-assessment to <b>{String(after?.sent_to)}</b>
+    </>
+  ),
+  'preAssessment.extendLink': () => 'extended the link to a pre-assessment',
+  'preAssessment.revokeLink': () => 'withdrew the link to a pre-assessment',
+  'preAssessment.openLink': () => 'opened the pre-assessment',
+  'preAssessment.submit': ({ after }) => (
+    <>
+      filled in the pre-assessment <b>{String(after?.set)}</b>
+    </>
+  ),
+  'document.upload': (entry) => <>uploaded {documentName(entry)}</>,
+  'document.newVersion': (entry) => <>uploaded a new version of {documentName(entry)}</>,
+  'document.restoreVersion': (entry) => <>went back to an earlier version of {documentName(entry)}</>,
+  'document.delete': (entry) => <>deleted {documentName(entry)}</>,
+  'document.restore': (entry) => <>put {documentName(entry)} back</>,
+  'document.downloadAll': () => 'downloaded all documents',
   'note.delete': () => 'deleted a note',
   'note.restore': () => 'put a note back',
 }
@@ -99,7 +143,14 @@ export function logDeed(entry: ActivityEntry, names: LogNames): ReactNode {
   return `${VERBS[deed] ?? inWords(deed)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
+/** What people without an account do by a public page. */
+const DONE_BY_OTHERS: Readonly<Record<string, string>> = {
+  'client.submitForm': 'A visitor',
+  'preAssessment.openLink': 'The client',
+  'preAssessment.submit': 'The client',
+}
+
 /** Who did it; what the system or a visitor did has no user. */
 export function logActor({ user, action }: ActivityEntry): string {
-  return user?.name ?? (action === 'client.submitForm' ? 'A visitor' : 'The portal')
+  return user?.name ?? DONE_BY_OTHERS[action] ?? 'The portal'
 }

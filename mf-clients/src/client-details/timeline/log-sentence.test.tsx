@@ -1,0 +1,62 @@
+import type { ActivityEntry } from '@portal/contract/activity.schema'
+import { render } from '@testing-library/react'
+import { logActor, logDeed } from './log-sentence.tsx'
+
+const ENTRY: ActivityEntry = {
+  id: 1,
+  at: '2026-11-20T03:00:00Z',
+  user: null,
+  action: '',
+  entity: 'client',
+  entity_id: 12,
+  client_id: 12,
+  before: null,
+  after: null,
+}
+
+function sentence(different: Partial<ActivityEntry>): string {
+  const entry = { ...ENTRY, ...different }
+  const { container } = render(
+    <>
+      {logActor(entry)} {logDeed(entry, { adviser: () => undefined })}
+    </>,
+  )
+  return container.textContent
+}
+
+const SAM = { id: 3, name: 'Sam Advisor' }
+
+test.each([
+  [
+    {
+      action: 'needs.update',
+      user: SAM,
+      after: { client_covers: ['Life: $500,000.00'], partner_covers: ['TPD: $1.00'] },
+    },
+    'Sam Advisor changed the needs: Life, TPD',
+  ],
+  [{ action: 'needs.update', user: SAM, after: { client_covers: [] } }, 'Sam Advisor changed the needs'],
+  [
+    { action: 'preAssessment.sendLink', user: SAM, after: { sent_to: 'mai@example.com' } },
+    'Sam Advisor sent a pre-assessment to mai@example.com',
+  ],
+  [{ action: 'preAssessment.openLink' }, 'The client opened the pre-assessment'],
+  [
+    { action: 'preAssessment.submit', after: { set: 'Health', source: 'client' } },
+    'The client filled in the pre-assessment Health',
+  ],
+  [{ action: 'client.import', user: SAM, after: { first_name: 'Mai' } }, 'Sam Advisor added this person by an import'],
+  [
+    { action: 'client.import', user: SAM, before: { phone: null }, after: { phone: '0491570006' } },
+    'Sam Advisor changed this by an import',
+  ],
+  [{ action: 'client.revertImport', user: SAM }, 'Sam Advisor took an import back'],
+  [
+    { action: 'document.newVersion', entity: 'document', user: SAM, after: { name: 'Payslip.pdf' } },
+    'Sam Advisor uploaded a new version of Payslip.pdf',
+  ],
+  [{ action: 'document.downloadAll', entity: 'document', user: SAM }, 'Sam Advisor downloaded all documents'],
+  [{ action: 'policyProduct.create', entity: 'policyProduct', user: SAM }, 'Sam Advisor added a policy product'],
+] satisfies Array<[Partial<ActivityEntry>, string]>)('%j reads as a sentence', (different, words) => {
+  expect(sentence(different)).toBe(words)
+})
