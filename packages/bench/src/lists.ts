@@ -1,5 +1,6 @@
 import { duration, p95, type Result } from './result.ts'
-import { type Stage, setStage } from './stage.ts'
+import { setStage } from './stage.ts'
+import { timesOf } from './timing.ts'
 
 const SEARCHES = [
   'smith',
@@ -19,21 +20,6 @@ const SEARCHES = [
   'rossi luca',
   'denise',
 ]
-const ROUNDS = 200
-
-/** Milliseconds of each of many calls, one after the other; the first few warm up. */
-async function timesOf({ portal, token }: Stage, paths: readonly string[]): Promise<number[]> {
-  const times: number[] = []
-  for (let round = -20; round < ROUNDS; round += 1) {
-    const path = paths[(round + 20) % paths.length] ?? ''
-    const started = performance.now()
-    const answer = await fetch(`${portal.loopback}/api/v1${path}`, { headers: { token, reference: 'demo' } })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    if (round >= 0) times.push(performance.now() - started)
-  }
-  return times
-}
 
 export interface ListGoals {
   readonly engine: string

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
 import { findPostgres } from '@portal/testing/debian'
 import { type Cluster, startCluster } from '@portal/testing/postgres'
+import { measureBoard } from './board.ts'
 import { measureBuilds } from './builds.ts'
+import { measureExport } from './export.ts'
+import { measureFilters } from './filters.ts'
+import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { type Result, table } from './result.ts'
@@ -12,12 +16,14 @@ import { measureThroughput } from './throughput.ts'
 
 const HUNDRED_THOUSAND = 100_000
 const MILLION = 1_000_000
+/** What PostgreSQL's manual advises for a server of its own, on a machine with 8 GB. */
+const TUNED = ['shared_buffers=2GB', 'effective_cache_size=6GB', 'work_mem=16MB', 'random_page_cost=1.1']
 
 /** Runs `work` with a PostgreSQL of its own, which is empty. */
 async function onPostgres(work: (databaseUrl: string) => Promise<Result[]>): Promise<Result[]> {
   const programs = await findPostgres()
   if (programs === undefined) throw new Error('There is no PostgreSQL here')
-  const cluster: Cluster = await startCluster(programs)
+  const cluster: Cluster = await startCluster(programs, TUNED)
   try {
     return await work(cluster.url)
   } finally {
@@ -35,6 +41,14 @@ const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
     ),
   million: () =>
     onPostgres((databaseUrl) => measureLists({ engine: 'PostgreSQL', databaseUrl, clients: MILLION, search: 15 })),
+  board: measureBoard,
+  import: measureImport,
+  export: measureExport,
+  'filters-pglite': () => measureFilters({ engine: 'PGlite', clients: HUNDRED_THOUSAND }, 60),
+  'filters-postgres': () =>
+    onPostgres((databaseUrl) => measureFilters({ engine: 'PostgreSQL', databaseUrl, clients: HUNDRED_THOUSAND }, 60)),
+  'filters-million': () =>
+    onPostgres((databaseUrl) => measureFilters({ engine: 'PostgreSQL', databaseUrl, clients: MILLION }, 100)),
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
   lighthouse: measureLighthouse,
 }

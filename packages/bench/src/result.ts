@@ -30,6 +30,13 @@ export function duration(what: string, milliseconds: number, limit: number, besi
   return beside === undefined ? result : { ...result, beside }
 }
 
+/** An amount of bytes held against its limit, both told in megabytes. */
+export function memory(what: string, bytes: number, limit: number, beside?: string): Result {
+  const inUnit = (value: number) => `${(value / 1e6).toFixed(0)} MB`
+  const result = { what, measured: inUnit(bytes), goal: `≤ ${inUnit(limit)}`, met: bytes <= limit }
+  return beside === undefined ? result : { ...result, beside }
+}
+
 /** Results as a table. */
 export function table(results: readonly Result[]): string {
   const rows = [

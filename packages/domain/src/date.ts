@@ -36,16 +36,34 @@ export function parseDate(text: string): IsoDate | undefined {
   return isIsoDate(iso) ? iso : undefined
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** One for each time zone: making one takes a hundred times as long as using it. */
+function keptFormat(kept: Map<string, Intl.DateTimeFormat>, timeZone: string, make: () => Intl.DateTimeFormat) {
+  const format = kept.get(timeZone) ?? make()
+  kept.set(timeZone, format)
+  return format
+}
+
 /** The day on which `instant` falls in `timeZone` (an IANA name). */
 export function dayIn(timeZone: string, instant: Date | IsoInstant): IsoDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(typeof instant === 'string' ? new Date(instant) : instant)
+  const format = keptFormat(
+    dayFormats,
+    timeZone,
+    () => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  )
+  return format.format(typeof instant === 'string' ? new Date(instant) : instant)
 }
 
 /** The time of day of `instant` in `timeZone`, 24 hours, as `14:05`. */
 export function timeIn(timeZone: string, instant: Date | IsoInstant): string {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return parts.format(typeof instant === 'string' ? new Date(instant) : instant)
+  const format = keptFormat(
+    timeFormats,
+    timeZone,
+    () => new Intl.DateTimeFormat('en-AU', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  )
+  return format.format(typeof instant === 'string' ? new Date(instant) : instant)
 }
 
 /** An instant as `DD/MM/YYYY` of its day in `timeZone`; an absent one as `–`. */
@@ -66,4 +84,16 @@ export function formatDue(today: IsoDate, due: IsoDate): string {
   if (days === 1) return 'Tomorrow'
   if (days < 0) return `Overdue ${-days} ${days === -1 ? 'day' : 'days'}`
   return formatDate(due)
+}
+
+/** The instant of a day and a time (`14:05`) in `timeZone`; of a time that a clock change skips, the one after it. */
+export function instantIn(timeZone: string, day: IsoDate, time: string): IsoInstant {
+  const wanted = Date.parse(`${day}T${time}:00.000Z`)
+  const shownAt = (instant: number) => {
+    const moment = new Date(instant)
+    return Date.parse(`${dayIn(timeZone, moment)}T${timeIn(timeZone, moment)}:00.000Z`)
+  }
+  // The offset is that of the guess; a second look mends the guess that fell on the other side of a clock change.
+  const guess = wanted - (shownAt(wanted) - wanted)
+  return new Date(guess - (shownAt(guess) - wanted)).toISOString()
 }

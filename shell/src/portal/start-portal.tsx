@@ -1,6 +1,7 @@
 import { configureApiClient } from '@portal/api-client'
 import { readCompany } from '@portal/platform/look'
 import { joinTabs, sessionStore } from '@portal/platform/session'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askToSignInAgain } from '../session-expiry/ask-to-sign-in-again.ts'
 import { type Half, Portal, type Screens } from './Portal.tsx'
@@ -17,5 +18,6 @@ export async function startPortal(first: Half, screens: Screens) {
   await joinTabs()
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element "root"')
-  createRoot(place).render(<Portal first={first} screens={screens} />)
+  // As a transition, React draws it in slices and lets the page answer between them.
+  startTransition(() => createRoot(place).render(<Portal first={first} screens={screens} />))
 }

@@ -53,6 +53,11 @@ export class Portal {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** The server's process, while it runs. */
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   /** Everything the server has written. */
   get output(): string {
     return this.#output

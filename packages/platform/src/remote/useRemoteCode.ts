@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { reportFault } from '../fault/report-fault.ts'
 import { useRemoteHost } from './RemoteHostContext.tsx'
 import type { CodeComponent } from './remote-host.ts'
@@ -21,7 +21,8 @@ export function useRemoteCode(remote: string, code: string): RemoteCodeState {
   useEffect(() => {
     let wanted = true
     host.code(remote, code).then(
-      (Component) => wanted && setOutcome({ key, Component }),
+      // A whole screen is drawn now: in slices, between which the frame answers.
+      (Component) => wanted && startTransition(() => setOutcome({ key, Component })),
       (error: unknown) => {
         reportFault({ error, place: `${remote} ${code}` })
         if (wanted) setOutcome({ key, error })

@@ -29,10 +29,10 @@ function freePort(): Promise<number> {
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 /**
- * Starts a private cluster in a temporary folder from the programs in `programs`, on a free port of the loopback.
- * Throws where it does not come up.
+ * Starts a private cluster in a temporary folder from the programs in `programs`, on a free port of the loopback, with
+ * more `settings` (`name=value`) where given. Throws where it does not come up.
  */
-export async function startCluster(programs: string): Promise<Cluster> {
+export async function startCluster(programs: string, settings: readonly string[] = []): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
   const identity = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
   if ('uid' in identity) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED)
@@ -45,8 +45,14 @@ export async function startCluster(programs: string): Promise<Cluster> {
     { ...quietly, stdio: [...quietly.stdio] },
   )
   if (initialised !== 0) throw new Error('initdb failed')
-  const settings = [...FAST, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `port=${port}`]
-  const server = start(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+  const asked = [
+    ...FAST,
+    ...settings,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    `port=${port}`,
+  ]
+  const server = start(join(programs, 'postgres'), ['-D', data, ...asked.flatMap((setting) => ['-c', setting])], {
     ...identity,
     cwd: folder,
     stdio: 'ignore',

@@ -1,5 +1,5 @@
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/layout.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
@@ -42,7 +42,7 @@ function useVirtualBody(wanted: boolean): typeof PlainBody | undefined {
 
 /** Rows of 40 px under a sticky head; arrows, Home, End move, Enter opens, Space selects. */
 export function DataTable<Row extends object, Column extends string = string>(props: DataTableProps<Row, Column>) {
-  const { label, columns, rows, rowId, sort, onSort, rowActions, inPanel } = props
+  const { label, columns, rowId, sort, onSort, rowActions, inPanel } = props
   const {
     selection,
     onSelectionChange,
@@ -57,6 +57,8 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   const phone = usePhone()
   const selects = onSelectionChange !== undefined
 
+  // A hundred rows are drawn bit by bit between what the user types, clicks and scrolls.
+  const rows = useDeferredValue(props.rows)
   const data = rows ?? NO_ROWS
   const chosen = useRowSelection(data.map(rowId), selection, onSelectionChange)
   const table = useTable({
