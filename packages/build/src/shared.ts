@@ -28,6 +28,7 @@ export const SHARED_ENTRIES = [
   '@portal/ui/overlay',
   '@portal/ui/page',
   '@portal/ui/picker',
+  '@portal/ui/questions',
   '@portal/ui/table',
 ] as const
 

@@ -26,7 +26,7 @@ export const preAssessments = area<typeof schema>()('preAssessments', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Adds a version of the pre-assessment, answered by staff; their draft is done with.',
-    changes: ['pre-assessments:{id}', 'client:{id}', 'activity'],
+    changes: ['pre-assessments:{id}', 'pre-assessment-draft:{id}', 'client:{id}', 'activity'],
   },
   viewDraft: {
     method: 'GET',

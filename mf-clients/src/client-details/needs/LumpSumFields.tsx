@@ -1,9 +1,8 @@
 import type { LumpSumBasis } from '@portal/domain'
 import { Heading, Stack } from '@portal/ui/core'
 import { Checkbox, Field } from '@portal/ui/form'
-import { MoneyInput } from '@portal/ui/picker'
+import { MoneyInput, NumberInput } from '@portal/ui/picker'
 import type { FaultAt } from './fault-at.ts'
-import { NumberInput } from './NumberInput.tsx'
 
 export interface LumpSumFieldsProps {
   /** “Life” */

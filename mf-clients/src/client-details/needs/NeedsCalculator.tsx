@@ -2,12 +2,11 @@ import { INCOME_PROTECTION_MAX_PERCENT, NEEDS_LIMITS, type NeedsInput } from '@p
 import { Box, Button, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { EmptyState, Panel } from '@portal/ui/page'
-import { MoneyInput } from '@portal/ui/picker'
+import { MoneyInput, NumberInput } from '@portal/ui/picker'
 import type { ReactNode } from 'react'
 import { AmountRows } from './AmountRows.tsx'
 import type { FaultAt } from './fault-at.ts'
 import { LumpSumFields } from './LumpSumFields.tsx'
-import { NumberInput } from './NumberInput.tsx'
 
 export interface NeedsCalculatorProps {
   readonly input: NeedsInput | null

@@ -45,6 +45,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   '@portal/ui/page': { module: page },
   // One file for both: lists pick in their filters, and a request weighs more than what a page without a table saves.
   '@portal/ui/picker': { load: () => import(/* webpackChunkName: "ui-table" */ '@portal/ui/picker') },
+  '@portal/ui/questions': { load: () => import(/* webpackChunkName: "ui-questions" */ '@portal/ui/questions') },
   '@portal/ui/table': { load: () => import(/* webpackChunkName: "ui-table" */ '@portal/ui/table') },
 }
 

@@ -2,5 +2,6 @@ export { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.ts
 export { DateInput, type DateInputProps } from './DateInput.tsx'
 export { FileDrop, type FileDropProps } from './FileDrop.tsx'
 export { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx'
+export { NumberInput, type NumberInputProps } from './NumberInput.tsx'
 export { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
 export { TagInput, type TagInputProps } from './TagInput.tsx'

@@ -1,13 +1,15 @@
-import { TextInput } from '@portal/ui/form'
 import { useState } from 'react'
+import { TextInput, type TextInputProps } from '../form/TextInput.tsx'
 
-export interface NumberInputProps {
-  /** NaN where what is typed is no number: the server then names the field. */
+type OwnProps = 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'suffix' | 'numeric'
+
+export interface NumberInputProps extends Omit<TextInputProps, OwnProps> {
+  /** NaN where what is typed is no number. */
   readonly value: number | null
+  /** The number, null for an emptied field, or NaN where the text is no number: a schema refuses that one. */
   readonly onChange: (value: number | null) => void
   /** “years” */
-  readonly unit?: string
-  readonly placeholder?: string
+  readonly unit?: string | undefined
 }
 
 function written(value: number | null): string {
@@ -20,7 +22,7 @@ function read(text: string): number | null {
 }
 
 /** A small number: years, an age, per cent. */
-export function NumberInput({ value, onChange, unit, placeholder }: NumberInputProps) {
+export function NumberInput({ value, onChange, unit, ...input }: NumberInputProps) {
   const [text, setText] = useState(written(value))
   const [known, setKnown] = useState(value)
   // The value changed by itself: an edit was discarded.
@@ -32,10 +34,10 @@ export function NumberInput({ value, onChange, unit, placeholder }: NumberInputP
     <TextInput
       inputMode="decimal"
       autoComplete="off"
+      {...input}
       numeric
       value={text}
       suffix={unit}
-      placeholder={placeholder}
       onChange={(event) => {
         const next = read(event.target.value)
         setText(event.target.value)

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import {
+  type Answers,
+  askedIn,
+  formatAnswer,
+  type QuestionSection,
+  type QuestionSet,
+} from '@portal/domain/pre-assessment/index'
+import { Fragment } from 'react'
+
+export interface AnswerListProps {
+  readonly set: QuestionSet
+  readonly section: QuestionSection
+  readonly answers: Answers
+}
+
+const List = chakra('dl', {
+  base: {
+    '& > dt': { color: 'fg.muted' },
+    '& > dd': { marginBottom: '3', overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontWeight: 'medium' },
+    '& > dd:last-child': { marginBottom: '0' },
+  },
+})
+
+/** The answers of a section, to read: each question that was asked, and what was said. */
+export function AnswerList({ set, section, answers }: AnswerListProps) {
+  return (
+    <List>
+      {askedIn(set, section, answers).map((question) => (
+        <Fragment key={question.id}>
+          <dt>{question.text}</dt>
+          <dd>{formatAnswer(question, answers[question.id])}</dd>
+        </Fragment>
+      ))}
+    </List>
+  )
+}

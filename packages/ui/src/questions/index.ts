@@ -1,0 +1,6 @@
+export { AnswerFaults, type AnswerFaultsProps } from './AnswerFaults.tsx'
+export { AnswerList, type AnswerListProps } from './AnswerList.tsx'
+export { QuestionList, type QuestionListProps } from './QuestionList.tsx'
+export { SaveNote } from './SaveNote.tsx'
+export { type AnswerSheet, sendable, useAnswers } from './use-answers.ts'
+export { type Autosave, type SaveState, useAutosave } from './use-autosave.ts'
