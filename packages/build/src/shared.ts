@@ -25,6 +25,7 @@ export const SHARED_ENTRIES = [
   '@portal/ui/board',
   '@portal/ui/core',
   '@portal/ui/form',
+  '@portal/ui/import',
   '@portal/ui/overlay',
   '@portal/ui/page',
   '@portal/ui/picker',

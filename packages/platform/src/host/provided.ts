@@ -41,6 +41,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   '@portal/ui/board': { load: () => import(/* webpackChunkName: "ui-board" */ '@portal/ui/board') },
   '@portal/ui/core': { module: core },
   '@portal/ui/form': { module: form },
+  '@portal/ui/import': { load: () => import(/* webpackChunkName: "ui-import" */ '@portal/ui/import') },
   '@portal/ui/overlay': { module: overlay },
   '@portal/ui/page': { module: page },
   // One file for both: lists pick in their filters, and a request weighs more than what a page without a table saves.

@@ -1,0 +1,96 @@
+import { imports } from '@portal/contract/imports'
+import type { ImportDetail } from '@portal/contract/imports.schema'
+import { IMPORT_VERDICTS } from '@portal/domain/client-import'
+import { useChange } from '@portal/platform'
+import { Link, useNavigate, useSearchParams } from '@portal/router'
+import { Alert, Box, Button, Spacer } from '@portal/ui/core'
+import { ArrowLeftIcon } from '@portal/ui/icons'
+import { Tabs } from '@portal/ui/page'
+import { useState } from 'react'
+import { DiscardButton } from './DiscardButton.tsx'
+import { type Choices, ImportChoices, USUAL_CHOICES } from './ImportChoices.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import { importAddress } from './import-address.ts'
+import { openSteps } from './import-state.ts'
+import { ProblemsButton } from './ProblemsButton.tsx'
+import { VERDICTS } from './rows-of-import.ts'
+import { WizardFrame } from './WizardFrame.tsx'
+import { WorkProgress } from './WorkProgress.tsx'
+
+/** Why nothing can be imported as it stands. */
+function obstacle({ verdicts }: ImportDetail, { all_or_nothing }: Choices): string | undefined {
+  if (verdicts.new + verdicts.update + verdicts.duplicate === 0) return 'No row can be imported'
+  if (all_or_nothing && verdicts.bad > 0) return 'Correct the bad rows first, or leave out “All or nothing”'
+  return undefined
+}
+
+/** The third step: a verdict for each row, bad ones put right, and what becomes of those who are there already. */
+export function CheckStep({ data }: { readonly data: ImportDetail }) {
+  const { id, file_name, verdicts, state } = data
+  const [params] = useSearchParams()
+  const [choices, setChoices] = useState<Choices>({ ...USUAL_CHOICES, ...data.choices })
+  const navigate = useNavigate()
+  const commit = useChange(imports.commit, { onSuccess: () => navigate(importAddress(id, 'import')) })
+  const addressOf = (step: 'file' | 'columns' | 'check' | 'import') =>
+    openSteps(state).includes(step) ? importAddress(id, step) : undefined
+
+  if (state === 'checking') {
+    return (
+      <WizardFrame title={file_name} current="check">
+        <WorkProgress data={data} title={`Checking ${file_name}`} />
+      </WizardFrame>
+    )
+  }
+  const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict'))
+  const blocked = obstacle(data, choices)
+  return (
+    <WizardFrame
+      title={file_name}
+      current="check"
+      addressOf={addressOf}
+      actions={
+        <>
+          <DiscardButton data={data} />
+          {verdicts.bad > 0 && <ProblemsButton id={id}>Download bad rows</ProblemsButton>}
+        </>
+      }
+      foot={
+        <>
+          <Button asChild icon={<ArrowLeftIcon />}>
+            <Link to={importAddress(id, 'columns')}>Columns</Link>
+          </Button>
+          <Spacer />
+          <Button
+            variant="primary"
+            loading={commit.isPending}
+            loadingText="Starting"
+            {...(blocked && { disabledReason: blocked })}
+            onClick={() => commit.mutate({ params: { id }, body: choices })}
+          >
+            Import {(verdicts.new + verdicts.update + verdicts.duplicate).toLocaleString('en-AU')} rows
+          </Button>
+        </>
+      }
+    >
+      <Box paddingInline="gutter" paddingBlock="4">
+        {commit.error && <Alert tone="danger">{commit.error.message}</Alert>}
+        <ImportChoices value={choices} onChange={setChoices} verdicts={verdicts} />
+      </Box>
+      <Tabs
+        label="Rows by verdict"
+        current={verdict ?? 'all'}
+        items={[
+          { id: 'all', label: 'All', count: data.rows },
+          ...IMPORT_VERDICTS.map((one) => ({ id: one, label: VERDICTS[one].label, count: verdicts[one] })),
+        ]}
+        link={({ id: tab }) => <Link to={importAddress(id, 'check', tab === 'all' ? {} : { verdict: tab })} />}
+      />
+      <ImportRows
+        data={data}
+        filter={verdict ? { verdict } : {}}
+        choices={choices}
+        empty={verdict ? `No row is ${VERDICTS[verdict].label.toLowerCase()}.` : 'The file has no rows.'}
+      />
+    </WizardFrame>
+  )
+}

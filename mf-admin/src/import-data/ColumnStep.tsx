@@ -1,0 +1,95 @@
+import type { InputOf } from '@portal/contract/endpoint'
+import { imports } from '@portal/contract/imports'
+import type { ImportDetail } from '@portal/contract/imports.schema'
+import { useCall, useChange } from '@portal/platform'
+import { useNavigate } from '@portal/router'
+import { Alert, Box, Button, Spacer, Stack, Text } from '@portal/ui/core'
+import { Field, NativeSelect } from '@portal/ui/form'
+import { ArrowRightIcon } from '@portal/ui/icons'
+import { ColumnMatcher, SampleRows } from '@portal/ui/import'
+import { useState } from 'react'
+import { DiscardButton } from './DiscardButton.tsx'
+import { importAddress } from './import-address.ts'
+import { openSteps } from './import-state.ts'
+import { MATCH_TARGETS, missingIn } from './match-targets.ts'
+import { NewClientSettings } from './NewClientSettings.tsx'
+import { WizardFrame } from './WizardFrame.tsx'
+
+/** Rows of the file that are shown as they are. */
+const PREVIEWED = 5
+
+type CheckBody = InputOf<typeof imports.check>['body']
+
+function Preview({ id, columns }: Pick<ImportDetail, 'id' | 'columns'>) {
+  const { data } = useCall(imports.rows, { params: { id }, query: { page_size: PREVIEWED } })
+  if (!data || data.items.length === 0) return null
+  return <SampleRows label="First rows of the file" headings={columns.map(({ name }) => name)} rows={data.items} />
+}
+
+/** The second step: what each column becomes, and what holds for every new client. */
+export function ColumnStep({ data }: { readonly data: ImportDetail }) {
+  const { id, columns, sheets, sheet, rows } = data
+  const [mapping, setMapping] = useState<CheckBody['mapping']>(data.mapping)
+  const [settings, setSettings] = useState<NonNullable<CheckBody['settings']>>(data.settings)
+  const navigate = useNavigate()
+  const chooseSheet = useChange(imports.chooseSheet)
+  const check = useChange(imports.check, { onSuccess: () => navigate(importAddress(id, 'check')) })
+  const used = mapping.filter(({ target }) => target !== null).length
+  const missing = rows === 0 ? 'This sheet has no rows' : missingIn(mapping)
+  const fault = check.error ?? chooseSheet.error
+  return (
+    <WizardFrame
+      title={data.file_name}
+      current="columns"
+      actions={<DiscardButton data={data} />}
+      addressOf={(step) => (openSteps(data.state).includes(step) ? importAddress(id, step) : undefined)}
+      foot={
+        <>
+          <Text tone={missing ? 'danger' : 'muted'} role="status">
+            {missing ?? `${used} of ${columns.length} columns are used, the others left out.`}
+          </Text>
+          <Spacer />
+          <Button
+            variant="primary"
+            trailingIcon={<ArrowRightIcon />}
+            loading={check.isPending}
+            {...(missing && { disabledReason: missing })}
+            onClick={() => check.mutate({ params: { id }, body: { mapping, settings } })}
+          >
+            Check {rows.toLocaleString('en-AU')} rows
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5" paddingBlock="4">
+        {(data.fault || fault || sheets.length > 1) && (
+          <Stack gap="3" paddingInline="gutter" maxWidth="720px">
+            {data.fault && <Alert tone="warning">{data.fault}</Alert>}
+            {fault && <Alert tone="danger">{fault.message}</Alert>}
+            {sheets.length > 1 && (
+              <Field label="Sheet" help="What was matched for another sheet is forgotten.">
+                <NativeSelect
+                  value={sheet ?? ''}
+                  disabled={chooseSheet.isPending}
+                  options={sheets.map((name) => ({ value: name, label: name }))}
+                  onChange={(event) => chooseSheet.mutate({ params: { id }, body: { sheet: event.target.value } })}
+                />
+              </Field>
+            )}
+          </Stack>
+        )}
+        {rows > 0 && (
+          <>
+            <Box paddingInline="gutter">
+              <Preview id={id} columns={columns} />
+            </Box>
+            <ColumnMatcher columns={columns} targets={MATCH_TARGETS} value={mapping} onChange={setMapping} />
+            <Box paddingInline="gutter" maxWidth="720px">
+              <NewClientSettings value={settings} onChange={setSettings} />
+            </Box>
+          </>
+        )}
+      </Stack>
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ImportDetail } from '@portal/contract/imports.schema'
+import { IMPORT_MATCH_CHOICES } from '@portal/domain/client-import'
+import { Grid, Stack, Text } from '@portal/ui/core'
+import { Checkbox, Field, NativeSelect } from '@portal/ui/form'
+import { CHOICE_LABELS } from './rows-of-import.ts'
+
+export type Choices = Required<ImportDetail['choices']>
+
+/** What is done unless the user says otherwise. */
+export const USUAL_CHOICES: Choices = { matches: 'update', duplicates: 'skip', all_or_nothing: false }
+
+const OPTIONS = IMPORT_MATCH_CHOICES.map((value) => ({ value, label: CHOICE_LABELS[value] }))
+const chosen = (text: string) => IMPORT_MATCH_CHOICES.find((choice) => choice === text) ?? 'skip'
+
+export interface ImportChoicesProps {
+  readonly value: Choices
+  readonly onChange: (value: Choices) => void
+  readonly verdicts: ImportDetail['verdicts']
+}
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-AU')} rows`)
+
+/** What becomes of rows that match somebody, and of the others where one is bad. */
+export function ImportChoices({ value, onChange, verdicts }: ImportChoicesProps) {
+  return (
+    <Stack as="section" aria-label="How to import" gap="3">
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 320px))' }} gap="4">
+        <Field label="Who is there already" help={`${rows(verdicts.update)} that say something new`}>
+          <NativeSelect
+            value={value.matches}
+            options={OPTIONS}
+            onChange={({ target }) => onChange({ ...value, matches: chosen(target.value) })}
+          />
+        </Field>
+        <Field label="Likely duplicates" help={`${rows(verdicts.duplicate)}; decide about one of them in its row`}>
+          <NativeSelect
+            value={value.duplicates}
+            options={OPTIONS}
+            onChange={({ target }) => onChange({ ...value, duplicates: chosen(target.value) })}
+          />
+        </Field>
+      </Grid>
+      <Checkbox
+        checked={value.all_or_nothing}
+        onChange={({ currentTarget }) => onChange({ ...value, all_or_nothing: currentTarget.checked })}
+      >
+        All or nothing
+        <Text as="span" display="block" size="xs" tone="subtle">
+          Where a single row cannot be imported, everything is taken back. Without this, a bad row stays out alone.
+        </Text>
+      </Checkbox>
+    </Stack>
+  )
+}

@@ -1,0 +1,291 @@
+import { imports } from '@portal/contract/imports'
+import { jobs } from '@portal/contract/jobs'
+import { users } from '@portal/contract/users'
+import {
+  answer,
+  backgroundJob,
+  expectAccessible,
+  fakeApi,
+  importDetail,
+  importRow,
+  importSummary,
+  pageOf,
+  refuse,
+  renderScreen,
+} from '@portal/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import ImportData from './ImportData.tsx'
+
+const api = fakeApi(
+  answer(imports.list, pageOf([importSummary()])),
+  answer(imports.view, importDetail()),
+  answer(imports.rows, pageOf([importRow()])),
+  answer(users.options, []),
+)
+
+const open = (path = '/import-data') => renderScreen(<ImportData />, { role: 'ROLE_ADMIN', path })
+
+const CHECKED = importDetail({ state: 'checked', rows: 4, verdicts: { new: 1, update: 1, duplicate: 1, bad: 1 } })
+const ROWS = [
+  importRow(),
+  importRow({
+    number: 3,
+    cells: ['Una', 'Updated', 'una@example.com', ''],
+    verdict: 'update',
+    match: {
+      client_id: 12,
+      name: 'Una Updated',
+      reasons: ['email', 'name'],
+      others: 0,
+      changes: [{ label: 'City', before: 'Perth', after: 'Hobart' }],
+    },
+  }),
+  importRow({ number: 4, cells: ['Thi', 'Copy', '', ''], verdict: 'duplicate', same_as: 2 }),
+  importRow({
+    number: 5,
+    cells: ['Cora', 'Corrected', 'cora@', ''],
+    verdict: 'bad',
+    problems: [{ column: 2, field: 'email', message: 'This is no email' }],
+  }),
+]
+
+describe('the history', () => {
+  test('says of each import how it stands, who brought it in, and what came of it', async () => {
+    const { user, address, container } = open()
+    const row = await screen.findByRole('row', { name: /people\.csv/ })
+    expect(row).toHaveTextContent('Imported')
+    expect(row).toHaveTextContent('Sam Admin')
+    await expectAccessible(container)
+    await user.click(within(row).getByRole('link', { name: 'people.csv' }))
+    await waitFor(() => expect(address()).toBe('/import-data?import=5'))
+  })
+
+  test('without any, says what to do', async () => {
+    api.use(answer(imports.list, pageOf([])))
+    const { user, address } = open()
+    expect(await screen.findByText('Nothing has been imported yet')).toBeVisible()
+    await user.click(screen.getAllByRole('link', { name: 'New import' })[0] ?? document.body)
+    await waitFor(() => expect(address()).toBe('/import-data?new=1'))
+  })
+})
+
+describe('the file', () => {
+  const chooser = () => screen.findByLabelText(/Drop a CSV or Excel file/)
+
+  test('is sent, and the columns follow', async () => {
+    api.use(answer(imports.upload, importDetail()))
+    const { user, address } = open('/import-data?new=1')
+    await user.upload(await chooser(), new File(['a,b'], 'people.csv', { type: 'text/csv' }))
+    await waitFor(() => expect(address()).toBe('/import-data?import=5'))
+    expect(await screen.findByRole('combobox', { name: 'Surname becomes' })).toHaveValue('last_name')
+  })
+
+  test('of another type, too large, or refused by the server says so in plain words', async () => {
+    api.use(refuse(imports.upload, 'BAD_INPUT', { message: 'The file is empty.' }))
+    const { user } = open('/import-data?new=1')
+    const drop = (await chooser()).closest('label') ?? document.body
+    fireEvent.drop(drop, { dataTransfer: { files: [new File(['x'], 'old.xls')] } })
+    expect(await screen.findByText(/old\.xls is an old Excel file/)).toBeVisible()
+    const large = new File(['x'], 'large.csv')
+    Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 })
+    fireEvent.drop(drop, { dataTransfer: { files: [large] } })
+    expect(await screen.findByText(/large\.csv has 26\.0 MB/)).toBeVisible()
+    await user.upload(await chooser(), new File([''], 'empty.csv', { type: 'text/csv' }))
+    expect(await screen.findByText(/The file is empty\./)).toBeVisible()
+  })
+})
+
+describe('the columns', () => {
+  test('show their values and what they become; what is missing is named', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(imports.check, ({ body }) => {
+        sent.push(body)
+        return importDetail({ state: 'checking', job_id: 7 })
+      }),
+      answer(jobs.view, backgroundJob({ state: 'running', done: 1, total: 3 })),
+    )
+    const { user, address, container } = open('/import-data?import=5')
+    expect(await screen.findByText('mai@example.com')).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'First rows of the file' })).toBeVisible()
+    await expectAccessible(container)
+    const colour = screen.getByRole('combobox', { name: 'Colour becomes' })
+    await user.selectOptions(colour, 'email')
+    expect(screen.getAllByText('Filled by two columns')).toHaveLength(2)
+    await user.selectOptions(colour, 'date_of_birth')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How Colour is written' }), 'mdy')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Surname becomes' }), '')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'E-mail becomes' }), '')
+    expect(screen.getByRole('status')).toHaveTextContent(/first and last name, or the email/)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Surname becomes' }), 'last_name')
+    await user.click(screen.getByRole('radio', { name: 'Clients' }))
+    await user.click(screen.getByRole('button', { name: 'Check 3 rows' }))
+    await waitFor(() => expect(address()).toBe('/import-data?import=5&step=check'))
+    expect(sent).toMatchObject([
+      {
+        mapping: [
+          { target: 'first_name' },
+          { target: 'last_name' },
+          { target: null },
+          { target: 'date_of_birth', date_order: 'mdy' },
+        ],
+        settings: { kind: 'client' },
+      },
+    ])
+  })
+
+  test('of another sheet are read on demand', async () => {
+    api.use(
+      answer(imports.view, importDetail({ kind: 'xlsx', sheets: ['Read me', 'People'], sheet: 'Read me', rows: 0 })),
+      answer(imports.chooseSheet, ({ body }) =>
+        importDetail({ kind: 'xlsx', sheets: ['Read me', 'People'], sheet: body.sheet }),
+      ),
+    )
+    const { user } = open('/import-data?import=5')
+    const sheets = await screen.findByRole('combobox', { name: 'Sheet' })
+    expect(screen.getByText('This sheet has no rows')).toBeVisible()
+    api.use(answer(imports.view, importDetail({ kind: 'xlsx', sheets: ['Read me', 'People'], sheet: 'People' })))
+    await user.selectOptions(sheets, 'People')
+    expect(await screen.findByRole('combobox', { name: 'Surname becomes' })).toBeVisible()
+  })
+})
+
+describe('the check', () => {
+  beforeEach(() =>
+    api.use(
+      answer(imports.view, CHECKED),
+      answer(imports.rows, ({ query }) =>
+        pageOf(query.verdict ? ROWS.filter((r) => r.verdict === query.verdict) : ROWS),
+      ),
+    ),
+  )
+
+  test('shows how far it is, and can be cancelled', async () => {
+    const cancelled: unknown[] = []
+    api.use(
+      answer(imports.view, importDetail({ state: 'checking', job_id: 7 })),
+      answer(jobs.view, backgroundJob({ state: 'running', done: 1, total: 3, finished_at: null })),
+      answer(jobs.cancel, ({ params }) => {
+        cancelled.push(params.id)
+        return backgroundJob({ state: 'cancelled' })
+      }),
+    )
+    const { user } = open('/import-data?import=5')
+    expect(await screen.findByRole('progressbar', { name: 'Checking people.csv' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(cancelled).toEqual([7]))
+  })
+
+  test('gives each row its verdict, with what it would change; the counts are filters', async () => {
+    const { user, container } = open('/import-data?import=5')
+    const update = (await screen.findByText('Una Updated', { selector: 'p' })).closest('tr') ?? document.body
+    expect(update).toHaveTextContent('Agrees with Una Updated in email and name')
+    expect(update).toHaveTextContent('was Perth becomes → Hobart')
+    await expectAccessible(container)
+    await user.click(screen.getByRole('link', { name: 'Bad 1' }))
+    await waitFor(() => expect(screen.queryByText('Una Updated', { selector: 'p' })).toBeNull())
+    expect(screen.getByText('Cora Corrected')).toBeVisible()
+  })
+
+  test('a bad cell is put right where it stands', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(imports.fixRow, ({ params, body }) => {
+        sent.push([params.number, body])
+        return { row: importRow({ number: 5 }), verdicts: { new: 2, update: 1, duplicate: 1, bad: 0 } }
+      }),
+    )
+    const { user } = open('/import-data?import=5&verdict=bad')
+    const cell = await screen.findByRole('textbox', { name: 'E-mail of row 5' })
+    expect(cell).toHaveAccessibleDescription('This is no email')
+    await user.type(cell, 'corrected.example{Enter}')
+    await waitFor(() => expect(sent).toEqual([[5, { cells: [{ column: 2, text: 'cora@corrected.example' }] }]]))
+    expect(await screen.findByText('Row 5 is put right: new')).toBeVisible()
+  })
+
+  test('one row may be decided about, and all are imported as the choices say', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(imports.fixRow, ({ params, body }) => {
+        sent.push([params.number, body])
+        return { row: importRow(), verdicts: CHECKED.verdicts }
+      }),
+      answer(imports.commit, ({ body }) => {
+        sent.push(body)
+        return importDetail({ state: 'importing', job_id: 7 })
+      }),
+    )
+    const { user, address } = open('/import-data?import=5')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What becomes of row 4' }), 'create')
+    await waitFor(() => expect(sent).toEqual([[4, { choice: 'create' }]]))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who is there already' }), 'skip')
+    const all = screen.getByRole('checkbox', { name: /All or nothing/ })
+    await user.click(all)
+    expect(screen.getByRole('button', { name: 'Import 3 rows' })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(all)
+    await user.click(screen.getByRole('button', { name: 'Import 3 rows' }))
+    await waitFor(() => expect(address()).toBe('/import-data?import=5&step=import'))
+    expect(sent[1]).toEqual({ matches: 'skip', duplicates: 'skip', all_or_nothing: false })
+  })
+
+  test('an import of which nothing was written is thrown away', async () => {
+    api.use(answer(imports.discard, { message: 'people.csv was thrown away. Nothing was imported.' }))
+    const { user, address } = open('/import-data?import=5')
+    await user.click(await screen.findByRole('button', { name: 'Throw this import away' }))
+    await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+    await waitFor(() => expect(address()).toBe('/import-data'))
+  })
+})
+
+describe('the outcome', () => {
+  const DONE = importDetail({
+    ...importSummary(),
+    columns: importDetail().columns,
+    settings: { kind: 'client', tags: ['Spring'] },
+  })
+
+  test('in figures, with the way to the clients; it is taken back after a question', async () => {
+    let reverts = 0
+    api.use(
+      answer(imports.view, DONE),
+      answer(imports.rows, pageOf([importRow({ outcome: 'created', client_id: 12 })])),
+      answer(imports.revert, () => {
+        reverts += 1
+        return importDetail({ ...DONE, state: 'reverting', job_id: 8 })
+      }),
+      answer(jobs.view, backgroundJob({ id: 8, state: 'running', done: 1, total: 3, finished_at: null })),
+    )
+    const { user, container } = open('/import-data?import=5')
+    expect(await screen.findByRole('link', { name: '2 Created' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the clients' })).toHaveAttribute('href', '/clients?tag=Spring')
+    expect(await screen.findByRole('link', { name: 'Open the client' })).toHaveAttribute('href', '/client-details/12')
+    await expectAccessible(container)
+    await user.click(screen.getByRole('button', { name: 'Revert' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('2 clients who were created are removed, and 1 client who were updated')
+    api.use(answer(imports.view, importDetail({ ...DONE, state: 'reverting', job_id: 8 })))
+    await user.click(within(dialog).getByRole('button', { name: 'Revert the import' }))
+    expect(await screen.findByRole('progressbar', { name: 'Reverting people.csv' })).toBeVisible()
+    expect(reverts).toBe(1)
+  })
+
+  test('a stopped import goes on', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(imports.view, importDetail({ ...DONE, state: 'stopped', choices: { matches: 'skip' } })),
+      answer(imports.commit, ({ body }) => {
+        sent.push(body)
+        return importDetail({ ...DONE, state: 'importing', job_id: 9 })
+      }),
+    )
+    const { user } = open('/import-data?import=5')
+    await user.click(await screen.findByRole('button', { name: 'Import the rest' }))
+    await waitFor(() => expect(sent).toEqual([{ matches: 'skip', duplicates: 'skip', all_or_nothing: false }]))
+  })
+
+  test('an import that is not there says so', async () => {
+    api.use(refuse(imports.view, 'NOT_FOUND'))
+    open('/import-data?import=5')
+    expect(await screen.findByText('This import is not there any more')).toBeVisible()
+  })
+})

@@ -1,0 +1,140 @@
+import { imports } from '@portal/contract/imports'
+import type { ImportDetail, ImportRow } from '@portal/contract/imports.schema'
+import { IMPORT_MATCH_CHOICES, type ImportMatchChoice } from '@portal/domain/client-import'
+import { useCall, useChange } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import { TextLink, VisuallyHidden } from '@portal/ui/core'
+import { type ReviewRow, RowReview } from '@portal/ui/import'
+import { toast } from '@portal/ui/overlay'
+import { EmptyState } from '@portal/ui/page'
+import { ListFooter } from '@portal/ui/table'
+import { useState } from 'react'
+import { pageIn } from './import-address.ts'
+import { CHOICE_LABELS, lookOf, reasonsInWords, VERDICTS, whoIs } from './rows-of-import.ts'
+
+const PAGE_SIZE = 25
+const AS_ALL = ''
+
+/** Which rows are shown. */
+export type RowFilter = Partial<Pick<ImportRow, 'verdict' | 'outcome' | 'reversal'>>
+
+export interface ImportRowsProps {
+  readonly data: ImportDetail
+  readonly filter: RowFilter
+  /** What becomes of rows that match somebody; without it, rows are read only. */
+  readonly choices?: { readonly matches: ImportMatchChoice; readonly duplicates: ImportMatchChoice }
+  readonly empty: string
+}
+
+function isChoice(value: string): value is ImportMatchChoice {
+  return (IMPORT_MATCH_CHOICES as readonly string[]).includes(value)
+}
+
+/** Whom the row is about, in words. */
+function noteOf({ match, same_as, client_id, message, outcome, reversal }: ImportRow) {
+  const isGone = reversal === 'removed'
+  const link = (id: number, text: string) => (
+    <TextLink asChild>
+      <Link to={`/client-details/${id}`}>{text}</Link>
+    </TextLink>
+  )
+  if (outcome !== null) {
+    return (
+      <>
+        {message && `${message}. `}
+        {client_id !== null && !isGone && link(client_id, 'Open the client')}
+      </>
+    )
+  }
+  if (match) {
+    const { client_id: id, name, reasons, others } = match
+    return (
+      <>
+        Agrees with {name === null ? 'somebody who is not there any more' : link(id, name)} in {reasonsInWords(reasons)}
+        {others > 0 && `, and with ${others} more`}.{same_as !== null && ` The same as row ${same_as}.`}
+      </>
+    )
+  }
+  return same_as === null ? null : `The same as row ${same_as}.`
+}
+
+function choiceOf(row: ImportRow, choices: ImportRowsProps['choices']): ReviewRow['choice'] {
+  if (!choices || (row.verdict !== 'update' && row.verdict !== 'duplicate')) return undefined
+  const general = row.verdict === 'update' ? choices.matches : choices.duplicates
+  return {
+    value: row.choice ?? AS_ALL,
+    options: [
+      { value: AS_ALL, label: `As for all: ${CHOICE_LABELS[general].toLowerCase()}` },
+      ...IMPORT_MATCH_CHOICES.filter((choice) => choice !== 'update' || row.match !== null).map((choice) => ({
+        value: choice,
+        label: CHOICE_LABELS[choice],
+      })),
+    ],
+  }
+}
+
+function reviewRow(row: ImportRow, { columns, mapping }: ImportDetail, choices: ImportRowsProps['choices']): ReviewRow {
+  const { title, detail } = whoIs(row, mapping)
+  const choice = choiceOf(row, choices)
+  const note = noteOf(row)
+  return {
+    number: row.number,
+    verdict: lookOf(row),
+    title: title || <>–</>,
+    ...(detail && { detail }),
+    ...(note && { note }),
+    problems: row.problems.map(({ column, message }) => ({
+      column,
+      label: column === null ? '' : (columns[column]?.name ?? ''),
+      text: column === null ? '' : (row.cells[column] ?? ''),
+      message,
+    })),
+    changes: row.match?.changes ?? [],
+    ...(choice && { choice }),
+  }
+}
+
+/** A page of the rows of an import; while it is at its check, cells are put right here. */
+export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
+  const { id } = data
+  const [params, setParams] = useSearchParams()
+  const [said, setSaid] = useState('')
+  const page = pageIn(params)
+  const query = { page, page_size: PAGE_SIZE, ...definedOf(filter) }
+  const answer = useCall(imports.rows, { params: { id }, query }, { keepPrevious: true })
+  const fix = useChange(imports.fixRow)
+
+  async function onFix(number: number, column: number, text: string) {
+    const { row } = await fix.mutateAsync({ params: { id, number }, body: { cells: [{ column, text }] } })
+    const verdict = VERDICTS[row.verdict ?? 'bad'].label.toLowerCase()
+    setSaid(row.verdict === 'bad' ? `Row ${number} is still bad.` : `Row ${number} is put right: ${verdict}.`)
+    if (row.verdict !== 'bad') toast({ title: `Row ${number} is put right: ${verdict}`, tone: 'success' })
+  }
+  function onChoice(number: number, value: string) {
+    fix.mutate({ params: { id, number }, body: { choice: isChoice(value) ? value : null } })
+  }
+  function turnTo(next: number) {
+    const left = new URLSearchParams(params)
+    left.set('page', String(next))
+    setParams(left)
+  }
+
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <RowReview
+        label="Rows of the file"
+        headings={{ subject: 'Client', detail: 'What becomes of it' }}
+        rows={answer.data?.items.map((row) => reviewRow(row, data, choices))}
+        fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
+        empty={<EmptyState>{empty}</EmptyState>}
+        {...(choices && { onFix, onChoice })}
+      />
+      <ListFooter page={page} pageSize={PAGE_SIZE} total={answer.data?.total} onPage={turnTo} />
+    </>
+  )
+}
+
+function definedOf({ verdict, outcome, reversal }: RowFilter) {
+  return { ...(verdict && { verdict }), ...(outcome && { outcome }), ...(reversal && { reversal }) }
+}

@@ -1,0 +1,43 @@
+import { imports } from '@portal/contract/imports'
+import type { ImportDetail } from '@portal/contract/imports.schema'
+import { useCall } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import { Button, Loading } from '@portal/ui/core'
+import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { CheckStep } from './CheckStep.tsx'
+import { ColumnStep } from './ColumnStep.tsx'
+import { IMPORTS_PATH, type Step, stepIn } from './import-address.ts'
+import { openSteps } from './import-state.ts'
+import { OutcomeStep } from './OutcomeStep.tsx'
+
+/** The step of the address where it may be opened, else the one where the import goes on. */
+function stepOf({ state }: ImportDetail, wanted: Step | undefined): Step {
+  const open = openSteps(state)
+  return open.find((step) => step === wanted) ?? open.at(-1) ?? 'columns'
+}
+
+/** An import at its step. */
+export function OneImport({ id }: { readonly id: number }) {
+  const [params] = useSearchParams()
+  const { data, error, refetch } = useCall(imports.view, { params: { id } })
+  if (error?.status === 404) {
+    return (
+      <EmptyState
+        title="This import is not there any more"
+        action={
+          <Button asChild>
+            <Link to={IMPORTS_PATH}>All imports</Link>
+          </Button>
+        }
+      >
+        It was thrown away, or the link is not right.
+      </EmptyState>
+    )
+  }
+  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  const step = stepOf(data, stepIn(params))
+  // What was matched belongs to a sheet: another one begins anew.
+  if (step === 'columns') return <ColumnStep key={data.sheet} data={data} />
+  return step === 'check' ? <CheckStep data={data} /> : <OutcomeStep data={data} />
+}

@@ -1,0 +1,132 @@
+import { imports } from '@portal/contract/imports'
+import type { ImportDetail } from '@portal/contract/imports.schema'
+import { formatInstantDate, timeIn } from '@portal/domain'
+import { useChange } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import { Alert, Button, Stack, Text } from '@portal/ui/core'
+import { ArrowRightIcon } from '@portal/ui/icons'
+import { type Figure, Figures } from '@portal/ui/import'
+import { Badge, Tabs } from '@portal/ui/page'
+import { useTimeZone } from '../time-zone.ts'
+import { USUAL_CHOICES } from './ImportChoices.tsx'
+import { ImportRows, type RowFilter } from './ImportRows.tsx'
+import { importAddress } from './import-address.ts'
+import { isAtWork, STATES } from './import-state.ts'
+import { clientsAddress } from './imported-clients.ts'
+import { ProblemsButton } from './ProblemsButton.tsx'
+import { RevertButton } from './RevertButton.tsx'
+import { OUTCOMES, REVERSALS } from './rows-of-import.ts'
+import { WizardFrame } from './WizardFrame.tsx'
+import { WorkProgress } from './WorkProgress.tsx'
+
+const OUTCOME_ORDER = ['created', 'updated', 'skipped', 'failed'] as const
+const REVERSAL_ORDER = ['removed', 'restored', 'kept'] as const
+const WRITES = ['clients', 'client:*', 'activity'] as const
+
+interface Part {
+  readonly id: string
+  readonly label: string
+  readonly count: number
+  readonly filter: RowFilter
+}
+
+/** What the rows came to, part by part. */
+function partsOf({ outcomes, reversals, verdicts, state }: ImportDetail): readonly Part[] {
+  const outcome = OUTCOME_ORDER.map((id) => ({
+    id,
+    label: OUTCOMES[id].label,
+    count: outcomes[id],
+    filter: { outcome: id } satisfies RowFilter,
+  }))
+  const left = { id: 'bad', label: 'Left out as bad', count: verdicts.bad, filter: { verdict: 'bad' as const } }
+  const reversal = REVERSAL_ORDER.map((id) => ({
+    id,
+    label: REVERSALS[id].label,
+    count: reversals[id],
+    filter: { reversal: id } satisfies RowFilter,
+  }))
+  return state === 'reverted' ? reversal : [...outcome, left]
+}
+
+function titleOf({ state, file_name }: ImportDetail): string {
+  return state === 'reverting' ? `Reverting ${file_name}` : `Importing ${file_name}`
+}
+
+/** A stopped import goes on where it was, or is taken back. */
+function Stopped({ data: { id, fault, choices } }: { readonly data: ImportDetail }) {
+  const commit = useChange(imports.commit)
+  return (
+    <Alert
+      tone="warning"
+      title="The import was stopped."
+      action={
+        <Button
+          size="sm"
+          loading={commit.isPending}
+          onClick={() => commit.mutate({ params: { id }, body: { ...USUAL_CHOICES, ...choices } })}
+        >
+          Import the rest
+        </Button>
+      }
+    >
+      {fault ?? 'What is imported so far stands.'} {commit.error?.message}
+    </Alert>
+  )
+}
+
+/** The last step: what became of the rows, where the clients are, and the way back for 30 days. */
+export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
+  const { id, file_name, state, created_by, committed_at, revert_until, fault, outcomes } = data
+  const [params] = useSearchParams()
+  const timeZone = useTimeZone()
+  if (isAtWork(state)) {
+    return (
+      <WizardFrame title={file_name} current="import">
+        <WorkProgress key={state} data={data} title={titleOf(data)} changes={WRITES} />
+      </WizardFrame>
+    )
+  }
+  const parts = partsOf(data)
+  const shown = parts.find((part) => part.id === params.get('rows')) ?? parts.find(({ count }) => count > 0)
+  const linkTo = (part: string) => <Link to={importAddress(id, 'import', { rows: part })} />
+  const figures = parts.map(({ id: part, label, count }): Figure => ({ label, count, link: linkTo(part) }))
+  const list = clientsAddress(data, timeZone)
+  return (
+    <WizardFrame
+      title={file_name}
+      current="import"
+      aside={<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
+      actions={
+        <>
+          {(data.verdicts.bad > 0 || outcomes.failed > 0) && state !== 'reverted' && (
+            <ProblemsButton id={id}>Download bad rows</ProblemsButton>
+          )}
+          <RevertButton data={data} />
+          {list && (
+            <Button asChild variant="primary" trailingIcon={<ArrowRightIcon />}>
+              <Link to={list}>See the clients</Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4" paddingInline="gutter" paddingBlock="4">
+        {state === 'stopped' && <Stopped data={data} />}
+        {state === 'reverted' && fault && <Alert tone="warning">{fault}</Alert>}
+        <Figures figures={figures} />
+        <Text tone="muted">
+          {created_by.name}
+          {committed_at && `, ${formatInstantDate(timeZone, committed_at)} ${timeIn(timeZone, committed_at)}`}
+          {revert_until && `. Can be reverted until ${formatInstantDate(timeZone, revert_until)}.`}
+        </Text>
+      </Stack>
+      <Tabs
+        label="Rows by what became of them"
+        current={shown?.id ?? ''}
+        items={parts.filter(({ count }) => count > 0)}
+        link={({ id: part }) => linkTo(part)}
+      />
+      {shown && <ImportRows key={shown.id} data={data} filter={shown.filter} empty="There are no such rows." />}
+    </WizardFrame>
+  )
+}

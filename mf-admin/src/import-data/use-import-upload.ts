@@ -1,0 +1,44 @@
+import { upload } from '@portal/api-client'
+import { imports } from '@portal/contract/imports'
+import { MESSAGES } from '@portal/domain'
+import { callQuery, queryClient, refreshAfter } from '@portal/platform'
+import type { SentFile } from '@portal/ui/import'
+import { useEffect, useRef, useState } from 'react'
+
+export interface ImportUpload {
+  readonly sent: SentFile | null
+  /** Why the last file was refused. */
+  readonly fault: string | null
+  readonly send: (file: File) => void
+  readonly cancel: () => void
+}
+
+/** Sends the file of an import; `onDone` hears of the import that it has become. */
+export function useImportUpload(onDone: (id: number) => void): ImportUpload {
+  const [sent, setSent] = useState<SentFile | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const running = useRef<AbortController>(null)
+  // Whoever leaves the page stops what is on its way.
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(file: File) {
+    const controller = new AbortController()
+    running.current = controller
+    setFault(null)
+    setSent({ name: file.name, share: 0 })
+    try {
+      const { signal } = controller
+      const onProgress = (share: number) => setSent({ name: file.name, share })
+      const answer = await upload(imports.upload, { file }, { signal, onProgress })
+      refreshAfter(imports.upload, { answer })
+      queryClient.setQueryData(callQuery(imports.view, { params: { id: answer.id } }).queryKey, answer)
+      onDone(answer.id)
+    } catch (error) {
+      if (!controller.signal.aborted) setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+    } finally {
+      setSent(null)
+    }
+  }
+
+  return { sent, fault, send: (file) => void send(file), cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,7 @@
+import { defineModule } from '@portal/platform'
+import type manifest from './manifest.ts'
+
+/** The one file that the shell loads of this remote. */
+export default defineModule<typeof manifest>({
+  'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
+})

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../core/Button.tsx'
+import { Box, Flex, VisuallyHidden } from '../core/layout.tsx'
+import { messageOf } from '../core/message-of.ts'
+import { Field } from '../form/Field.tsx'
+import { TextInput } from '../form/TextInput.tsx'
+import type { ReviewProblem } from './review-row.ts'
+
+export interface CellCorrectionProps {
+  rowNumber: number
+  problem: ReviewProblem
+  /** Saves the cell and has the row checked again. A rejection is shown here. */
+  onSave: (text: string) => Promise<unknown>
+}
+
+/** A cell that is bad, to be put right here: Enter saves, Escape puts back. */
+export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionProps) {
+  const [text, setText] = useState(problem.text)
+  const [saving, setSaving] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    setSaving(true)
+    setFault(undefined)
+    try {
+      await onSave(text)
+    } catch (error) {
+      setFault(messageOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Field label={problem.label} error={fault ?? problem.message}>
+        <Flex gap="2">
+          <Box flex="1 1 0" maxWidth="320px">
+            <TextInput
+              aria-label={`${problem.label} of row ${rowNumber}`}
+              value={text}
+              invalid
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setText(problem.text)}
+            />
+          </Box>
+          <Button type="submit" loading={saving} loadingText="Checking" disabled={text === problem.text}>
+            Check
+            <VisuallyHidden> row {rowNumber} again</VisuallyHidden>
+          </Button>
+        </Flex>
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { cloneElement, type ReactElement } from 'react'
+import { VisuallyHidden } from '../core/layout.tsx'
+
+export interface Figure {
+  label: string
+  count: number
+  /** What was counted: a link without children. */
+  link?: ReactElement | undefined
+}
+
+export interface FiguresProps {
+  figures: readonly Figure[]
+}
+
+const Root = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8',
+    rowGap: '3',
+    '& > div': { display: 'flex', flexDirection: 'column-reverse', minWidth: '72px' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { textStyle: '2xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& a': { display: 'inline-block', minWidth: { base: '44px', md: '0' }, minHeight: { base: '44px', md: '0' } },
+    '& a:hover': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+/** What an import came to, in figures. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <Root>
+      {figures.map(({ label, count, link }) => {
+        const text = count.toLocaleString('en-AU')
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {link && count > 0
+                ? cloneElement(link, undefined, text, <VisuallyHidden> {label}</VisuallyHidden>)
+                : text}
+            </dd>
+          </div>
+        )
+      })}
+    </Root>
+  )
+}

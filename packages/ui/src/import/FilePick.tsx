@@ -1,0 +1,82 @@
+import { formatFileSize } from '@portal/domain/file-size'
+import { type ReactNode, useState } from 'react'
+import { Alert } from '../core/Alert.tsx'
+import { Button } from '../core/Button.tsx'
+import { Flex, Stack } from '../core/layout.tsx'
+import { ProgressBar } from '../page/ProgressBar.tsx'
+import { FileDrop } from '../picker/FileDrop.tsx'
+
+/** A file on its way. */
+export interface SentFile {
+  readonly name: string
+  /** How much of it has left, 0 to 1. At 1 it is being read. */
+  readonly share: number
+}
+
+export interface FilePickProps {
+  onFile: (file: File) => void
+  /** While a file is on its way. */
+  sent?: SentFile | null | undefined
+  onCancel: () => void
+  /** Why the last file could not be taken. */
+  fault?: string | null | undefined
+  /** Bytes. */
+  maxSize: number
+  /** What may be in the file: “Up to 100,000 rows.” */
+  help?: ReactNode
+}
+
+/** What tables come in; what a file really is, the server reads from its bytes. */
+const ACCEPT = '.csv,.tsv,.txt,.xlsx'
+
+function refusal(file: File, why: 'type' | 'size', maxSize: number): string {
+  if (why === 'size') {
+    return `${file.name} has ${formatFileSize(file.size)}; a file may have at most ${formatFileSize(maxSize)}. Please divide it, or save only the sheet that you need.`
+  }
+  if (/\.xls$/i.test(file.name)) return `${file.name} is an old Excel file. Please save it as .xlsx, or as CSV.`
+  return `${file.name} is no table. Please choose a CSV file, or an Excel workbook (.xlsx).`
+}
+
+/** Takes the file of an import, by drop or by choice; says in plain words why it is refused. */
+export function FilePick({ onFile, sent, onCancel, fault, maxSize, help }: FilePickProps) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const shown = refused ?? fault
+  if (sent) {
+    const isRead = sent.share >= 1
+    return (
+      <Stack gap="3" aria-live="polite">
+        <ProgressBar
+          label={isRead ? `Reading ${sent.name}` : `Sending ${sent.name}`}
+          value={isRead ? null : sent.share}
+          detail={isRead ? undefined : `${Math.round(sent.share * 100)}%`}
+        />
+        <Flex>
+          <Button size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="3">
+      {shown && (
+        <Alert tone="danger" title="This file could not be taken.">
+          {shown}
+        </Alert>
+      )}
+      <FileDrop
+        accept={ACCEPT}
+        maxSize={maxSize}
+        help={help}
+        onRefused={(file, why) => setRefused(refusal(file, why, maxSize))}
+        onFiles={([file]) => {
+          setRefused(null)
+          if (file) onFile(file)
+        }}
+      >
+        Drop a CSV or Excel file here, or choose one
+      </FileDrop>
+    </Stack>
+  )
+}

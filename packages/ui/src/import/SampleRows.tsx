@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export interface SampleRowsProps {
+  /** What the rows are, for screen readers. */
+  label: string
+  headings: readonly string[]
+  rows: ReadonlyArray<{ readonly number: number; readonly cells: readonly string[] }>
+}
+
+const Root = chakra('section', {
+  base: {
+    overflowX: 'auto',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    '& table': { borderCollapse: 'collapse', minWidth: 'full' },
+    '& :is(th, td)': {
+      maxWidth: '220px',
+      paddingInline: '3',
+      height: 'rowCompact',
+      textAlign: 'left',
+      textStyle: 'xs',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& thead th': { color: 'fg.subtle', fontWeight: 'medium', background: 'bg.subtle' },
+    '& tbody :is(th, td)': { borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& tbody th': { color: 'fg.subtle', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+/** The first rows of a file as they are, numbered as a spreadsheet numbers them. */
+export function SampleRows({ label, headings, rows }: SampleRowsProps) {
+  return (
+    // Scrolls sideways: reachable by keys.
+    <Root aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {headings.map((heading, index) => (
+              <th key={index} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, cells }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {headings.map((_, index) => (
+                <td key={index}>{cells[index] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Root>
+  )
+}
