@@ -24,6 +24,8 @@ import * as importsSchema from './imports.schema.ts'
 import { imports } from './imports.ts'
 import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
+import * as menuSchema from './menu.schema.ts'
+import { menu } from './menu.ts'
 import * as mergesSchema from './merges.schema.ts'
 import { merges } from './merges.ts'
 import * as needsSchema from './needs.schema.ts'
@@ -40,6 +42,8 @@ import * as settingsSchema from './settings.schema.ts'
 import { settings } from './settings.ts'
 import * as usersSchema from './users.schema.ts'
 import { users } from './users.ts'
+import * as viewsSchema from './views.schema.ts'
+import { views } from './views.ts'
 
 export {
   activity,
@@ -50,6 +54,7 @@ export {
   duplicates,
   files,
   imports,
+  menu,
   merges,
   needs,
   notes,
@@ -58,6 +63,7 @@ export {
   profile,
   settings,
   users,
+  views,
 }
 
 /** A call together with its schemas. */
@@ -95,4 +101,6 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('imports', imports, importsSchema),
   ...describe('bulk', bulk, bulkSchema),
   ...describe('exports', exports, exportsSchema),
+  ...describe('views', views, viewsSchema),
+  ...describe('menu', menu, menuSchema),
 ]

@@ -54,3 +54,10 @@ export function specifiedMenuFor(viewer: MenuViewer): Array<{ path: string; labe
       (entry.path !== '/dashboard' || viewer.role !== 'ROLE_REFERRAL' || viewer.accessReferralDashboard),
   ).map((entry) => ({ path: entry.path, label: entry.labelFor?.[viewer.role] ?? entry.label }))
 }
+
+/** What an entry of the menu can count. `leads_due`: leads of one's own whose next step is due today or overdue. */
+export const MENU_COUNTS = ['leads_due'] as const
+export type MenuCount = (typeof MENU_COUNTS)[number]
+
+/** More are not counted: `99+`. */
+export const MENU_COUNT_MAX = 100

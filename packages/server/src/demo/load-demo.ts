@@ -19,6 +19,7 @@ import { needs } from './parts/needs.ts'
 import { notes } from './parts/notes.ts'
 import { preAssessments } from './parts/pre-assessments.ts'
 import { tasks } from './parts/tasks.ts'
+import { views } from './parts/views.ts'
 import type { Random } from './random.ts'
 import type { DemoCompany, DemoPart, Stage, StoredDemoFile } from './stage.ts'
 import { seededRandom } from './stage.ts'
@@ -37,6 +38,7 @@ const PARTS: readonly DemoPart[] = [
   needs,
   preAssessments,
   documents,
+  views,
   auditorRequests,
   activity,
 ]

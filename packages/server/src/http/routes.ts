@@ -9,6 +9,7 @@ import { routes as exports } from '../areas/exports/routes.ts'
 import { routes as files } from '../areas/files/routes.ts'
 import { routes as imports } from '../areas/imports/routes.ts'
 import { routes as jobs } from '../areas/jobs/routes.ts'
+import { routes as menu } from '../areas/menu/routes.ts'
 import { routes as merges } from '../areas/merges/routes.ts'
 import { routes as needs } from '../areas/needs/routes.ts'
 import { routes as notes } from '../areas/notes/routes.ts'
@@ -17,6 +18,7 @@ import { routes as preAssessments } from '../areas/pre-assessments/routes.ts'
 import { routes as profile } from '../areas/profile/routes.ts'
 import { routes as settings } from '../areas/settings/routes.ts'
 import { routes as users } from '../areas/users/routes.ts'
+import { routes as views } from '../areas/views/routes.ts'
 import type { BoundRoute } from './bind.ts'
 import type { ServedEndpoint } from './handle-call.ts'
 
@@ -40,6 +42,8 @@ export const ALL_ROUTES: readonly BoundRoute[] = [
   ...bulk,
   ...exports,
   ...imports,
+  ...views,
+  ...menu,
 ]
 
 /**

@@ -6,6 +6,7 @@ import { clientNeeds } from '../database/tables/needs.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { clientPreAssessments, preAssessmentLinks } from '../database/tables/pre-assessments.ts'
 import { sessions } from '../database/tables/sessions.ts'
+import { savedViews } from '../database/tables/views.ts'
 import { DAY, later } from '../http/clock.ts'
 import type { TestApp, TestCompany } from './app.ts'
 
@@ -118,6 +119,12 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     await tx.execute(sql`
       insert into import_rows (company_id, import_id, number, cells, verdict)
       values (${company_id}, ${staging.id}, 2, '[]', 'bad')`)
+    const view = one(
+      await tx
+        .insert(savedViews)
+        .values({ company_id, list: 'leads', owner_id: user_id, name: 'A view', params: {} })
+        .returning(),
+    )
     return {
       clients: { id: client.id },
       duplicates: { id: client.id, otherId: other.id },
@@ -135,6 +142,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       bulk: { id: change.id },
       outbox: { id: mail.id },
       profile: { id: session.id },
+      views: { id: view.id },
     }
   })
 }
