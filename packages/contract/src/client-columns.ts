@@ -1,38 +1,15 @@
+import { CLIENT_FIELDS, CLIENT_PEOPLE_FIELDS, CLIENT_ROW_FIELDS, REFERRER_FIELDS } from '@portal/domain'
+
+type OfEveryRow = (typeof CLIENT_ROW_FIELDS)[number] | (typeof CLIENT_PEOPLE_FIELDS)[number]
+
+const OF_EVERY_ROW: ReadonlySet<string> = new Set([...CLIENT_ROW_FIELDS, ...CLIENT_PEOPLE_FIELDS])
+
+function isAskedFor(name: (typeof CLIENT_FIELDS)[number]): name is Exclude<typeof name, OfEveryRow> {
+  return !OF_EVERY_ROW.has(name)
+}
+
 /** What a list shows of each person beside the fields that it always has: asked for by name. */
-export const LIST_FIELDS = [
-  'additional_phone',
-  'address',
-  'city',
-  'postcode',
-  'contact_time',
-  'secondary_email',
-  'date_of_birth',
-  'gender',
-  'marital_status',
-  'children_ages',
-  'height_cm',
-  'weight_kg',
-  'smoker',
-  'employment',
-  'occupation',
-  'salary',
-  'salary_frequency',
-  'super_balance',
-  'insurance_expiry',
-  'last_review',
-  'marginal_tax_rate',
-  'smsf_name',
-  'abn',
-  'trustee',
-  'corporate_trustee',
-  'corporate_trustee_acn',
-  'campaign',
-  'groups',
-  'referrer_name',
-  'referrer_email',
-  'referral_company',
-  'updated_at',
-] as const
+export const LIST_FIELDS = [...CLIENT_FIELDS.filter(isAskedFor), ...REFERRER_FIELDS, 'updated_at'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
 
 /** What lists of clients can be sorted by. */

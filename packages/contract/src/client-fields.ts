@@ -61,6 +61,10 @@ export const writableClient = {
   corporate_trustee: clearableLine(120),
   corporate_trustee_acn: z.string().transform(businessDigits).refine(isAcn, MESSAGES.invalidAcn).nullable(),
   campaign: clearableLine(100),
+  /** Who brought the person in, in words; where a user did, the user's own name and address stand. */
+  referrer_name: clearableLine(120),
+  referrer_email: email.nullable(),
+  referral_company: clearableLine(120),
   groups: z.array(line(60).min(1)).max(20),
   tags: z.array(line(60).min(1)).max(20),
 }

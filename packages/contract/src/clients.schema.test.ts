@@ -1,4 +1,6 @@
-import { MESSAGES } from '@portal/domain'
+import { CLIENT_FIELDS, MESSAGES, REFERRER_FIELDS } from '@portal/domain'
+import { LIST_FIELDS } from './client-columns.ts'
+import { writableClient } from './client-fields.ts'
 import * as schema from './clients.schema.ts'
 
 function faults(result: { error?: { issues: Array<{ path: PropertyKey[]; message: string }> } | undefined }) {
@@ -57,4 +59,11 @@ test('filters of a list', () => {
   for (const bad of [{ status: '9' }, { state: 'XX' }, { kind: 'prospect' }, { created_from: 'yesterday' }]) {
     expect(schema.list.query.safeParse(bad).success).toBe(false)
   }
+})
+
+test('every field that may be written has its place in the one list of names, and in what a list can show', () => {
+  const known = new Set<string>([...CLIENT_FIELDS, ...REFERRER_FIELDS])
+  expect(Object.keys(writableClient).filter((name) => !known.has(name))).toEqual([])
+  const shown = new Set([...LIST_FIELDS, ...Object.keys(schema.list.answer.shape.items.element.shape)])
+  expect(Object.keys(writableClient).filter((name) => !shown.has(name))).toEqual([])
 })

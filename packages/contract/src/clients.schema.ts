@@ -101,7 +101,11 @@ const summary = row.extend({
 })
 export type ClientSummary = z.output<typeof summary>
 
-const detail = summary.extend(z.object(confidential).partial().shape)
+const detail = summary.extend({
+  ...z.object(confidential).partial().shape,
+  /** The client who is linked as their partner; of one whom the caller may not see, only that there is one. */
+  linked_partner: z.object({ client: personRef.nullable() }).nullable().optional(),
+})
 export type ClientDetails = z.output<typeof detail>
 
 const listed = {

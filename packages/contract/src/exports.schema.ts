@@ -1,29 +1,12 @@
+import { CLIENT_ROW_FIELDS } from '@portal/domain'
 import { z } from 'zod'
 import { CLIENT_SORTS, LIST_FIELDS } from './client-columns.ts'
 import { clientSelection } from './client-selection.ts'
 
-const columns = [
-  'id',
-  'kind',
-  'name',
-  'first_name',
-  'last_name',
-  'preferred_name',
-  'status',
-  'status_since',
-  'phone',
-  'email',
-  'state',
-  'source',
-  'adviser',
-  'tags',
-  'next_step',
-  'next_due',
-  'quote_value',
-  'created_at',
-] as const
+/** What a row has besides the fields of the client: worked out, or told of its people. */
+const worked = ['id', 'name', 'status_since', 'source', 'adviser', 'next_step', 'next_due', 'created_at'] as const
 
-const exportColumn = z.enum([...columns, ...LIST_FIELDS])
+const exportColumn = z.enum([...worked, ...CLIENT_ROW_FIELDS, ...LIST_FIELDS])
 const sorts = CLIENT_SORTS.flatMap((name): Array<typeof name | `-${typeof name}`> => [name, `-${name}`])
 export type ExportColumn = z.output<typeof exportColumn>
 

@@ -38,6 +38,8 @@ import * as preAssessmentsSchema from './pre-assessments.schema.ts'
 import { preAssessments } from './pre-assessments.ts'
 import * as profileSchema from './profile.schema.ts'
 import { profile } from './profile.ts'
+import * as partnersSchema from './partners.schema.ts'
+import { partners } from './partners.ts'
 import * as settingsSchema from './settings.schema.ts'
 import { settings } from './settings.ts'
 import * as usersSchema from './users.schema.ts'
@@ -69,6 +71,7 @@ export {
 /** A call together with its schemas. */
 export interface DescribedEndpoint {
   readonly area: string
+  partners,
   readonly endpoint: Endpoint
   readonly schema: EndpointSchema
 }
@@ -104,3 +107,4 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
 ]
+  ...describe('partners', partners, partnersSchema),

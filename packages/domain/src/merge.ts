@@ -1,51 +1,12 @@
+import { CLIENT_FIELDS, type ClientFieldName } from './client-field.ts'
+
 /** Whose value of a field a merge keeps. `both` is for lists of words. */
 export const MERGE_CHOICES = ['winner', 'loser', 'both'] as const
 export type MergeChoice = (typeof MERGE_CHOICES)[number]
 
 /** The fields of a client that a merge chooses for, from top to bottom. */
-export const MERGE_FIELDS = [
-  'first_name',
-  'last_name',
-  'preferred_name',
-  'phone',
-  'additional_phone',
-  'email',
-  'secondary_email',
-  'address',
-  'city',
-  'state',
-  'postcode',
-  'contact_time',
-  'kind',
-  'status',
-  'adviser_id',
-  'referrer_id',
-  'date_of_birth',
-  'gender',
-  'marital_status',
-  'children_ages',
-  'height_cm',
-  'weight_kg',
-  'smoker',
-  'employment',
-  'occupation',
-  'salary',
-  'salary_frequency',
-  'super_balance',
-  'quote_value',
-  'insurance_expiry',
-  'last_review',
-  'marginal_tax_rate',
-  'smsf_name',
-  'abn',
-  'trustee',
-  'corporate_trustee',
-  'corporate_trustee_acn',
-  'campaign',
-  'groups',
-  'tags',
-] as const
-export type MergeField = (typeof MERGE_FIELDS)[number]
+export const MERGE_FIELDS = CLIENT_FIELDS
+export type MergeField = ClientFieldName
 
 /** Fields whose values can be put together. */
 export const MERGE_LISTS: readonly MergeField[] = ['groups', 'tags']

@@ -18,6 +18,7 @@ import { look } from './parts/look.ts'
 import { needs } from './parts/needs.ts'
 import { notes } from './parts/notes.ts'
 import { preAssessments } from './parts/pre-assessments.ts'
+import { partners } from './parts/partners.ts'
 import { tasks } from './parts/tasks.ts'
 import { views } from './parts/views.ts'
 import type { Random } from './random.ts'
@@ -38,6 +39,7 @@ const PARTS: readonly DemoPart[] = [
   needs,
   preAssessments,
   documents,
+  partners,
   views,
   auditorRequests,
   activity,

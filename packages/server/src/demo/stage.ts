@@ -37,6 +37,8 @@ export interface DemoClient {
   /** Days ago. */
   readonly createdAgo: number
   readonly statusSinceAgo: number
+  /** The same number for both of a couple, each of whom is a client. */
+  readonly couple?: number
   /** The next thing to do, where the client's story says it: title and days from now. */
   readonly nextStep?: readonly [title: string, inDays: number]
 }

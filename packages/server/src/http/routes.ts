@@ -16,6 +16,7 @@ import { routes as notes } from '../areas/notes/routes.ts'
 import { routes as outbox } from '../areas/outbox/routes.ts'
 import { routes as preAssessments } from '../areas/pre-assessments/routes.ts'
 import { routes as profile } from '../areas/profile/routes.ts'
+import { routes as partners } from '../areas/partners/routes.ts'
 import { routes as settings } from '../areas/settings/routes.ts'
 import { routes as users } from '../areas/users/routes.ts'
 import { routes as views } from '../areas/views/routes.ts'
@@ -42,6 +43,7 @@ export const ALL_ROUTES: readonly BoundRoute[] = [
   ...bulk,
   ...exports,
   ...imports,
+  ...partners,
   ...views,
   ...menu,
 ]

@@ -5,6 +5,7 @@ import { files } from '../database/tables/files.ts'
 import { clientNeeds } from '../database/tables/needs.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { clientPreAssessments, preAssessmentLinks } from '../database/tables/pre-assessments.ts'
+import { partnerLinks } from '../database/tables/partners.ts'
 import { sessions } from '../database/tables/sessions.ts'
 import { savedViews } from '../database/tables/views.ts'
 import { DAY, later } from '../http/clock.ts'
@@ -56,6 +57,13 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       ).rows,
     )
     const note = { company_id, client_id: client.id, text: 'A note', author_id: user_id }
+    const person = { company_id, first_name: 'Thu', last_name: 'Lê' }
+    const couple = await tx.insert(clients).values([person, person, person, person, person]).returning()
+    const [alone, alsoAlone, single, linked, theirPartner] = couple.map(({ id }) => id)
+    await tx.insert(partnerLinks).values([
+      { company_id, client_id: linked ?? 0, partner_id: theirPartner ?? 0 },
+      { company_id, client_id: theirPartner ?? 0, partner_id: linked ?? 0 },
+    ])
     const kept = one(await tx.insert(clientNotes).values(note).returning())
     const deleted = one(
       await tx
@@ -145,6 +153,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       views: { id: view.id },
     }
   })
+      partners: { id: client.id },
+      'partners.link': { id: alone ?? 0, partner_id: alsoAlone ?? 0 },
+      'partners.unlink': { id: linked ?? 0 },
+      'partners.makeClient': { id: single ?? 0 },
 }
 
 function one<T>([row]: readonly T[]): T {

@@ -127,6 +127,9 @@ export function toDetails(role: Role, record: ClientRecord): ClientDetails {
         ? record.referral_company
         : fullName(record.company_firstname, record.company_lastname),
   }
+    linked_partner: record.has_partner
+      ? { client: person(record.partner_id, record.partner_first_name, record.partner_last_name) }
+      : null,
 }
 
 function referrerOf(record: ListRecord): PersonRef | null {

@@ -23,6 +23,11 @@ export type ClientRecord = ListRecord &
     /** Those that are not completed. */
     task_count: number
     document_count: number
+    has_partner: boolean
+    /** Null where the viewer may not see the partner. */
+    partner_id: number | null
+    partner_first_name: string | null
+    partner_last_name: string | null
   }
 
 /** A client whom the viewer may see, or undefined. */
@@ -60,8 +65,15 @@ async function readClient(
         and tasks.company_id = clients.company_id and tasks.status <> 'completed') as task_count,
       (select count(*) from client_documents where client_documents.client_id = clients.id
         and client_documents.company_id = clients.company_id and client_documents.deleted_at is null
-        and ${visibleDocuments(viewer)}) as document_count
+        and ${visibleDocuments(viewer)}) as document_count,
+      partner_links.partner_id is not null as has_partner, partner.id as partner_id,
+      partner.first_name as partner_first_name, partner.last_name as partner_last_name
     from clients ${PEOPLE_AND_NEXT_STEP}
+    left join partner_links on partner_links.company_id = clients.company_id and partner_links.client_id = clients.id
+    left join lateral (
+      select clients.id, clients.first_name, clients.last_name from clients
+      where clients.id = partner_links.partner_id and ${visibleClients(viewer)}
+    ) partner on true
     left join users referral_company on referral_company.id = case
       when 'ROLE_REFERRAL_COMPANY' = any(referrer.roles) then referrer.id else referrer.referral_company_id end
     where clients.id = ${id} and ${condition}`)

@@ -1,7 +1,7 @@
 import type { clients as endpoints } from '@portal/contract/clients'
 import type { ClientDetails, ClientSummary } from '@portal/contract/clients.schema'
 import type { ParsedInputOf } from '@portal/contract/endpoint'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES, REFERRER_FIELDS } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { canAdvise } from '../../access/roles.ts'
 import { clients } from '../../database/tables/clients.ts'
@@ -73,13 +73,21 @@ export async function assignClient(call: Call<typeof endpoints.assign>): Promise
 }
 
 async function createClient(call: Call, body: Omit<CreateBody, 'id' | 'version'>): Promise<ClientDetails> {
-  const { tx, caller, company } = call
   const { first_name, last_name, ...fields } = body
   if (first_name === undefined) throw badField('first_name', MESSAGES.enterFirstName)
   if (last_name === undefined) throw badField('last_name', MESSAGES.enterLastName)
-  const [created] = await tx
+  const stored = await insertClient(call, { first_name, last_name, ...fields, ...(await belonging(call, body)) })
+  return toDetails(call.caller.role, found(await readOwnChange(call.tx, call, stored.id)))
+}
+
+/** Stores a new client as given and writes it to the log. */
+export async function insertClient(
+  call: Call,
+  fields: Omit<typeof clients.$inferInsert, 'company_id'>,
+): Promise<StoredClient> {
+  const [created] = await call.tx
     .insert(clients)
-    .values({ company_id: company.id, first_name, last_name, ...fields, ...(await belonging(call, body)) })
+    .values({ ...fields, company_id: call.company.id })
     .returning()
   const stored = found(created)
   await recordActivity(call, {
@@ -89,7 +97,7 @@ async function createClient(call: Call, body: Omit<CreateBody, 'id' | 'version'>
     clientId: stored.id,
     after: givenFields(stored),
   })
-  return toDetails(caller.role, found(await readOwnChange(tx, call, stored.id)))
+  return stored
 }
 
 /**
@@ -145,6 +153,7 @@ async function changeClient<T>(call: Call, { id, version, changes, action }: Cha
   }
   const different = differing(stored, changes)
   if (Object.keys(different).length === 0) return await answer()
+  assertReferrerInWords(stored, different)
   if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
   await tx
     .update(clients)
@@ -164,6 +173,14 @@ async function changeClient<T>(call: Call, { id, version, changes, action }: Cha
     after: { ...stored, ...different },
   })
   return await answer()
+}
+
+/** Throws BAD_INPUT where a user is the referrer: what is known of them is theirs to change. */
+function assertReferrerInWords({ referrer_id }: StoredClient, changes: Changes): void {
+  if (referrer_id === null) return
+  const message = 'The referrer is a user of the portal; their name and address come from there.'
+  const errors = REFERRER_FIELDS.filter((path) => path in changes).map((path) => ({ path, message }))
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { message, errors })
 }
 
 /** Of the changes, those that differ from what is stored. */

@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm'
 import { DAY } from '../../http/clock.ts'
 import { addUser } from '../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
+import { linkPartners, partnerOf } from '../partners/links.ts'
 import { clientReferences, ruleFor } from './references.ts'
-import { linkPartners, partnerOf } from './relink-partner.ts'
 
 let app: TestApp
 let admin: TestCaller

@@ -12,6 +12,7 @@ import {
 } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { DemoClient, DemoPart, Stage } from '../stage.ts'
+import { coupled } from './couples.ts'
 import { FEATURED_LEADS, type FeaturedLead } from './featured-leads.ts'
 
 /** How many leads have each lead status, 0 to 8. */
@@ -34,10 +35,10 @@ export const clients: DemoPart = {
     const featured = stage.company.reference === 'demo' ? FEATURED_LEADS : []
     const wanted = [...statusesOf('lead', LEADS_BY_STATUS, featured), ...statusesOf('client', CLIENTS_BY_STATUS, [])]
     const phones = phoneNumbers(random, featured)
-    const people = [
+    const people = coupled([
       ...featured.map((lead) => personOf(stage, random, { kind: 'lead', status: lead.status, lead, phones })),
       ...random.shuffled(wanted).map(({ kind, status }) => personOf(stage, random, { kind, status, phones })),
-    ]
+    ])
     const ids = await insertRows(
       stage.tx,
       table,
