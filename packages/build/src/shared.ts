@@ -24,6 +24,7 @@ export const SHARED_ENTRIES = [
   '@portal/platform/session',
   '@portal/ui/board',
   '@portal/ui/core',
+  '@portal/ui/editor',
   '@portal/ui/form',
   '@portal/ui/import',
   '@portal/ui/overlay',

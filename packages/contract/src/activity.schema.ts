@@ -1,20 +1,8 @@
 import { z } from 'zod'
-import { id, idText, isoDate, isoInstant, listQuery, pageOf, personRef } from './pieces.ts'
+import { idText, isoDate, listQuery, pageOf } from './pieces.ts'
+import { activityEntry } from './timeline-records.ts'
 
-const entry = z.object({
-  id,
-  at: isoInstant,
-  /** Null for what the system or a visitor of a public page did. */
-  user: personRef.nullable(),
-  /** `client.update`: the entity and what happened to it. */
-  action: z.string(),
-  entity: z.string(),
-  entity_id: id.nullable(),
-  client_id: id.nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-})
-export type ActivityEntry = z.output<typeof entry>
+export type ActivityEntry = z.output<typeof activityEntry>
 
 export const list = {
   query: z.strictObject({
@@ -25,5 +13,5 @@ export const list = {
     from: isoDate.optional(),
     to: isoDate.optional(),
   }),
-  answer: pageOf(entry),
+  answer: pageOf(activityEntry),
 }

@@ -8,7 +8,7 @@ export const notes = area<typeof schema>()('notes', {
     method: 'GET',
     path: '/client/{id}/notes',
     access: CLIENT_ROLES,
-    summary: 'The notes on a client, newest first.',
+    summary: 'The notes on a client: pinned ones on top, then newest first.',
     reads: ['notes:{id}'],
   },
   create: {
@@ -40,5 +40,12 @@ export const notes = area<typeof schema>()('notes', {
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Puts a deleted note back.',
     changes: ['notes:{id}', 'client:{id}', 'activity'],
+  },
+  pin: {
+    method: 'POST',
+    path: '/client/{id}/notes/{noteId}/pin',
+    access: ADVISING_ROLES,
+    summary: 'Puts a note on top of the client’s notes, or back in its place.',
+    changes: ['notes:{id}', 'activity'],
   },
 })

@@ -8,6 +8,7 @@ import {
   PAGE_SIZE_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  RICH_TEXT_MAX_LENGTH,
 } from '@portal/domain'
 import { z } from 'zod'
 
@@ -49,6 +50,11 @@ export function prose(max: number) {
     .string()
     .max(max, `Please use at most ${max} characters`)
     .refine((text) => !text.includes('\u0000'), 'Please use plain text')
+}
+
+/** Mark-up on its way in: whatever it holds, the server keeps what `RICH_TEXT_TAGS` allows. An empty one is refused. */
+export function richText(missing: string) {
+  return prose(RICH_TEXT_MAX_LENGTH).refine((html) => html.trim() !== '', missing)
 }
 
 /** An optional line that may be cleared with `null` or an empty text; both are kept as `null`. */

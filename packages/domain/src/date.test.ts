@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { ageOn, dayIn, formatDate, formatDue, formatInstantDate, isIsoDate, parseDate, timeIn } from './date.ts'
+import {
+  ageOn,
+  dayIn,
+  formatDate,
+  formatDue,
+  formatInstantDate,
+  instantIn,
+  isIsoDate,
+  parseDate,
+  timeIn,
+} from './date.ts'
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -61,4 +71,14 @@ test.each([
   ['2026-12-24', '24/12/2026'],
 ])('what is due on %s is %j', (due, shown) => {
   expect(formatDue('2026-11-21', due)).toBe(shown)
+})
+
+test.each([
+  ['2026-11-21', '09:30', '2026-11-20T22:30:00.000Z'],
+  ['2026-07-01', '09:30', '2026-06-30T23:30:00.000Z'],
+  ['2026-10-04', '01:59', '2026-10-03T15:59:00.000Z'],
+  ['2026-10-04', '03:00', '2026-10-03T16:00:00.000Z'],
+  ['2026-04-05', '12:00', '2026-04-05T02:00:00.000Z'],
+])('%s %s in Sydney is %s', (day, time, instant) => {
+  expect(instantIn('Australia/Sydney', day, time)).toBe(instant)
 })

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { exportAddresses } from './areas/exports/addresses.ts'
 import { fileAddresses } from './areas/files/addresses.ts'
 import { problemAddresses } from './areas/imports/problems.ts'
+import { emlAddress } from './areas/mails/eml-address.ts'
 import { openapi } from './areas/openapi/pages.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { ANSWER_HEADERS, putAnswerHeaders } from './http/answer-headers.ts'
@@ -75,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { database: services.database })
   await app.register(fileAddresses, { services })
   await app.register(exportAddresses, { services })
+  await app.register(emlAddress, { services })
   await app.register(problemAddresses, { services })
   await app.register(
     async (everything) => {

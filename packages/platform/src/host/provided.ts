@@ -40,6 +40,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   '@portal/platform/session': { module: session },
   '@portal/ui/board': { load: () => import(/* webpackChunkName: "ui-board" */ '@portal/ui/board') },
   '@portal/ui/core': { module: core },
+  '@portal/ui/editor': { load: () => import(/* webpackChunkName: "ui-editor" */ '@portal/ui/editor') },
   '@portal/ui/form': { module: form },
   '@portal/ui/import': { load: () => import(/* webpackChunkName: "ui-import" */ '@portal/ui/import') },
   '@portal/ui/overlay': { module: overlay },

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'zip address'
   | 'export address'
   | 'import address'
+  | 'mail address'
   | 'login attempt'
   | 'database role'
   | 'pre-assessment form'

@@ -30,7 +30,7 @@ export async function openWork(
     jobs,
     postbox: mail.postbox,
     async start(services) {
-      await mail.deliver()
+      await mail.deliver(services.files)
       for (const work of ALL_JOBS) await work.start(jobs, services)
     },
     async close() {

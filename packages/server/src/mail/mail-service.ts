@@ -1,8 +1,9 @@
 import type { Configuration } from '../configuration/configuration.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { jobPostbox, mailJob, sendWaiting } from './mail-job.ts'
 import { smtpMailer } from './mailer.ts'
-import { DEV_MAILBOX, type Postbox } from './outbox.ts'
+import { devMailbox, type Postbox } from './outbox.ts'
 
 /** The domain of mails of a portal that has no public address. */
 const LOCAL_DOMAIN = 'portal.localhost'
@@ -11,7 +12,7 @@ const LOCAL_DOMAIN = 'portal.localhost'
 export interface MailService {
   readonly postbox: Postbox
   /** Lets this process send what waits: the server does, a command only posts. */
-  deliver(): Promise<void>
+  deliver(files: Pick<FileStore, 'get'>): Promise<void>
   /** Lets go of the SMTP server. Stop the jobs before. */
   close(): void
 }
@@ -21,11 +22,12 @@ export function openMail(
   { smtpUrl, publicUrl }: Pick<Configuration, 'smtpUrl' | 'publicUrl'>,
   jobs: Jobs,
 ): MailService {
-  if (smtpUrl === null) return { postbox: DEV_MAILBOX, deliver: async () => {}, close: () => {} }
-  const mailer = smtpMailer(smtpUrl, publicUrl === null ? LOCAL_DOMAIN : new URL(publicUrl).hostname)
+  const domain = publicUrl === null ? LOCAL_DOMAIN : new URL(publicUrl).hostname
+  if (smtpUrl === null) return { postbox: devMailbox(domain), deliver: async () => {}, close: () => {} }
+  const mailer = smtpMailer(smtpUrl, domain)
   return {
-    postbox: jobPostbox(jobs),
-    deliver: () => jobs.work(mailJob, (job) => sendWaiting(job, mailer)),
+    postbox: jobPostbox(jobs, domain),
+    deliver: (files) => jobs.work(mailJob, (job) => sendWaiting(job, mailer, files)),
     close: () => mailer.close(),
   }
 }

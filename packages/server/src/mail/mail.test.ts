@@ -121,6 +121,7 @@ async function again(id: number, lastTry: boolean): Promise<void> {
         transaction: (work) => test.database.company(companyId, work),
       },
       mailer,
+      test.services.files,
     )
   } finally {
     mailer.close()

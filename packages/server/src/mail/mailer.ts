@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import type { Readable } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 
 /** A mail as it goes out. */
 export interface OutgoingMail {
@@ -10,6 +11,9 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  /** Where answers go; null for where the mail comes from. */
+  readonly replyTo: string | null
+  readonly attachments: ReadonlyArray<{ readonly name: string; readonly mediaType: string; readonly content: Readable }>
 }
 
 /** Hands mails to an SMTP server. */
@@ -29,17 +33,38 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMailer(smtpUrl: string, domain: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
   return {
-    async send({ id, from, html, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        ...(html !== null && { html }),
-        from: { name: from.name, address: from.address ?? `no-reply@${domain}` },
-        messageId: `<${id}@${domain}>`,
-        // What is in a mail's text stays text: no file of this machine, no address is read into it.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+    async send(mail) {
+      await transport.sendMail(written(mail, domain))
     },
     close: () => transport.close(),
+  }
+}
+
+/** A mail as a file that mail programs open (RFC 5322), made while it is read. `date` is when it was sent. */
+export async function mailFile(mail: OutgoingMail, domain: string, date: Date): Promise<Readable> {
+  const { message } = await createTransport({ streamTransport: true, newline: 'windows' }).sendMail({
+    ...written(mail, domain),
+    date,
+  })
+  if (Buffer.isBuffer(message)) throw new TypeError('The mail was not made as a stream')
+  return message
+}
+
+/** A mail as it is written out, to a server or into a file. */
+function written({ id, from, html, replyTo, attachments, ...mail }: OutgoingMail, domain: string): SendMailOptions {
+  return {
+    ...mail,
+    ...(html !== null && { html }),
+    ...(replyTo !== null && { replyTo }),
+    from: { name: from.name, address: from.address ?? `no-reply@${domain}` },
+    attachments: attachments.map(({ name, mediaType, content }) => ({
+      filename: name,
+      contentType: mediaType,
+      content,
+    })),
+    messageId: `<${id}@${domain}>`,
+    // What is in a mail's text stays text: no file of this machine, no address is read into it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }

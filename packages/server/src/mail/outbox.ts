@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import { outbox } from '../database/tables/outbox.ts'
+import { outbox, outboxAttachments } from '../database/tables/outbox.ts'
 
 /** A mail to one person. */
 export interface Mail {
@@ -9,18 +9,26 @@ export interface Mail {
   readonly text: string
   /** The same as HTML. */
   readonly html?: string
+  /** Where answers go; to the company unless told. */
+  readonly replyTo?: string | null
+  /** Stored files that go along, under the names given. */
+  readonly attachments?: ReadonlyArray<{ readonly fileId: number; readonly name: string }>
 }
 
 /** How mails leave the outbox. */
 export interface Postbox {
   /** What a new mail's state is: `kept` in the dev mailbox where no SMTP server is configured. */
   readonly state: 'waiting' | 'kept'
+  /** What stands behind the @ of Message-IDs and of the address of companies that have none. */
+  readonly domain: string
   /** Has the mail sent after the transaction's commit. */
   post(tx: Transaction, outboxId: number): Promise<void>
 }
 
 /** The postbox without an SMTP server: mails stay in the dev mailbox. */
-export const DEV_MAILBOX: Postbox = { state: 'kept', post: async () => {} }
+export function devMailbox(domain: string): Postbox {
+  return { state: 'kept', domain, post: async () => {} }
+}
 
 /**
  * Puts a mail into the outbox in the caller's transaction: it goes out after the commit, and not at all after a
@@ -28,14 +36,24 @@ export const DEV_MAILBOX: Postbox = { state: 'kept', post: async () => {} }
  */
 export async function sendMail(
   { tx, services }: { readonly tx: Transaction; readonly services: { readonly postbox: Postbox } },
-  mail: Mail,
+  { replyTo = null, attachments = [], ...mail }: Mail,
 ): Promise<number> {
   const { postbox } = services
   const [row] = await tx
     .insert(outbox)
-    .values({ company_id: tx.companyId, channel: 'email', state: postbox.state, ...mail })
+    .values({ company_id: tx.companyId, channel: 'email', state: postbox.state, reply_to: replyTo, ...mail })
     .returning({ id: outbox.id })
   if (!row) throw new Error('The outbox did not take the mail')
+  if (attachments.length > 0) {
+    await tx.insert(outboxAttachments).values(
+      attachments.map(({ fileId, name }) => ({
+        company_id: tx.companyId,
+        outbox_id: row.id,
+        file_id: fileId,
+        name,
+      })),
+    )
+  }
   await postbox.post(tx, row.id)
   return row.id
 }

@@ -38,6 +38,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   additional_phone: '0412 345 678',
   postcode: '2000',
   secondary_email: 'nobody.else@example.com',
+  started_at: '2026-05-17T03:00:00.000Z',
 }
 
 /** Fields that are needed by a rule beside the schema, wherever there are such fields. */

@@ -31,6 +31,10 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.scrollTo = () => {}
+// Where a caret is: an editor asks, and nothing is laid out here.
+document.elementFromPoint ??= () => null
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}

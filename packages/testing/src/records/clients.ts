@@ -83,6 +83,8 @@ export function note(different: Partial<Note> = {}): Note {
     id: 40,
     client_id: 12,
     text: 'Called about income protection; would like a quote by Friday.',
+    html: null,
+    pinned: false,
     visibility: 'staff',
     author: { id: 3, name: 'Sam Advisor' },
     editable: true,

@@ -403,3 +403,41 @@ export const MonitorIcon = /* @__PURE__ */ icon(
     <path d="M8 11.25v2.5M5.25 13.75h5.5" />
   </>,
 )
+export const BoldIcon = /* @__PURE__ */ icon(
+  'BoldIcon',
+  <path d="M4.75 2.75h3.75a2.5 2.5 0 0 1 0 5H4.75zM4.75 7.75h4.5a2.75 2.75 0 0 1 0 5.5h-4.5z" strokeWidth="1.9" />,
+)
+export const ItalicIcon = /* @__PURE__ */ icon(
+  'ItalicIcon',
+  <path d="M6.75 2.75h4.5M4.75 13.25h4.5M9.5 2.75l-3 10.5" />,
+)
+export const HeadingIcon = /* @__PURE__ */ icon('HeadingIcon', <path d="M4 2.75v10.5M12 2.75v10.5M4 8h8" />)
+export const BulletListIcon = /* @__PURE__ */ icon(
+  'BulletListIcon',
+  <>
+    <path d="M6.25 4h7.5M6.25 8h7.5M6.25 12h7.5" />
+    <g fill="currentColor" stroke="none">
+      <circle cx="3" cy="4" r="1" />
+      <circle cx="3" cy="8" r="1" />
+      <circle cx="3" cy="12" r="1" />
+    </g>
+  </>,
+)
+export const NumberedListIcon = /* @__PURE__ */ icon(
+  'NumberedListIcon',
+  <>
+    <path d="M7 4h6.75M7 8h6.75M7 12h6.75" />
+    <path d="M2.4 3.1 3.5 2.4v3.7M2.3 9.6c.2-.7 1.9-.9 1.9.2 0 .9-1.9 1.5-1.9 2.8h2" strokeWidth="1.2" />
+  </>,
+)
+export const PinIcon = /* @__PURE__ */ icon(
+  'PinIcon',
+  <path d="M5.75 2.25h4.5M6.5 2.25v4.5L4.25 9.5h7.5L9.5 6.75v-4.5M8 9.5v4.25" />,
+)
+export const VideoIcon = /* @__PURE__ */ icon(
+  'VideoIcon',
+  <>
+    <rect x="1.75" y="4" width="8.5" height="8" rx="1.25" />
+    <path d="m10.25 7.25 4-2.25v6l-4-2.25" />
+  </>,
+)

@@ -8,6 +8,7 @@ export { KeyValueList, type KeyValueListProps, type KeyValueRow } from './KeyVal
 export { type Crumb, PageHead, type PageHeadProps } from './PageHead.tsx'
 export { Panel, type PanelProps } from './Panel.tsx'
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx'
+export { RichText } from './RichText.tsx'
 export { type Segment, SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx'
 export { ApplicationStatusBadge, LeadStatusBadge, LeadStatusGlyph, type LeadStatusGlyphProps } from './StatusBadge.tsx'
 export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx'

@@ -200,3 +200,63 @@ test('a note is reached under its own client only', async () => {
   const another = (await adviser.call(clients.create, { body: { first_name: 'A', last_name: 'B' } })).id
   expect((await adviser.ask(notes.update, { params: { id: another, noteId }, body: { text: 'X' } })).status).toBe(404)
 })
+
+describe('with mark-up', () => {
+  const HTML = '<h2>Call</h2><p onclick="x()">A <b>bold</b> word<script>alert(1)</script></p><ul><li>one</li></ul>'
+
+  test('keeps what is allowed, and says the same as plain text', async () => {
+    const written = await adviser.call(notes.create, { params: { id }, body: { html: HTML } })
+    expect(written).toMatchObject({
+      html: '<h4>Call</h4><p>A <strong>bold</strong> word</p><ul><li>one</li></ul>',
+      text: 'Call\nA bold word\n- one',
+    })
+    expect(await texts(adviser, { search: 'bold word' })).toEqual(['Call\nA bold word\n- one'])
+    expect(await texts(adviser, { search: 'strong' })).toEqual([])
+  })
+
+  test('counts the text and not the mark-up', async () => {
+    const most = `<p><strong>${'x'.repeat(NOTE_MAX_LENGTH)}</strong></p>`
+    expect((await adviser.call(notes.create, { params: { id }, body: { html: most } })).text).toHaveLength(10_000)
+    const tooMuch = await adviser.ask(notes.create, { params: { id }, body: { html: most.replace('x', 'xx') } })
+    expect(tooMuch).toMatchObject({ status: 400, answer: { errors: [{ path: 'html' }] } })
+    const nothing = await adviser.ask(notes.create, { params: { id }, body: { html: '<p> </p><img src="x">' } })
+    expect(nothing).toMatchObject({ status: 400, answer: { errors: [{ path: 'html' }] } })
+  })
+
+  test('becomes plain text where plain text is sent', async () => {
+    const { id: noteId } = await adviser.call(notes.create, { params: { id }, body: { html: HTML } })
+    const changed = await adviser.call(notes.update, { params: { id, noteId }, body: { text: '<b>plain</b>' } })
+    expect(changed).toMatchObject({ html: null, text: '<b>plain</b>' })
+  })
+})
+
+describe('pinning', () => {
+  const pin = (caller: TestCaller, noteId: number, pinned = true) =>
+    caller.ask(notes.pin, { params: { id, noteId }, body: { pinned } })
+
+  test('puts a note on top without making a version, by anybody on the staff', async () => {
+    const first = await write(adviser, 'First')
+    await write(adviser, 'Second')
+    expect((await pin(admin, first.id)).answer).toMatchObject({ pinned: true, version: 1 })
+    expect(await texts(adviser)).toEqual(['First', 'Second'])
+    await pin(adviser, first.id)
+    const log = await admin.call(activity.list, { query: { client_id: id, entity: 'note' } })
+    expect(log.items.filter(({ action }) => action === 'note.pin')).toHaveLength(1)
+    await pin(adviser, first.id, false)
+    expect(await texts(adviser)).toEqual(['Second', 'First'])
+  })
+
+  test('is not for referral partners, nor for notes that are gone or of others', async () => {
+    const { id: noteId } = await write(partner, 'Ours')
+    expect((await pin(partner, noteId)).status).toBe(403)
+    expect((await pin(await addUser(app, { role: 'ROLE_ADVISOR' }), noteId)).status).toBe(404)
+    await partner.call(notes.remove, { params: { id, noteId } })
+    expect((await pin(adviser, noteId)).status).toBe(404)
+  })
+
+  test('ends at ten', async () => {
+    for (let count = 0; count < 10; count++) await pin(adviser, (await write(adviser, `Note ${count}`)).id)
+    const { id: noteId } = await write(adviser, 'One more')
+    expect(await pin(adviser, noteId)).toMatchObject({ status: 409, answer: { code: 'CONFLICT' } })
+  })
+})

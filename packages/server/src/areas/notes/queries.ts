@@ -12,14 +12,14 @@ export type StoredNote = typeof clientNotes.$inferSelect
 /** A note as it is shown, with its author. */
 export type NoteRecord = Pick<
   StoredNote,
-  'id' | 'client_id' | 'text' | 'visibility' | 'created_at' | 'updated_at' | 'version' | 'author_id'
-> & { author_firstname: string | null; author_lastname: string | null }
+  'id' | 'client_id' | 'text' | 'html' | 'visibility' | 'created_at' | 'updated_at' | 'version' | 'author_id'
+> & { pinned: boolean; author_firstname: string | null; author_lastname: string | null }
 
-const COLUMNS = sql`client_notes.id, client_notes.client_id, client_notes.text, client_notes.visibility,
-  client_notes.created_at, client_notes.updated_at, client_notes.version, client_notes.author_id,
+const COLUMNS = sql`client_notes.id, client_notes.client_id, client_notes.text, client_notes.html,
+  client_notes.visibility, client_notes.pinned_at is not null as pinned, client_notes.created_at, client_notes.updated_at, client_notes.version, client_notes.author_id,
   author.firstname as author_firstname, author.lastname as author_lastname`
 
-/** A page of a client's notes, of those that the viewer may see, with how many there are. */
+/** A page of a client's notes, of those that the viewer may see: pinned ones first. With how many there are. */
 export async function readNotes(
   tx: Transaction,
   viewer: Viewer,
@@ -38,17 +38,42 @@ export async function readNotes(
   const { rows } = await tx.execute<NoteRecord>(sql`
     select ${COLUMNS} from client_notes left join users author on author.id = client_notes.author_id
     where ${condition}
-    order by client_notes.created_at ${direction}, client_notes.id ${direction}
+    order by client_notes.pinned_at is null, client_notes.created_at ${direction}, client_notes.id ${direction}
     limit ${page_size} offset ${(page - 1) * page_size}`)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One note as it is shown; undefined where there is none. */
-export async function readNote(tx: Transaction, id: number): Promise<NoteRecord | undefined> {
+/** The pinned notes of a client that the viewer may see, the latest pinned first. */
+export async function readPinnedNotes(tx: Transaction, viewer: Viewer, clientId: number): Promise<NoteRecord[]> {
   const { rows } = await tx.execute<NoteRecord>(sql`
     select ${COLUMNS} from client_notes left join users author on author.id = client_notes.author_id
-    where client_notes.id = ${id}`)
-  return rows[0]
+    where client_notes.company_id = current_company_id() and client_notes.client_id = ${clientId}
+      and client_notes.pinned_at is not null and client_notes.deleted_at is null and ${visibleNotes(viewer)}
+    order by client_notes.pinned_at desc, client_notes.id desc`)
+  return rows
+}
+
+/** How many notes of a client are pinned. */
+export async function countPinnedNotes(tx: Transaction, clientId: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*) as count from client_notes
+    where company_id = current_company_id() and client_id = ${clientId}
+      and pinned_at is not null and deleted_at is null`)
+  return rows[0]?.count ?? 0
+}
+
+/** Notes as they are shown, by their ids. */
+export async function readNotesById(tx: Transaction, ids: readonly number[]): Promise<NoteRecord[]> {
+  const { rows } = await tx.execute<NoteRecord>(sql`
+    select ${COLUMNS} from client_notes left join users author on author.id = client_notes.author_id
+    where client_notes.id = any (${`{${ids.join(',')}}`}::int[])`)
+  return rows
+}
+
+/** One note as it is shown; undefined where there is none. */
+export async function readNote(tx: Transaction, id: number): Promise<NoteRecord | undefined> {
+  const [record] = await readNotesById(tx, [id])
+  return record
 }
 
 /** A client's note that the viewer may see, deleted ones included, locked until the transaction ends. */

@@ -1,6 +1,6 @@
 import { notes } from '@portal/contract/notes'
 import { type BoundRoute, bind } from '../../http/bind.ts'
-import { createNote, listNotes, removeNote, restoreNote, updateNote } from './service.ts'
+import { createNote, listNotes, pinNote, removeNote, restoreNote, updateNote } from './service.ts'
 
 export const routes: readonly BoundRoute[] = [
   bind(notes.list, listNotes),
@@ -8,4 +8,5 @@ export const routes: readonly BoundRoute[] = [
   bind(notes.update, updateNote),
   bind(notes.remove, removeNote),
   bind(notes.restore, restoreNote),
+  bind(notes.pin, pinNote),
 ]

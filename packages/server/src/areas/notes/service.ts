@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { notes as endpoints } from '@portal/contract/notes'
 import type { Note } from '@portal/contract/notes.schema'
-import { ADMIN_ROLES, COMPLIANCE_ROLES, fullName, REFERRING_ROLES } from '@portal/domain'
+import { fullName, PINNED_NOTES_MAX, REFERRING_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
+import { mayChange } from '../../access/own-records.ts'
 import { isOneOf } from '../../access/roles.ts'
+import type { Viewer } from '../../access/visible-clients.ts'
 import { clientNotes } from '../../database/tables/clients.ts'
 import type { Call } from '../../http/bind.ts'
-import { CallError } from '../../http/call-error.ts'
+import { badField, CallError } from '../../http/call-error.ts'
 import { recordActivity } from '../activity/record.ts'
 import { isVisibleClient } from '../clients/queries.ts'
-import { lockVisibleNote, type NoteRecord, readNote, readNotes, type StoredNote } from './queries.ts'
+import { contentOf } from './note-content.ts'
+import { countPinnedNotes, lockVisibleNote, type NoteRecord, readNote, readNotes, type StoredNote } from './queries.ts'
 
 /** A page of a client's notes. Throws NOT_FOUND where the caller may not see the client. */
 export async function listNotes(call: Call<typeof endpoints.list>): Promise<AnswerOf<typeof endpoints.list>> {
@@ -23,6 +27,8 @@ export async function listNotes(call: Call<typeof endpoints.list>): Promise<Answ
 export async function createNote(call: Call<typeof endpoints.create>): Promise<Note> {
   const { tx, caller, company, body } = call
   await assertVisibleClient(call, call.params.id)
+  const content = contentOf(body)
+  if (!content) throw badField('text', 'Please write a note')
   const visibility = body.visibility ?? (isOneOf(caller.role, REFERRING_ROLES) ? 'shared' : 'staff')
   const [stored] = await tx
     .insert(clientNotes)
@@ -30,25 +36,25 @@ export async function createNote(call: Call<typeof endpoints.create>): Promise<N
       company_id: company.id,
       client_id: call.params.id,
       author_id: caller.userId,
-      text: body.text,
+      ...content,
       visibility,
     })
     .returning()
   if (!stored) throw new Error('The note was not stored')
-  await record(call, 'note.create', stored, { after: { text: stored.text, visibility } })
+  await record(call, 'note.create', stored, { after: { ...content, visibility } })
   return await shownNote(call, stored.id)
 }
 
-/** Changes a note's text or visibility. Throws NOT_FOUND, FORBIDDEN, STALE_VERSION. */
+/** Changes what a note says or who sees it. Throws NOT_FOUND, FORBIDDEN, STALE_VERSION. */
 export async function updateNote(call: Call<typeof endpoints.update>): Promise<Note> {
   const { body, tx } = call
   const stored = await lockOwnNote(call, 'present')
   if (body.version !== undefined && body.version !== stored.version) {
     throw new CallError('STALE_VERSION', { record: await shownNote(call, stored.id) })
   }
-  const before = { text: stored.text, visibility: stored.visibility }
-  const after = { text: body.text ?? stored.text, visibility: body.visibility ?? stored.visibility }
-  if (after.text !== before.text || after.visibility !== before.visibility) {
+  const before = saidBy(stored)
+  const after = { ...before, ...contentOf(body), ...(body.visibility && { visibility: body.visibility }) }
+  if (!isDeepStrictEqual(after, before)) {
     await tx
       .update(clientNotes)
       .set({ ...after, updated_at: sql`now()`, version: stored.version + 1 })
@@ -62,7 +68,7 @@ export async function updateNote(call: Call<typeof endpoints.update>): Promise<N
 export async function removeNote(call: Call<typeof endpoints.remove>): Promise<{ message: string }> {
   const stored = await lockOwnNote(call, 'present')
   await setDeleted(call, stored, true)
-  await record(call, 'note.delete', stored, { before: { text: stored.text, visibility: stored.visibility } })
+  await record(call, 'note.delete', stored, { before: saidBy(stored) })
   return { message: 'The note has been deleted.' }
 }
 
@@ -71,8 +77,34 @@ export async function restoreNote(call: Call<typeof endpoints.restore>): Promise
   const stored = await lockOwnNote(call, 'any')
   if (stored.deleted_at !== null) {
     await setDeleted(call, stored, false)
-    await record(call, 'note.restore', stored, { after: { text: stored.text, visibility: stored.visibility } })
+    await record(call, 'note.restore', stored, { after: saidBy(stored) })
   }
+  return await shownNote(call, stored.id)
+}
+
+/** Puts a note on top of the client's notes, or back in its place. Throws NOT_FOUND, CONFLICT where the top is full. */
+export async function pinNote(call: Call<typeof endpoints.pin>): Promise<Note> {
+  const { tx, caller, params, body } = call
+  await assertVisibleClient(call, params.id)
+  const stored = await lockVisibleNote(tx, call, { clientId: params.id, noteId: params.noteId })
+  if (!stored || stored.deleted_at !== null) throw new CallError('NOT_FOUND')
+  if ((stored.pinned_at !== null) === body.pinned) return await shownNote(call, stored.id)
+  if (body.pinned && (await countPinnedNotes(tx, params.id)) >= PINNED_NOTES_MAX) {
+    throw new CallError('CONFLICT', {
+      message: `At most ${PINNED_NOTES_MAX} notes can be pinned. Please unpin one first.`,
+    })
+  }
+  // No new version: whoever edits the note meanwhile need not look again.
+  await tx
+    .update(clientNotes)
+    .set(body.pinned ? { pinned_at: sql`now()`, pinned_by: caller.userId } : { pinned_at: null, pinned_by: null })
+    .where(sql`${clientNotes.id} = ${stored.id}`)
+  await recordActivity(call, {
+    action: body.pinned ? 'note.pin' : 'note.unpin',
+    entity: 'note',
+    entityId: stored.id,
+    clientId: stored.client_id,
+  })
   return await shownNote(call, stored.id)
 }
 
@@ -92,18 +124,12 @@ async function lockOwnNote(
   await assertVisibleClient(call, clientId)
   const stored = await lockVisibleNote(call.tx, call, { clientId, noteId })
   if (!stored || (which === 'present' && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
-  if (!isEditable(call, stored)) throw new CallError('FORBIDDEN')
+  if (!mayChange(call, stored)) throw new CallError('FORBIDDEN')
   return stored
 }
 
 async function assertVisibleClient(call: Pick<Call, 'tx' | 'caller' | 'company'>, id: number): Promise<void> {
   if (!(await isVisibleClient(call.tx, call, id))) throw new CallError('NOT_FOUND')
-}
-
-/** A note is its author's, and the admins'. */
-function isEditable({ caller }: Pick<Call, 'caller'>, note: Pick<StoredNote, 'author_id'>): boolean {
-  if (isOneOf(caller.role, COMPLIANCE_ROLES)) return false
-  return note.author_id === caller.userId || isOneOf(caller.role, ADMIN_ROLES)
 }
 
 async function shownNote(call: Call, id: number): Promise<Note> {
@@ -112,22 +138,28 @@ async function shownNote(call: Call, id: number): Promise<Note> {
   return toNote(call, shown)
 }
 
-function toNote(call: Call, shown: NoteRecord): Note {
+/** A note as its reader gets it. */
+export function toNote(viewer: Pick<Viewer, 'caller'>, shown: NoteRecord): Note {
   const { author_id, author_firstname, author_lastname, ...note } = shown
   return {
     ...note,
     author: author_id === null ? null : { id: author_id, name: fullName(author_firstname, author_lastname) },
-    editable: isEditable(call, shown),
+    editable: mayChange(viewer, shown),
   }
 }
 
-type Text = Readonly<Record<'text' | 'visibility', string>>
+type Said = Readonly<Pick<StoredNote, 'text' | 'html' | 'visibility'>>
+
+/** What the log keeps of a note. */
+function saidBy({ text, html, visibility }: StoredNote): Said {
+  return { text, html, visibility }
+}
 
 async function record(
   call: Call,
   action: string,
   note: StoredNote,
-  change: { readonly before?: Text; readonly after?: Text },
+  change: { readonly before?: Said; readonly after?: Said },
 ): Promise<void> {
   await recordActivity(call, { action, entity: 'note', entityId: note.id, clientId: note.client_id, ...change })
 }

@@ -82,7 +82,13 @@ export const clientNotes = pgTable('client_notes', {
   company_id: companyId(),
   client_id: integer().notNull(),
   author_id: integer(),
+  /** Plain text; of a note with mark-up, what it says without. */
   text: text().notNull(),
+  /** Allowed mark-up and nothing else; null where the note is plain text. */
+  html: text(),
+  /** Since when it stands on top of the client's notes, and who put it there. */
+  pinned_at: instant(),
+  pinned_by: integer(),
   /** `shared`: the referrer sees it too. */
   visibility: text({ enum: ['staff', 'shared'] })
     .notNull()

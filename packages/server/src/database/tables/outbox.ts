@@ -18,8 +18,19 @@ export const outbox = pgTable('outbox', {
   attempts: integer().notNull().default(0),
   /** Why the last try failed. */
   error: text(),
+  /** Where answers go; null for mails that the portal writes by itself. */
+  reply_to: text(),
   /** The same key is sent once. */
   idempotency_key: text(),
   created_at: instant().notNull().default(sql`now()`),
   sent_at: instant(),
+})
+
+/** Files that go along with a mail, as they were when it was written. */
+export const outboxAttachments = pgTable('outbox_attachments', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  outbox_id: integer().notNull(),
+  file_id: integer().notNull(),
+  name: text().notNull(),
 })

@@ -1,3 +1,4 @@
+import { textOfRichText } from '@portal/domain'
 import { clientNotes } from '../../database/tables/clients.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoPart } from '../stage.ts'
@@ -13,6 +14,12 @@ const STAFF_NOTES = [
   'Asked about the difference between stepped and level premiums. Sent the comparison.',
   'Two other quotes on the table. Price matters less than claims history.',
   'Statement of advice sent. Follow up on Thursday.\n\nQuestions so far:\n- exclusions for back pain\n- indexation, can it be switched off?',
+] as const
+/** With mark-up, as the editor writes it. */
+const FORMATTED_NOTES = [
+  '<h4>Needs analysis</h4><p>Both partners on the call. <strong>Priorities</strong>, in their order:</p><ol><li><p>the mortgage is paid off whatever happens</p></li><li><p>school fees to the end of year 12</p></li><li><p>two years of income for whoever stays at home</p></li></ol><p>Would rather keep the <em>90-day</em> waiting period.</p>',
+  '<p>Asked about the claims record of the insurers. Sent the <a href="https://moneysmart.gov.au/how-life-insurance-works" rel="noopener noreferrer nofollow" target="_blank">Moneysmart page</a> with the figures.</p>',
+  '<p><strong>Do not call before noon:</strong> works nights.</p>',
 ] as const
 const SHARED_NOTES = [
   'Thank you for the introduction. First call is booked.',
@@ -53,7 +60,13 @@ export const notes: DemoPart = {
           [3, 1],
         ] as const),
       )
+      const formatted = client.nextStep || random.chance(0.25) ? [random.pick(FORMATTED_NOTES)] : []
       return [
+        ...formatted.map((html) => {
+          const written = note(author, textOfRichText(html), 'staff')
+          const isPinned = client.nextStep !== undefined
+          return { ...written, html, ...(isPinned && { pinned_at: written.created_at, pinned_by: author }) }
+        }),
         ...staff.map((text) => note(author, text, 'staff')),
         ...(client.referrerId
           ? [

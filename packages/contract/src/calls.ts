@@ -1,0 +1,39 @@
+import { ADVISING_ROLES } from '@portal/domain'
+import type * as schema from './calls.schema.ts'
+import { area } from './endpoint.ts'
+
+const CHANGES = ['calls:{id}', 'client:{id}', 'activity']
+
+/** The log of telephone and Zoom calls with a client; read in the client's timeline. */
+export const calls = area<typeof schema>()('calls', {
+  createZoomLog: {
+    method: 'POST',
+    path: '/client/{id}/createZoomLog',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Logs a Zoom or telephone call with a client.',
+    changes: CHANGES,
+  },
+  update: {
+    method: 'PUT',
+    path: '/client/{id}/calls/{callId}',
+    also: [{ method: 'PATCH' }],
+    access: ADVISING_ROLES,
+    summary: 'Changes what the log says of a call.',
+    changes: CHANGES,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/client/{id}/calls/{callId}',
+    access: ADVISING_ROLES,
+    summary: 'Takes a call out of the log; it can be put back.',
+    changes: CHANGES,
+  },
+  restore: {
+    method: 'POST',
+    path: '/client/{id}/calls/{callId}/restore',
+    access: ADVISING_ROLES,
+    summary: 'Puts a call back into the log.',
+    changes: CHANGES,
+  },
+})

@@ -1,0 +1,30 @@
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { area } from './endpoint.ts'
+import type * as schema from './mails.schema.ts'
+
+/** Mails to a client. Referral roles see none. */
+export const mails = area<typeof schema>()('mails', {
+  send: {
+    method: 'POST',
+    path: '/client/{id}/mails',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Sends a mail to a client, with documents of theirs. Answers come to the sender.',
+    rateLimit: { max: 60, seconds: 600 },
+    changes: ['mails:{id}', 'client:{id}', 'activity', 'outbox'],
+  },
+  view: {
+    method: 'GET',
+    path: '/client/{id}/mails/{mailId}',
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    summary: 'A mail to a client with all that it says.',
+    reads: ['mails:{id}'],
+  },
+  downloadEmail: {
+    method: 'POST',
+    path: '/client/{id}/download-email/{mailId}',
+    also: [{ method: 'GET' }],
+    access: [...ADVISING_ROLES, 'ROLE_AFSL'],
+    summary: 'An address, alive for 5 minutes, of a mail to a client as an .eml file with its attachments.',
+  },
+})

@@ -1,0 +1,84 @@
+import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES } from '@portal/domain'
+import { z } from 'zod'
+import { id, isoInstant, personRef, version } from './pieces.ts'
+
+/** The records that a client's timeline mixes: each is its own area's, and the timeline's too. */
+
+export const callChannel = z.enum(CALL_CHANNELS.map(({ value }) => value))
+export const callDirection = z.enum(CALL_DIRECTIONS.map(({ value }) => value))
+export const callOutcome = z.enum(CALL_OUTCOMES.map(({ value }) => value))
+
+/** An entry of the activity log. */
+export const activityEntry = z.object({
+  id,
+  at: isoInstant,
+  /** Null for what the system or a visitor of a public page did. */
+  user: personRef.nullable(),
+  /** `client.update`: the entity and what happened to it. */
+  action: z.string(),
+  entity: z.string(),
+  entity_id: id.nullable(),
+  client_id: id.nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+
+/** A note on a client. */
+export const note = z.object({
+  id,
+  client_id: id,
+  /** Plain text; of a note with mark-up, what it says without. */
+  text: z.string(),
+  /** The mark-up of `RICH_TEXT_TAGS` and nothing else; null where the note is plain text. */
+  html: z.string().nullable(),
+  /** Whether it stands on top of the client's notes. */
+  pinned: z.boolean(),
+  /** `shared`: the referrer sees it too. */
+  visibility: z.enum(['staff', 'shared']),
+  author: personRef.nullable(),
+  /** Whether the caller may change or delete it. */
+  editable: z.boolean(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+  version,
+})
+
+/** A mail without what it says in full. */
+export const mailHead = z.object({
+  id,
+  client_id: id,
+  to: z.string(),
+  subject: z.string(),
+  /** How it begins, in plain text. */
+  excerpt: z.string(),
+  /** `kept`: no SMTP server is configured, so it stays in the dev mailbox. */
+  state: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  /** Why the last try failed. */
+  error: z.string().nullable(),
+  sender: personRef.nullable(),
+  created_at: isoInstant,
+  sent_at: isoInstant.nullable(),
+  /** Empty for auditors, who may not see every document. */
+  attachments: z.array(z.object({ file_id: id, name: z.string(), size: z.int(), media_type: z.string() })),
+})
+
+/** A call with a client, as the log keeps it. */
+export const call = z.object({
+  id,
+  client_id: id,
+  channel: callChannel,
+  /** `out`: the adviser called; `in`: the client did. */
+  direction: callDirection,
+  outcome: callOutcome,
+  started_at: isoInstant,
+  /** Null where nobody looked at the clock, or nobody talked. */
+  duration_minutes: z.int().nullable(),
+  /** Plain text. */
+  notes: z.string(),
+  author: personRef.nullable(),
+  /** Whether the caller may change or delete it. */
+  editable: z.boolean(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+  version,
+})

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+const now = () => instant().notNull().default(sql`now()`)
+
+/** Which mails of the outbox were for a client. */
+export const clientMails = pgTable('client_mails', {
+  id: id(),
+  company_id: integer().notNull(),
+  client_id: integer().notNull(),
+  outbox_id: integer().notNull(),
+  sender_id: integer(),
+  created_at: now(),
+})
+
+/** Telephone and Zoom calls with clients. */
+export const clientCalls = pgTable('client_calls', {
+  id: id(),
+  company_id: integer().notNull(),
+  client_id: integer().notNull(),
+  author_id: integer(),
+  channel: text({ enum: ['phone', 'zoom'] }).notNull(),
+  direction: text({ enum: ['out', 'in'] }).notNull(),
+  outcome: text({ enum: ['talked', 'callback', 'message', 'no_answer', 'wrong_number'] }).notNull(),
+  started_at: instant().notNull(),
+  duration_minutes: smallint(),
+  notes: text().notNull().default(''),
+  created_at: now(),
+  updated_at: now(),
+  /** A deleted call can be put back. */
+  deleted_at: instant(),
+  version: integer().notNull().default(1),
+})

@@ -1,0 +1,46 @@
+import { isLinkAddress, RICH_TEXT_TAGS, textOfRichText } from '@portal/domain'
+import sanitizeHtml from 'sanitize-html'
+
+/** Mark-up as it may be kept, with what it says. */
+export interface CleanRichText {
+  readonly html: string
+  readonly text: string
+}
+
+/** Deeper lists than this nobody writes; whoever sends them wants to see us stumble. */
+const DEEPEST = 20
+
+const HEADING: sanitizeHtml.Transformer = () => ({ tagName: 'h4', attribs: {} })
+
+/** A link that leads elsewhere than to a page, a mailbox or a telephone is its words alone. */
+function link(_: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const address = href.trim()
+  if (!isLinkAddress(address)) return { tagName: 'span', attribs: {} }
+  return { tagName: 'a', attribs: { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' } }
+}
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: DEEPEST,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    h1: HEADING,
+    h2: HEADING,
+    h3: HEADING,
+    h5: HEADING,
+    h6: HEADING,
+    a: link,
+  },
+}
+
+/** Keeps of any mark-up what `RICH_TEXT_TAGS` allows; other tags go and leave their words, scripts and styles go whole. */
+export function cleanRichText(html: string): CleanRichText {
+  // What was made a paragraph may now lie in one: read again, it comes to lie beside it.
+  const cleaned = sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS).trim()
+  return { html: cleaned, text: textOfRichText(cleaned) }
+}

@@ -1,0 +1,70 @@
+import type { ActivityEntry } from '@portal/contract/activity.schema'
+import type { ClientCall } from '@portal/contract/calls.schema'
+import type { MailHead } from '@portal/contract/mails.schema'
+import type { Note } from '@portal/contract/notes.schema'
+import type { Timeline, TimelineItem } from '@portal/contract/timeline.schema'
+
+const SAM = { id: 3, name: 'Sam Advisor' }
+
+/** A mail to a client as a timeline shows it. */
+export function mailHead(different: Partial<MailHead> = {}): MailHead {
+  return {
+    id: 70,
+    client_id: 12,
+    to: 'mai.anh@example.com',
+    subject: 'Your comparison',
+    excerpt: 'Dear Mai, here is the comparison that we talked about.',
+    state: 'sent',
+    error: null,
+    sender: SAM,
+    created_at: '2026-11-02T04:10:00.000Z',
+    sent_at: '2026-11-02T04:10:02.000Z',
+    attachments: [],
+    ...different,
+  }
+}
+
+/** A logged call. */
+export function clientCall(different: Partial<ClientCall> = {}): ClientCall {
+  return {
+    id: 80,
+    client_id: 12,
+    channel: 'phone',
+    direction: 'out',
+    outcome: 'talked',
+    started_at: '2026-11-02T05:10:00.000Z',
+    duration_minutes: 14,
+    notes: 'Walked through the comparison.',
+    author: SAM,
+    editable: true,
+    created_at: '2026-11-02T05:30:00.000Z',
+    updated_at: '2026-11-02T05:30:00.000Z',
+    version: 1,
+    ...different,
+  }
+}
+
+/** Records as items of a timeline, in the order given; entries of the log bring their kind. */
+export function timelineOf(
+  ...records: ReadonlyArray<
+    | { readonly note: Note }
+    | { readonly mail: MailHead }
+    | { readonly call: ClientCall }
+    | { readonly entry: ActivityEntry; readonly kind: TimelineItem['kind'] }
+  >
+): Timeline {
+  const items = records.map((record): TimelineItem => {
+    if ('note' in record) {
+      return { source: 'note', kind: 'note', id: record.note.id, at: record.note.created_at, note: record.note }
+    }
+    if ('mail' in record) {
+      return { source: 'mail', kind: 'mail', id: record.mail.id, at: record.mail.created_at, mail: record.mail }
+    }
+    if ('call' in record) {
+      return { source: 'call', kind: 'call', id: record.call.id, at: record.call.started_at, call: record.call }
+    }
+    const { entry, kind } = record
+    return { source: 'log', kind, id: entry.id, at: entry.at, entry }
+  })
+  return { pinned: [], items, next: null }
+}

@@ -1,0 +1,63 @@
+import { linkAddressOf } from '@portal/domain'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../core/Button.tsx'
+import { Box, Flex } from '../core/layout.tsx'
+import { Field } from '../form/Field.tsx'
+import { TextInput } from '../form/TextInput.tsx'
+
+export interface LinkFormProps {
+  /** The present address; empty where there is no link yet. */
+  readonly address: string
+  readonly onApply: (address: string) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+/** Where the address of a link is typed. No form: it stands inside one. */
+export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps) {
+  const [typed, setTyped] = useState(address)
+  const [fault, setFault] = useState<string>()
+
+  function apply() {
+    const found = linkAddressOf(typed)
+    if (found) onApply(found)
+    else setFault('Please enter a web address, an email or a phone number')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter') apply()
+    else onClose()
+  }
+
+  return (
+    <Flex gap="2" alignItems="flex-start" flexWrap="wrap" padding="2" borderTopWidth="1px" borderColor="border.subtle">
+      <Box flex="1 1 200px">
+        <Field label="Address of the link" labelHidden error={fault}>
+          <TextInput
+            size="sm"
+            inputMode="url"
+            placeholder="https://"
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+      </Box>
+      <Button size="sm" variant="primary" onClick={apply}>
+        Apply
+      </Button>
+      {address !== '' && (
+        <Button size="sm" onClick={onRemove}>
+          Remove link
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+    </Flex>
+  )
+}

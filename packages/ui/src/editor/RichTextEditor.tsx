@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useFieldGroup } from '../form/field-context.ts'
+import { RICH_TEXT_STYLES } from '../page/rich-text-styles.ts'
+import { EditorTools } from './EditorTools.tsx'
+import { extensionsOf } from './extensions.ts'
+import { LinkForm } from './LinkForm.tsx'
+
+export interface RichTextEditorProps {
+  /** The mark-up that it begins with. Later values are not taken: give the editor another `key`. */
+  initial: string
+  /** Called with the mark-up after each change; empty where nothing is written. */
+  onChange: (html: string) => void
+  placeholder?: string
+  /** Whether the caret stands behind the text from the beginning. */
+  autoFocus?: boolean
+  /** Lines that it is high at least, and after which it scrolls. */
+  rows?: number
+  maxRows?: number
+}
+
+const LINE = 22
+
+const Root = chakra('div', {
+  base: {
+    width: 'full',
+    minWidth: 0,
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    background: 'bg.surface',
+    '&:hover': { borderColor: 'fg.subtle' },
+    '&&:focus-within': { borderColor: 'focus', boxShadow: '0 0 0 1px var(--ui-colors-focus)' },
+    '&&:has([aria-invalid=true])': { borderColor: 'danger.mark' },
+    '&&:has([aria-invalid=true]):focus-within': { boxShadow: '0 0 0 1px var(--ui-colors-danger-mark)' },
+    '& [role=textbox]': {
+      padding: { base: '9px 12px', md: '6px 10px' },
+      overflowY: 'auto',
+      outline: 'none',
+      // What ProseMirror needs, which it would put into a style element otherwise: our policy refuses those.
+      position: 'relative',
+      whiteSpace: 'break-spaces',
+      overflowWrap: 'anywhere',
+      fontVariantLigatures: 'none',
+      fontSize: { base: 'lg', md: 'md' },
+      lineHeight: `${LINE}px`,
+      ...RICH_TEXT_STYLES,
+    },
+    '& .is-editor-empty:first-of-type::before': {
+      content: 'attr(data-placeholder)',
+      float: 'left',
+      height: '0',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+    },
+  },
+})
+
+/**
+ * Where notes and mails are written with a little mark-up: bold, italic, a heading, lists and links, by tools and by keys.
+ * In a Field, which names it. Enter makes a paragraph; Ctrl+Enter and Escape are left to the form around it.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { initial, onChange, placeholder = '', autoFocus = false, rows = 3, maxRows = 14 } = props
+  const [isLinking, setLinking] = useState(false)
+  const wiring = useFieldGroup({})
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        ...(id && { id }),
+        ...(labelledBy && { 'aria-labelledby': labelledBy }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+    }),
+    [id, labelledBy, describedBy, invalid],
+  )
+  const extensions = useMemo(() => extensionsOf(placeholder), [placeholder])
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    autofocus: autoFocus ? 'end' : false,
+    injectCSS: false,
+    editorProps,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: present }) => latest.current(present.isEmpty ? '' : present.getHTML()),
+  })
+
+  function applyLink(href: string) {
+    const { empty } = editor.state.selection
+    if (empty && !editor.isActive('link')) {
+      const words = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    } else {
+      editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+    }
+    setLinking(false)
+  }
+
+  function closeLink() {
+    setLinking(false)
+    editor.commands.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    // Elsewhere Ctrl+K opens the search; here it makes a link, as in every editor.
+    event.preventDefault()
+    event.stopPropagation()
+    setLinking(true)
+  }
+
+  return (
+    <Root
+      onKeyDown={onKeyDown}
+      css={{ '& [role=textbox]': { minHeight: `${rows * LINE + 12}px`, maxHeight: `${maxRows * LINE + 12}px` } }}
+    >
+      <EditorTools editor={editor} onLink={() => setLinking(true)} />
+      <EditorContent editor={editor} />
+      {isLinking && (
+        <LinkForm
+          address={String(editor.getAttributes('link').href ?? '')}
+          onApply={applyLink}
+          onRemove={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            setLinking(false)
+          }}
+          onClose={closeLink}
+        />
+      )}
+    </Root>
+  )
+}
