@@ -40,6 +40,8 @@ import * as profileSchema from './profile.schema.ts'
 import { profile } from './profile.ts'
 import * as partnersSchema from './partners.schema.ts'
 import { partners } from './partners.ts'
+import * as recentsSchema from './recents.schema.ts'
+import { recents } from './recents.ts'
 import * as settingsSchema from './settings.schema.ts'
 import { settings } from './settings.ts'
 import * as usersSchema from './users.schema.ts'
@@ -94,6 +96,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('documents', documents, documentsSchema),
   ...describe('duplicates', duplicates, duplicatesSchema),
   ...describe('merges', merges, mergesSchema),
+  ...describe('recents', recents, recentsSchema),
   ...describe('notes', notes, notesSchema),
   ...describe('needs', needs, needsSchema),
   ...describe('preAssessments', preAssessments, preAssessmentsSchema),

@@ -1,6 +1,8 @@
 /** Source: specification sections 5 and 9. */
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_MAX_RESULTS = 5
+/** Clients opened last that a user is shown. */
+export const RECENT_CLIENTS_MAX = 8
 export const PASSWORD_MIN_LENGTH = 8
 /** Source: decisions.md, "Sessions, passwords, two-factor". */
 export const PASSWORD_MAX_LENGTH = 128

@@ -19,6 +19,7 @@ import { needs } from './parts/needs.ts'
 import { notes } from './parts/notes.ts'
 import { preAssessments } from './parts/pre-assessments.ts'
 import { partners } from './parts/partners.ts'
+import { recents } from './parts/recents.ts'
 import { tasks } from './parts/tasks.ts'
 import { views } from './parts/views.ts'
 import type { Random } from './random.ts'
@@ -41,6 +42,7 @@ const PARTS: readonly DemoPart[] = [
   documents,
   partners,
   views,
+  recents,
   auditorRequests,
   activity,
 ]

@@ -17,6 +17,7 @@ import { routes as outbox } from '../areas/outbox/routes.ts'
 import { routes as preAssessments } from '../areas/pre-assessments/routes.ts'
 import { routes as profile } from '../areas/profile/routes.ts'
 import { routes as partners } from '../areas/partners/routes.ts'
+import { routes as recents } from '../areas/recents/routes.ts'
 import { routes as settings } from '../areas/settings/routes.ts'
 import { routes as users } from '../areas/users/routes.ts'
 import { routes as views } from '../areas/views/routes.ts'
@@ -33,6 +34,7 @@ export const ALL_ROUTES: readonly BoundRoute[] = [
   ...documents,
   ...duplicates,
   ...merges,
+  ...recents,
   ...notes,
   ...needs,
   ...preAssessments,

@@ -139,6 +139,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       merges: { id: client.id, otherId: other.id },
       'merges.merge': { id: client.id, other_id: merged.id },
       'merges.undo': { id: merge.id },
+      recents: { id: client.id },
       notes: { id: client.id, noteId: kept.id },
       'notes.restore': { id: client.id, noteId: deleted.id },
       needs: { id: client.id, versionId: saved.id },
