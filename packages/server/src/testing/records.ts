@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { clientDocuments, clientNotes, clients, earlierDocumentVersions } from '../database/tables/clients.ts'
+import { clientCalls, clientMails } from '../database/tables/communications.ts'
 import { files } from '../database/tables/files.ts'
 import { clientNeeds } from '../database/tables/needs.ts'
 import { outbox } from '../database/tables/outbox.ts'
-import { clientPreAssessments, preAssessmentLinks } from '../database/tables/pre-assessments.ts'
 import { partnerLinks } from '../database/tables/partners.ts'
+import { clientPreAssessments, preAssessmentLinks } from '../database/tables/pre-assessments.ts'
 import { sessions } from '../database/tables/sessions.ts'
 import { savedViews } from '../database/tables/views.ts'
 import { DAY, later } from '../http/clock.ts'
@@ -56,7 +57,6 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
           returning id`)
       ).rows,
     )
-    const note = { company_id, client_id: client.id, text: 'A note', author_id: user_id }
     const person = { company_id, first_name: 'Thu', last_name: 'Lê' }
     const couple = await tx.insert(clients).values([person, person, person, person, person]).returning()
     const [alone, alsoAlone, single, linked, theirPartner] = couple.map(({ id }) => id)
@@ -64,7 +64,9 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       { company_id, client_id: linked ?? 0, partner_id: theirPartner ?? 0 },
       { company_id, client_id: theirPartner ?? 0, partner_id: linked ?? 0 },
     ])
+    const note = { company_id, client_id: client.id, text: 'A note', author_id: user_id }
     const kept = one(await tx.insert(clientNotes).values(note).returning())
+    const pinnable = one(await tx.insert(clientNotes).values(note).returning())
     const deleted = one(
       await tx
         .insert(clientNotes)
@@ -99,6 +101,22 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const mail = one(
       await tx.insert(outbox).values({ company_id, channel: 'email', to: 'a@b.example', text: '' }).returning(),
     )
+    const sent = one(
+      await tx.insert(clientMails).values({ company_id, client_id: client.id, outbox_id: mail.id }).returning(),
+    )
+    const call = {
+      company_id,
+      client_id: client.id,
+      author_id: user_id,
+      channel: 'phone',
+      direction: 'out',
+      outcome: 'talked',
+      started_at: later(test.services.clock(), -DAY).toISOString(),
+    } as const
+    const calls = await tx
+      .insert(clientCalls)
+      .values([call, { ...call, deleted_at: far }])
+      .returning()
     const session = one(
       await tx
         .insert(sessions)
@@ -135,14 +153,22 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     )
     return {
       clients: { id: client.id },
+      partners: { id: client.id },
+      'partners.link': { id: alone ?? 0, partner_id: alsoAlone ?? 0 },
+      'partners.unlink': { id: linked ?? 0 },
+      'partners.makeClient': { id: single ?? 0 },
       duplicates: { id: client.id, otherId: other.id },
       merges: { id: client.id, otherId: other.id },
       'merges.merge': { id: client.id, other_id: merged.id },
       'merges.undo': { id: merge.id },
-      recents: { id: client.id },
       notes: { id: client.id, noteId: kept.id },
+      'notes.pin': { id: client.id, noteId: pinnable.id },
       'notes.restore': { id: client.id, noteId: deleted.id },
       needs: { id: client.id, versionId: saved.id },
+      timeline: { id: client.id },
+      mails: { id: client.id, mailId: sent.id },
+      calls: { id: client.id, callId: one(calls).id },
+      'calls.restore': { id: client.id, callId: one(calls.slice(1)).id },
       preAssessments: { id: client.id, preAssessmentId: answered.id, linkId: link.id },
       files: { id: file.id },
       documents: { id: client.id, documentId: document.id, number: 1 },
@@ -154,10 +180,6 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       views: { id: view.id },
     }
   })
-      partners: { id: client.id },
-      'partners.link': { id: alone ?? 0, partner_id: alsoAlone ?? 0 },
-      'partners.unlink': { id: linked ?? 0 },
-      'partners.makeClient': { id: single ?? 0 },
 }
 
 function one<T>([row]: readonly T[]): T {
