@@ -32,6 +32,15 @@ export const OWN_TABS: readonly OwnTab[] = [
     Component: lazyTab(() => import(/* webpackChunkName: "needs" */ './needs/ClientNeeds.tsx')),
   },
   {
+    id: 'pre-assessments',
+    label: 'Pre-assessment',
+    order: 20,
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    Component: lazyTab(
+      () => import(/* webpackChunkName: "pre-assessments" */ './pre-assessments/ClientPreAssessments.tsx'),
+    ),
+  },
+  {
     id: 'documents',
     label: 'Documents',
     order: 60,

@@ -83,10 +83,16 @@ const SHORT = 12
 /** Choices as boxes that a thumb hits: one of them, or several. Inside a Field they are named by its label. */
 export function ChoiceBoxes({ kind, options, chosen, onPick }: ChoiceBoxesProps) {
   const name = useId()
-  const { 'aria-invalid': invalid, ...group } = useFieldGroup({})
+  const { 'aria-invalid': invalid, 'aria-required': required, ...group } = useFieldGroup({})
   const isPair = options.length === 2 && options.every(({ label }) => label.length <= SHORT)
   return (
-    <Group role={kind === 'radio' ? 'radiogroup' : 'group'} pair={isPair} {...group}>
+    <Group
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      // A group of checkboxes knows no such thing.
+      aria-required={kind === 'radio' ? required : undefined}
+      pair={isPair}
+      {...group}
+    >
       {options.map(({ value, label }) => (
         <Box key={value}>
           <Mark

@@ -1,0 +1,112 @@
+import { preAssessments as calls } from '@portal/contract/pre-assessments'
+import type { PreAssessment, PreAssessmentDraft } from '@portal/contract/pre-assessments.schema'
+import { askedIn, questionSet } from '@portal/domain'
+import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
+import { Alert, Box, Button, Flex, Grid, Loading, Spacer, Stack, Text } from '@portal/ui/core'
+import { ConfirmDialog, toast } from '@portal/ui/overlay'
+import { FaultPanel, Panel } from '@portal/ui/page'
+import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
+import { type KeyboardEvent, useState } from 'react'
+import type { ClientTabProps } from '../client-tab.ts'
+
+interface AnswerProps extends ClientTabProps {
+  readonly latest: PreAssessment | undefined
+  readonly onClose: () => void
+}
+
+function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & { draft: PreAssessmentDraft }) {
+  const set = questionSet(draft.set, draft.set_version)
+  if (!set) throw new Error(`There are no questions ${draft.set} ${draft.set_version}`)
+  const params = { id: clientId }
+  const sheet = useAnswers(set, draft.saved_at ? draft.answers : (latest?.answers ?? {}))
+  const { mutateAsync: saveDraft } = useChange(calls.saveDraft)
+  const discard = useChange(calls.discardDraft)
+  const submit = useChange(calls.submit)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const body = () => ({ set: set.id, set_version: set.version, answers: sendable(sheet.answers) })
+  const saving = useAutosave(sheet.answers, async () => {
+    const kept = await saveDraft({ params, body: body() })
+    queryClient.setQueryData(callQuery(calls.viewDraft, { params }).queryKey, kept)
+  })
+
+  async function send() {
+    if (submit.isPending || !sheet.check()) return
+    // A draft on its way must not come after the version that does away with it.
+    await saving.flush()
+    try {
+      await submit.mutateAsync({ params, body: body() })
+    } catch {
+      // What is wrong is shown from the change itself.
+      return
+    }
+    saving.settle()
+    toast({ title: 'Answers kept as a new version', tone: 'success' })
+    onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+
+  const open = set.sections.flatMap((section) => askedIn(set, section, sheet.answers))
+  const left = open.filter(({ id, required }) => required && sheet.answers[id] === undefined).length
+  return (
+    <Stack gap="4" as="form" aria-label={set.title} onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
+      {submit.error && <Alert tone="danger" title={submit.error.message} />}
+      <AnswerFaults sheet={sheet} />
+      <Grid gap="4" gridTemplateColumns="minmax(0, 720px)">
+        {set.sections.map((section) => (
+          <Panel key={section.id} title={section.title}>
+            <QuestionList sheet={sheet} section={section} />
+          </Panel>
+        ))}
+      </Grid>
+      <Box
+        position="sticky"
+        bottom="0"
+        zIndex="1"
+        paddingBlock="3"
+        bg="bg.canvas"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Flex gap="2" alignItems="center" flexWrap="wrap">
+          <Text tone="muted" numeric>
+            {left === 0 ? 'All answered' : `${left} to answer`}
+          </Text>
+          <SaveNote state={saving.state} />
+          <Spacer />
+          <Button variant="ghost" onClick={() => setDiscarding(true)}>
+            Discard
+          </Button>
+          <Button onClick={onClose}>Go on later</Button>
+          <Button variant="primary" loading={submit.isPending} loadingText="Keeping" onClick={() => void send()}>
+            Keep as a version
+          </Button>
+        </Flex>
+      </Box>
+      <ConfirmDialog
+        open={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        title="Discard your draft?"
+        confirmLabel="Discard"
+        destructive
+        onConfirm={async () => {
+          await saving.flush()
+          await discard.mutateAsync({ params })
+          saving.settle()
+          onClose()
+        }}
+      >
+        What you have changed here goes. The versions of {client.first_name} stay as they are.
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+/** The questions, answered by staff: saved as a draft as they go, and kept as a version at the end. */
+export function AnswerQuestions(props: AnswerProps) {
+  const { data, error, refetch } = useCall(calls.viewDraft, { params: { id: props.clientId } })
+  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void refetch()} />
+  return data ? <Questions {...props} draft={data} /> : <Loading />
+}

@@ -1,0 +1,46 @@
+import { preAssessments as calls } from '@portal/contract/pre-assessments'
+import { useCall } from '@portal/platform'
+import { Skeleton, Stack } from '@portal/ui/core'
+import { FaultPanel } from '@portal/ui/page'
+import { useState } from 'react'
+import { mayCall } from '../../access.ts'
+import type { ClientTabProps } from '../client-tab.ts'
+import { AnswerQuestions } from './AnswerQuestions.tsx'
+import { PreAssessmentHead } from './PreAssessmentHead.tsx'
+import { PreAssessmentLinks } from './PreAssessmentLinks.tsx'
+import { PreAssessmentVersions } from './PreAssessmentVersions.tsx'
+
+/** Versions that are offered to look at and compare. */
+const MOST = 100
+
+/** The tab of what a client has said of health, work and pastimes, on screen or through a link. */
+export default function ClientPreAssessments(props: ClientTabProps) {
+  const { clientId, role } = props
+  const [isAnswering, setAnswering] = useState(false)
+  const versions = useCall(calls.list, { params: { id: clientId }, query: { page_size: MOST } })
+
+  if (versions.error && !versions.data) {
+    const { error, isFetching, refetch } = versions
+    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!versions.data) {
+    return (
+      <Stack gap="4" aria-hidden>
+        {['40%', '72%', '64%', '80%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </Stack>
+    )
+  }
+  const { items } = versions.data
+  if (isAnswering) {
+    return <AnswerQuestions {...props} latest={items[0]} onClose={() => setAnswering(false)} />
+  }
+  return (
+    <Stack gap="4">
+      <PreAssessmentHead {...props} latest={items[0]} onAnswer={() => setAnswering(true)} />
+      {mayCall(calls.listLinks, role) && <PreAssessmentLinks clientId={clientId} role={role} />}
+      {items.length > 0 && <PreAssessmentVersions versions={items} firstName={props.client.first_name} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,129 @@
+import type { PreAssessment } from '@portal/contract/pre-assessments.schema'
+import { bmi, disclosures, formatInstantDate, questionSet, timeIn } from '@portal/domain'
+import { Box, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
+import { Field, NativeSelect } from '@portal/ui/form'
+import { EmptyState, Panel } from '@portal/ui/page'
+import { AnswerList } from '@portal/ui/questions'
+import { useState } from 'react'
+import { useClock } from '../../clock.ts'
+import { AnswerChanges } from './AnswerChanges.tsx'
+
+export interface PreAssessmentVersionsProps {
+  /** Newest first, and at least one. */
+  readonly versions: readonly PreAssessment[]
+  readonly firstName: string
+}
+
+/** What an adviser reads first: all that insurers will ask more about. */
+function Disclosures({ version }: { version: PreAssessment }) {
+  const set = questionSet(version.set, version.set_version)
+  if (!set) return null
+  const found = disclosures(set, version.answers)
+  const { height, weight } = version.answers
+  const index = typeof height === 'number' && typeof weight === 'number' ? bmi(height, weight) : undefined
+  return (
+    <Panel
+      title="Disclosed"
+      count={found.length}
+      action={
+        index !== undefined && (
+          <Text tone="muted" numeric paddingRight="2">
+            BMI {index}
+          </Text>
+        )
+      }
+      flush
+      empty={found.length === 0 && <EmptyState>Nothing that an insurer would ask more about.</EmptyState>}
+    >
+      <Box as="ul">
+        {found.map(({ question, answer, details }) => (
+          <Box
+            as="li"
+            key={question.id}
+            paddingInline="4"
+            paddingBlock="3"
+            borderTopWidth="1px"
+            borderColor="border.subtle"
+          >
+            <Text tone="muted">{question.text}</Text>
+            <Text weight="semibold">{answer}</Text>
+            {details.map((detail) => (
+              <Text key={detail.question.id} marginTop="1" whiteSpace="pre-line" overflowWrap="anywhere">
+                <Text as="span" tone="subtle">
+                  {detail.question.text}{' '}
+                </Text>
+                {detail.answer}
+              </Text>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+/** The answers of a version, the newest unless another is chosen, alone or beside another one. */
+export function PreAssessmentVersions({ versions, firstName }: PreAssessmentVersionsProps) {
+  const { timeZone } = useClock()
+  const [chosen, setChosen] = useState('')
+  const [other, setOther] = useState('')
+  const version = versions.find(({ id }) => String(id) === chosen) ?? versions[0]
+  const compared = versions.find(({ id }) => String(id) === other && id !== version?.id)
+  const set = version && questionSet(version.set, version.set_version)
+  if (!version || !set) return null
+
+  const nameOf = ({ submitted_at, source, author }: PreAssessment) => {
+    const at = `${formatInstantDate(timeZone, submitted_at)} ${timeIn(timeZone, submitted_at)}`
+    return `${at}, ${source === 'client' ? firstName : (author?.name ?? 'staff')}`
+  }
+  const options = versions.map((one) => ({ value: String(one.id), label: nameOf(one) }))
+  return (
+    <>
+      <Disclosures version={version} />
+      <Panel title="Answers" flush>
+        <Stack gap="5" paddingInline="4" paddingBottom="4">
+          <Flex gap="3" flexWrap="wrap" alignItems="end">
+            <Box width={{ base: 'full', md: '260px' }}>
+              <Field label="Version">
+                <NativeSelect
+                  options={options}
+                  value={String(version.id)}
+                  onChange={(event) => setChosen(event.target.value)}
+                />
+              </Field>
+            </Box>
+            {versions.length > 1 && (
+              <Box width={{ base: 'full', md: '260px' }}>
+                <Field label="Compare with">
+                  <NativeSelect
+                    placeholder="No other version"
+                    options={options.filter(({ value }) => value !== String(version.id))}
+                    value={compared ? String(compared.id) : ''}
+                    onChange={(event) => setOther(event.target.value)}
+                  />
+                </Field>
+              </Box>
+            )}
+            <Text tone="subtle" paddingBlock="2">
+              {version.source === 'client'
+                ? 'Answered by the client, through the link'
+                : `Answered on screen by ${version.author?.name ?? 'staff'}`}
+            </Text>
+          </Flex>
+          {compared ? (
+            <AnswerChanges set={set} before={compared.answers} after={version.answers} />
+          ) : (
+            <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+              {set.sections.map((section) => (
+                <Stack as="section" key={section.id} gap="2">
+                  <Heading as="h4">{section.title}</Heading>
+                  <AnswerList set={set} section={section} answers={version.answers} />
+                </Stack>
+              ))}
+            </Grid>
+          )}
+        </Stack>
+      </Panel>
+    </>
+  )
+}

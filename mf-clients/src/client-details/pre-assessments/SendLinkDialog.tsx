@@ -1,0 +1,130 @@
+import { ApiError } from '@portal/api-client'
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import { preAssessments as calls } from '@portal/contract/pre-assessments'
+import { PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
+import { useChange } from '@portal/platform'
+import { Link } from '@portal/router'
+import { Alert, Button, Flex, Stack, Text, TextLink } from '@portal/ui/core'
+import { Field, TextInput } from '@portal/ui/form'
+import { CopyIcon, MailIcon } from '@portal/ui/icons'
+import { Dialog, toast } from '@portal/ui/overlay'
+
+export interface SendLinkDialogProps {
+  readonly client: ClientDetails
+  readonly onClose: () => void
+}
+
+/** Copies a text. False where the browser refuses: no permission, or a page without https. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The address, which is told this once. */
+function MadeLink({ url, sentTo }: { url: string; sentTo: string | null }) {
+  async function copy() {
+    const isCopied = await copied(url)
+    toast(
+      isCopied
+        ? { title: 'Link copied', tone: 'success' }
+        : { title: 'The browser refused to copy. Please select the link and copy it.', tone: 'danger' },
+    )
+  }
+  return (
+    <Stack gap="3">
+      <Alert tone="success" title={sentTo ? `Sent to ${sentTo}` : 'The link is ready'} />
+      <Field label="Link" help="It is shown this once. Nobody but the client should have it.">
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <Flex>
+        <Button icon={<CopyIcon size={14} />} onClick={() => void copy()}>
+          Copy the link
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** Makes a link to the questions, and mails it or hands it over to be passed on by hand. */
+export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
+  const send = useChange(calls.sendLink)
+  const make = (mail: boolean) => send.mutate({ params: { id: client.id }, body: { mail } })
+  const { data: made, error, isPending, variables } = send
+  const isMailing = isPending && variables?.body.mail
+  const title = `Send the questions to ${client.first_name}`
+  if (made) {
+    return (
+      <Dialog open onClose={onClose} title={title} width={480} actions={<Button onClick={onClose}>Done</Button>}>
+        <MadeLink url={made.url} sentTo={made.sent_to} />
+      </Dialog>
+    )
+  }
+  if (!client.date_of_birth) {
+    return (
+      <Dialog open onClose={onClose} title={title} width={480} actions={<Button onClick={onClose}>Close</Button>}>
+        <Stack gap="3">
+          <Text>The page asks for the date of birth before it shows anything, and there is none yet.</Text>
+          <Text>
+            <TextLink asChild>
+              <Link to="?tab=personal" onClick={onClose}>
+                Enter the date of birth
+              </Link>
+            </TextLink>
+          </Text>
+        </Stack>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={480}
+      actions={
+        <>
+          <Button
+            icon={<CopyIcon size={14} />}
+            loading={isPending && !isMailing}
+            disabled={isMailing}
+            onClick={() => make(false)}
+          >
+            Make a link to copy
+          </Button>
+          <Button
+            variant="primary"
+            icon={<MailIcon size={14} />}
+            loading={isMailing}
+            loadingText="Sending"
+            disabledReason={client.email ? undefined : 'The client has no e-mail address'}
+            onClick={() => make(true)}
+          >
+            Send by e-mail
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {error && (
+          <Alert
+            tone="danger"
+            title={error instanceof ApiError ? (error.faults[0]?.message ?? error.message) : String(error)}
+          />
+        )}
+        <Text>
+          {client.first_name} answers at their own pace, at a telephone or a computer: the page saves as they go, asks
+          for their date of birth first, and works for {PRE_ASSESSMENT_LINK_DAYS} days.
+        </Text>
+        <Text tone="muted" overflowWrap="anywhere">
+          {client.email
+            ? `The mail goes to ${client.email}.`
+            : 'There is no e-mail address: copy the link and pass it on.'}
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}
