@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { writeListAddress } from '../client-list/list-address.ts'
 import { recordAddress } from '../client-list/record-address.ts'
 import { useClock } from '../clock.ts'
+import { moveStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
-import { useStatusMove } from '../status/use-status-change.ts'
 import type { LeadBoardProps } from './LeadBoard.tsx'
 import { LeadCard } from './LeadCard.tsx'
 import { useBoard } from './use-board.ts'
@@ -19,7 +19,6 @@ import { useBoard } from './use-board.ts'
 /** The board on a phone: one lane at a time, and a menu on each card that moves it. */
 export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
   const { today } = useClock()
-  const move = useStatusMove()
   const { answer, shown, others, group, showMore } = useBoard(address.state, viewer)
   const [chosen, setChosen] = useState<LeadStatus>()
   const lane = shown.find(({ status }) => status === chosen) ?? shown[0]
@@ -94,7 +93,7 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
                 trigger={<IconButton icon={<MoreIcon />} label={`Move ${fullName(lead.first_name, lead.last_name)}`} />}
                 entries={statusEntries(
                   lead.status,
-                  (status) => void move(lead, { status, version: lead.version, card: lead }),
+                  (status) => void moveStatus(lead, { status, version: lead.version, card: lead }),
                 )}
               />
             )}

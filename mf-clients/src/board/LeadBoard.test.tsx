@@ -1,6 +1,7 @@
 import { clients } from '@portal/contract/clients'
 import type { Board, ClientRow } from '@portal/contract/clients.schema'
 import { users } from '@portal/contract/users'
+import { views } from '@portal/contract/views'
 import { LEAD_STATUSES, type LeadStatus } from '@portal/domain'
 import {
   answer,
@@ -9,6 +10,7 @@ import {
   expectAccessible,
   fakeApi,
   hold,
+  listViews,
   pageOf,
   refuse,
   renderScreen,
@@ -16,7 +18,14 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import LeadList from '../leads/LeadList.tsx'
 
-const mai = clientRow({ next_due: '2026-11-20', next_step: 'Send consent form' })
+const mai = clientRow({
+  next_due: '2026-11-20',
+  next_step: 'Send consent form',
+  covers: [
+    { cover: 'TRM', amount: 120_000_000 },
+    { cover: 'INC', amount: 720_000 },
+  ],
+})
 const daniel = clientRow({ id: 13, first_name: 'Daniel', last_name: 'O’Brien', status: 2, quote_value: 337_440 })
 
 function boardOf(leads: readonly ClientRow[], totals: Partial<Record<LeadStatus, number>> = {}): Board {
@@ -39,6 +48,7 @@ const api = fakeApi(
   answer(clients.counts, ({ query }) => ({ counts: query.lists.map(() => ({ total: 58, quote_value: null })) })),
   answer(clients.listLeads, ({ query }) => pageOf(leads, { page: query.page, page_size: query.page_size })),
   answer(users.options, []),
+  answer(views.open, listViews()),
 )
 beforeEach(() => {
   leads = [mai, daniel]
@@ -71,6 +81,7 @@ test('each status is a lane with its count, its value and its cards, and each ca
   open('?view=board&state=NSW')
   const card = await screen.findByRole('link', { name: /^Mai Anh Nguyễn/ })
   expect(lane('New Lead')).toContainElement(card)
+  expect(card).toHaveTextContent('Life, IP')
   expect(card).toHaveTextContent('$1,234.50')
   expect(card).toHaveTextContent('Send consent form')
   expect(card).toHaveAttribute('href', '/client-details/12?from=%2Fleads%3Fview%3Dboard%26state%3DNSW&place=1&lane=0')
@@ -120,6 +131,36 @@ test('a refused move leaves the moves beside it alone', async () => {
   expect(await screen.findByText('Moved to Ready to proceed')).toBeVisible()
 })
 
+test('the board is read anew once, when the last of several moves is answered', async () => {
+  const told = moves()
+  let reads = 0
+  const gate = hold(clients.updateStatus, clientSummary({ ...daniel, status: 3, version: 2 }))
+  api.use(
+    answer(clients.board, () => {
+      reads += 1
+      return boardOf(leads)
+    }),
+    gate.handler,
+  )
+  const { user } = open()
+  await focus(/^Daniel/)
+  await user.keyboard(' {ArrowRight} ')
+  moves()
+  await focus(/^Mai Anh/)
+  await user.keyboard(' {ArrowRight} ')
+  expect(await screen.findByText('Moved to Follow Up')).toBeVisible()
+  // The server does not know of Daniel's move yet: what it would answer now would put his card back.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(reads).toBe(1)
+  expect(cardIn('Ready to proceed', /^Daniel/)).toBeVisible()
+  leads = leads.map((lead) => (lead.id === daniel.id ? { ...lead, status: 3, version: 2 } : lead))
+  gate.release()
+  await waitFor(() => expect(reads).toBe(2))
+  expect(cardIn('Ready to proceed', /^Daniel/)).toBeVisible()
+  expect(cardIn('Follow Up', /^Mai Anh/)).toBeVisible()
+  expect(told).toEqual([])
+})
+
 test('a card moves by its menu too, also to a status below the lanes', async () => {
   const told = moves()
   const { user } = open()
@@ -142,7 +183,14 @@ test('a long lane goes on where its first cards end', async () => {
   const { user } = open('?view=board&state=NSW')
   await user.click(await screen.findByRole('button', { name: '25 more' }))
   expect(await screen.findByRole('link', { name: /^Wei Zhang/ })).toBeVisible()
-  expect(asked[0]).toMatchObject({ page: 2, page_size: 25, sort: 'next_due', status: [0], state: ['NSW'] })
+  expect(asked[0]).toMatchObject({
+    page: 2,
+    page_size: 25,
+    sort: 'next_due',
+    status: [0],
+    state: ['NSW'],
+    covers: true,
+  })
 })
 
 test('the second group has lanes of its own, kept in the address', async () => {

@@ -12,8 +12,8 @@ import { recordAddress } from '../client-list/record-address.ts'
 import type { ListViewer } from '../client-list/use-client-page.ts'
 import type { ListAddress } from '../client-list/use-list-address.ts'
 import { useClock } from '../clock.ts'
+import { moveStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
-import { useStatusMove } from '../status/use-status-change.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { byUrgency } from './move-card.ts'
 import { type LaneCards, useBoard } from './use-board.ts'
@@ -55,7 +55,6 @@ function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
 /** Leads as cards in lanes, a lane a status. A card on another lane has that status. */
 export default function LeadBoard({ address, viewer }: LeadBoardProps) {
   const { today } = useClock()
-  const move = useStatusMove()
   const { answer, shown, others, showMore } = useBoard(address.state, viewer)
   const { data, error } = answer
 
@@ -65,7 +64,7 @@ export default function LeadBoard({ address, viewer }: LeadBoardProps) {
     return recordAddress(lead.id, { path: '/leads', params: writeListAddress(address.state), place, lane: lead.status })
   }
   function moveTo(lead: ClientRow, status: LeadStatus) {
-    void move(lead, { status, version: lead.version, card: lead })
+    void moveStatus(lead, { status, version: lead.version, card: lead })
   }
 
   if (error && !data) return <FaultPanel message={error.message} onRetry={() => void answer.refetch()} />

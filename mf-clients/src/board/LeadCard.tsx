@@ -1,11 +1,11 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
-import { formatDue, formatMoney, fullName, type IsoDate } from '@portal/domain'
+import { coversInBrief, formatDue, formatMoney, fullName, type IsoDate } from '@portal/domain'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { AlertIcon, ClockIcon } from '@portal/ui/icons'
 
-/** What stands on a lead's card: who, where from, what the quote comes to, and what is due. */
+/** What stands on a lead's card: who, the cover wanted or where they come from, the quote's sum, and what is due. */
 export function LeadCard({ lead, today }: { lead: ClientRow; today: IsoDate }) {
-  const { source, quote_value, next_due, next_step } = lead
+  const { source, covers = [], quote_value, next_due, next_step } = lead
   const isOverdue = next_due != null && next_due < today
   const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
@@ -15,7 +15,7 @@ export function LeadCard({ lead, today }: { lead: ClientRow; today: IsoDate }) {
       </Text>
       <Flex as="span" gap="2">
         <Text as="span" tone="muted" flex="1 1 0" minWidth="0" {...cut}>
-          {source ?? '–'}
+          {coversInBrief(covers) || (source ?? '–')}
         </Text>
         {quote_value != null && (
           <Text as="span" numeric flex="none">

@@ -41,7 +41,7 @@ export function useBoard(state: ListState, viewer: ListViewer) {
   )
   const further = useQueries({
     queries: wanted.map(({ status, page }) =>
-      callQuery(clients.listLeads, { query: toQuery(laneState(state, status, page), viewer) }),
+      callQuery(clients.listLeads, { query: { ...toQuery(laneState(state, status, page), viewer), covers: true } }),
     ),
     combine: (answers) =>
       answers.map(({ data, isPending, error }, at) => ({ ...wanted[at], rows: data?.items ?? [], isPending, error })),

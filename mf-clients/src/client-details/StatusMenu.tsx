@@ -4,12 +4,11 @@ import { Box } from '@portal/ui/core'
 import { ChevronDownIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { LeadStatusBadge, LeadStatusGlyph } from '@portal/ui/page'
+import { changeStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
-import { useStatusChange } from '../status/use-status-change.ts'
 
 /** The status of a client; whoever may, moves it to any other. */
 export function StatusMenu({ client, mayChange }: { client: ClientDetails; mayChange: boolean }) {
-  const move = useStatusChange()
   const { status } = client
   if (!mayChange) return <LeadStatusBadge status={status} />
   return (
@@ -34,7 +33,7 @@ export function StatusMenu({ client, mayChange }: { client: ClientDetails; mayCh
           <ChevronDownIcon size={14} />
         </Box>
       }
-      entries={statusEntries(status, (next) => move(client, next))}
+      entries={statusEntries(status, (next) => changeStatus(client, next))}
     />
   )
 }

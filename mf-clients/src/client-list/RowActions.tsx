@@ -4,8 +4,8 @@ import { Link } from '@portal/router'
 import { IconButton, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon, MoreIcon, PhoneIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
+import { changeStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
-import { useStatusChange } from '../status/use-status-change.ts'
 
 export interface RowActionsProps {
   readonly row: ClientRow
@@ -16,11 +16,10 @@ export interface RowActionsProps {
 
 /** What can be done with a row without opening it. */
 export function RowActions({ row, href, mayChange }: RowActionsProps) {
-  const move = useStatusChange()
   const name = fullName(row.first_name, row.last_name)
   const entries: MenuEntry[] = [
     { id: 'open', items: [{ id: 'open', label: 'Open', link: <Link to={href} /> }] },
-    ...(mayChange ? statusEntries(row.status, (status) => move(row, status)) : []),
+    ...(mayChange ? statusEntries(row.status, (status) => changeStatus(row, status)) : []),
   ]
   return (
     <>

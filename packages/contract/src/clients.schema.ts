@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { codesOf, MESSAGES, NEED_COVERS } from '@portal/domain'
 import { z } from 'zod'
 import { CLIENT_SORTS, LIST_FIELDS } from './client-columns.ts'
 import { FREQUENCY_VALUES, writableClient } from './client-fields.ts'
@@ -7,6 +7,7 @@ import {
   cents,
   commaList,
   email,
+  flagText,
   id,
   idParams,
   isoDate,
@@ -89,6 +90,8 @@ const row = z.object({
   /** The earliest open task. */
   next_step: z.string().nullable().optional(),
   next_due: isoDate.nullable().optional(),
+  /** The covers that the person's newest needs name: on the board, and in lists that ask for them. */
+  covers: z.array(z.object({ cover: z.enum(codesOf(NEED_COVERS)), amount: z.int() })).optional(),
   ...z.object({ ...whereabouts, ...confidential, updated_at: isoInstant }).partial().shape,
 })
 export type ClientRow = z.output<typeof row>
@@ -113,6 +116,8 @@ const listed = {
   ...clientFilterFields,
   /** Fields wanted in each row beside the usual ones; those that the caller may not see are left out. */
   fields: commaList(z.enum(LIST_FIELDS)).optional(),
+  /** Whether each row is to say which covers the person wants. */
+  covers: flagText.optional(),
 }
 
 export const listLeads = { query: z.strictObject(listed), answer: pageOf(row) }

@@ -16,7 +16,7 @@ export const needs = area<typeof schema>()('needs', {
     path: '/client/{id}/needs',
     access: ADVISING_ROLES,
     summary: 'Saves the needs of a client as a new version; the sums are worked out here.',
-    changes: ['needs:{id}', 'client:{id}', 'activity'],
+    changes: ['needs:{id}', 'clients', 'client:{id}', 'activity'],
   },
   versions: {
     method: 'GET',

@@ -110,6 +110,41 @@ export function coverLabel(code: string): string {
   return codeLabel(NEED_COVERS, code)
 }
 
+/** What a card calls a cover, whichever way it hangs on another. */
+const BRIEF: Readonly<Record<NeedCoverCode, string>> = {
+  TRM: 'Life',
+  TPD: 'TPD',
+  TRA: 'Trauma',
+  INC: 'IP',
+  BUS: 'Business expenses',
+  NES: 'Needle stick',
+  CHT: 'Child trauma',
+  TPE: 'TPD',
+  TRE: 'Trauma',
+  TPS: 'TPD',
+  TRS: 'Trauma',
+  TPR: 'TPD',
+}
+
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+})
+
+/** Covers at a glance, amounts in cents: `Life, TPD, IP`; of a single one also how much, `IP $7,200 a month`. */
+export function coversInBrief(
+  covers: ReadonlyArray<{ readonly cover: NeedCoverCode; readonly amount: number }>,
+): string {
+  const [only, ...others] = covers
+  if (only && others.length === 0) {
+    const amount = `${BRIEF[only.cover]} ${WHOLE_DOLLARS.format(only.amount / 100)}`
+    return coverAmount(only.cover) === 'monthly' ? `${amount} a month` : amount
+  }
+  return [...new Set(covers.map(({ cover }) => BRIEF[cover]))].join(', ')
+}
+
 export function coverAmount(code: NeedCoverCode): CoverAmount {
   return NEED_COVERS.find(({ value }) => value === code)?.amount ?? 'sum'
 }

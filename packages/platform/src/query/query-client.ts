@@ -1,8 +1,12 @@
 import { ApiError } from '@portal/api-client'
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** Fresh for as long as a user moves between two screens; a change refreshes what it touches at once. */
 const STALE_AFTER = 30_000
+
+// What a screen puts into an answer itself, as when a card is dropped on another lane, is seen in the same frame: the
+// library's own timer would let one frame pass in which the card is back in its old place.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Every answer that the page holds: one for shell and remotes. */
 export const queryClient = new QueryClient({

@@ -1,5 +1,6 @@
 import { configureApiClient } from '@portal/api-client'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { QueryObserver } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
@@ -91,4 +92,13 @@ it('asks once for two who want the same, and never shows one user what another w
   )
   expect(screen.queryByText('Ada')).toBeNull()
   expect(await screen.findByText('Somebody')).toBeVisible()
+})
+
+it('shows what a screen puts into an answer itself before the browser paints again', async () => {
+  const seen = jest.fn()
+  const leave = new QueryObserver(queryClient, { queryKey: ['a board'], enabled: false }).subscribe(seen)
+  queryClient.setQueryData(['a board'], 'with the card in another lane')
+  await Promise.resolve()
+  expect(seen).toHaveBeenCalledTimes(1)
+  leave()
 })

@@ -1,5 +1,7 @@
 import { clients } from '@portal/contract/clients'
 import type { InputOf } from '@portal/contract/endpoint'
+import { needs } from '@portal/contract/needs'
+import { newWantedCover } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
@@ -64,6 +66,32 @@ describe('the board', () => {
       ['No 050', 'Call'],
     ])
     expect(lanes[7]?.items).toEqual([])
+  })
+
+  test('says which covers each person wants, by their newest needs, and lists do when asked', async () => {
+    const [lead] = (await board(admin)).lanes[0]?.items ?? []
+    if (!lead) throw new Error('There is no lead')
+    expect(lead.covers).toEqual([])
+    for (const covers of [
+      [newWantedCover('TRA', 1)],
+      [newWantedCover('TRM', 90_000_000), newWantedCover('INC', 700_000)],
+    ]) {
+      const partner = { person: 'partner' as const, covers: [newWantedCover('TPD', 1)], calculator: null }
+      const people = [{ person: 'client' as const, covers, calculator: null }, partner]
+      await admin.call(needs.save, { params: { id: lead.id }, body: { people } })
+    }
+    const wanted = [
+      { cover: 'TRM', amount: 90_000_000 },
+      { cover: 'INC', amount: 700_000 },
+    ]
+    expect((await board(admin)).lanes[0]?.items.find(({ id }) => id === lead.id)?.covers).toEqual(wanted)
+    const listed = async (caller: TestCaller, covers?: boolean) =>
+      (await caller.call(clients.list, { query: { search: lead.last_name, covers } })).items[0]
+    expect((await listed(admin, true))?.covers).toEqual(wanted)
+    expect(await listed(admin)).not.toHaveProperty('covers')
+    const [brought] = (await partner.call(clients.list, { query: { covers: true } })).items
+    expect(brought).toHaveProperty('id')
+    expect(brought).not.toHaveProperty('covers')
   })
 
   test('goes on where the list with the lane’s status and the same order goes on', async () => {

@@ -29,6 +29,8 @@ export type ListRecord = {
   referrer_name: string | null
   next_step: string | null
   next_due: string | null
+  /** Absent where they were not asked for, null where none are known. */
+  covers?: ClientRow['covers'] | null
   /** The further fields that the list was asked for. */
   more?: Partial<Pick<ClientRow, ListField>>
 }
@@ -40,6 +42,16 @@ export const LIST_COLUMNS: SQL = sql`clients.id, clients.kind, clients.first_nam
   clients.adviser_id, adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname,
   clients.referrer_id, referrer.firstname as referrer_firstname, referrer.lastname as referrer_lastname,
   clients.referrer_name, next_task.title as next_step, next_task.due_on as next_due`
+
+/** The covers that the newest needs of a client name. */
+export const WANTED_COVERS: SQL = sql`(
+    select jsonb_agg(jsonb_build_object('cover', wanted->'cover', 'amount', wanted->'amount'))
+    from (
+      select needs.people from client_needs needs
+      where needs.company_id = clients.company_id and needs.client_id = clients.id order by needs.id desc limit 1
+    ) newest, jsonb_array_elements(newest.people) person, jsonb_array_elements(person->'covers') wanted
+    where person->>'person' = 'client'
+  ) as covers`
 
 const nameOf = (user: string): SQL => sql.raw(`nullif(concat_ws(' ', ${user}.firstname, ${user}.lastname), '')`)
 
@@ -53,13 +65,14 @@ const WORKED_OUT: { readonly [N in ListField]?: SQL } = {
   ), clients.referral_company)`,
 }
 
-/** {@link LIST_COLUMNS}, and in `more` the further fields. */
-export function listColumns(fields: readonly ListField[] = []): SQL {
-  if (fields.length === 0) return LIST_COLUMNS
+/** {@link LIST_COLUMNS}, in `more` the further fields, and the covers wanted where they are asked for. */
+export function listColumns(fields: readonly ListField[] = [], covers = false): SQL {
+  const columns = covers ? sql`${LIST_COLUMNS}, ${WANTED_COVERS}` : LIST_COLUMNS
+  if (fields.length === 0) return columns
   const pairs = fields.map(
     (field) => sql`${sql.raw(`'${field}'`)}, ${WORKED_OUT[field] ?? sql.raw(`clients.${field}`)}`,
   )
-  return sql`${LIST_COLUMNS}, jsonb_build_object(${sql.join(pairs, sql`, `)}) as more`
+  return sql`${columns}, jsonb_build_object(${sql.join(pairs, sql`, `)}) as more`
 }
 
 /** Joins to `clients` its adviser, its referrer and its earliest open task; a task without a day comes last. */

@@ -33,7 +33,7 @@ const SORT_COLUMNS = {
  * to 10,000 and an estimate above.
  */
 export async function listClients(call: ListCall, query: Query): Promise<Page> {
-  const { page: _page, page_size: _size, sort, fields: _fields, ...filter } = query
+  const { page: _page, page_size: _size, sort, fields: _fields, covers: _covers, ...filter } = query
   assertMayFilter(call.caller.role, filter, sort)
   const conditions = [visibleClients(call), ...filtersOf(call.company.timeZone, query)]
   const asked = [...conditions, ...searchConditions(query)]
@@ -59,7 +59,7 @@ async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promi
     )
     select counted.found, counted.total, listed.*
     from counted left join (
-      select page.key, ${listColumns(shownFields(call.caller.role, query.fields))} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+      select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
     ) listed on true
     order by ${order}`)
   if ((rows[0]?.found ?? 0) >= MOST_FOUND) return undefined
@@ -87,7 +87,7 @@ async function listWalking(call: ListCall, query: Query, conditions: SQL[]): Pro
     )
     select ${total}::int as total, listed.*
     from (select) nothing left join (
-      select page.key, ${listColumns(shownFields(call.caller.role, query.fields))} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+      select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
     ) listed on true
     order by ${order}`)
   const counted = rows[0]?.total ?? 0
@@ -97,6 +97,10 @@ async function listWalking(call: ListCall, query: Query, conditions: SQL[]): Pro
     ...pageOf(call, query, listed, estimate ?? (await estimateOf(call, condition))),
     total_is_estimate: true,
   }
+}
+
+function columnsFor({ caller }: Pick<ListCall, 'caller'>, { fields, covers }: Query): SQL {
+  return listColumns(shownFields(caller.role, fields), covers)
 }
 
 function isListed<T extends { id: number | null }>(row: T): row is T & { id: number } & ListRecord {

@@ -70,6 +70,7 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
     quote_value: record.quote_value,
     next_step: record.next_step,
     next_due: record.next_due,
+    ...(record.covers !== undefined && { covers: record.covers ?? [] }),
   }
 }
 
@@ -126,10 +127,10 @@ export function toDetails(role: Role, record: ClientRecord): ClientDetails {
       record.company_firstname === null
         ? record.referral_company
         : fullName(record.company_firstname, record.company_lastname),
-  }
     linked_partner: record.has_partner
       ? { client: person(record.partner_id, record.partner_first_name, record.partner_last_name) }
       : null,
+  }
 }
 
 function referrerOf(record: ListRecord): PersonRef | null {

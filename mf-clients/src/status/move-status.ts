@@ -1,0 +1,84 @@
+import { call, entitiesOf } from '@portal/api-client'
+import { clients } from '@portal/contract/clients'
+import type { ClientRow } from '@portal/contract/clients.schema'
+import { type LeadStatus, leadStatusLabel } from '@portal/domain'
+import { refreshEntities } from '@portal/platform'
+import { toast } from '@portal/ui/overlay'
+import { patchClient } from './patch-client.ts'
+
+/** Whose status changes, as the screen has it. */
+export interface StatusHolder {
+  readonly id: number
+  readonly status: LeadStatus
+}
+
+export interface StatusMove {
+  readonly status: LeadStatus
+  /** Refuses to move a client who has been changed since this version was read. */
+  readonly version?: number
+  /** The card of a board that is on screen. */
+  readonly card?: ClientRow
+}
+
+/** Moves that the server has not answered, and whom those that it has answered since have moved. */
+const underWay = { moves: 0, moved: new Set<number>() }
+
+/**
+ * Has everything that shows the moved clients read anew once the last move is answered, and not before: an answer that
+ * does not know of a move would put its card back for as long as the next one takes.
+ */
+function settle(id: number): void {
+  underWay.moves -= 1
+  underWay.moved.add(id)
+  if (underWay.moves > 0) return
+  const changes = [...underWay.moved].flatMap(
+    (one) => entitiesOf(clients.updateStatus, { params: { id: one } }).changes,
+  )
+  underWay.moved.clear()
+  refreshEntities(changes)
+}
+
+/** Moves a client on the server; answers the version that the client has then. */
+async function send(id: number, { status, version }: StatusMove): Promise<number> {
+  const body = { status, ...(version !== undefined && { version }) }
+  const moved = await call(clients.updateStatus, { params: { id }, body })
+  return moved.version
+}
+
+/**
+ * Moves a client to another status: shown at once everywhere, taken back where the server refuses, and told in a
+ * toast that offers the way back. Answers whether it was moved.
+ */
+export async function moveStatus(client: StatusHolder, to: StatusMove, isUndo = false): Promise<boolean> {
+  const { status, version, card } = to
+  const { id } = client
+  if (status === client.status) return false
+  const takeBack = patchClient(id, { status, status_since: new Date().toISOString() }, card)
+  underWay.moves += 1
+  try {
+    const now = await send(id, to)
+    patchClient(id, { version: now })
+    const undo = () => {
+      const back = {
+        status: client.status,
+        ...(version !== undefined && { version: now }),
+        ...(card && { card: { ...card, status, version: now } }),
+      }
+      void moveStatus({ id, status }, back, true)
+    }
+    toast({ title: `Moved to ${leadStatusLabel(status)}`, tone: 'success', ...(!isUndo && { undo }) })
+    return true
+  } catch (error) {
+    takeBack()
+    toast({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
+    return false
+  } finally {
+    // What the screen shows after a refusal may be what the server refused, so it is asked again after one too.
+    settle(id)
+  }
+}
+
+/** {@link moveStatus} for a menu: whoever chooses a status means it, whatever else has changed. */
+export function changeStatus(client: StatusHolder, status: LeadStatus): void {
+  void moveStatus(client, { status })
+}
