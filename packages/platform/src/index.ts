@@ -5,10 +5,15 @@ export { usePageTitle } from './account/usePageTitle.ts'
 export { type Profile, useCan, useProfile, useRole } from './account/useProfile.ts'
 export { type CaughtFault, FaultBoundary, type FaultBoundaryProps } from './fault/FaultBoundary.tsx'
 export { type Fault, type FaultReporter, reportFault, setFaultReporter } from './fault/report-fault.ts'
-export { defineModule, type FeatureModule, type ModuleDeclaration } from './feature/define-module.ts'
+export {
+  type ActionContext,
+  defineModule,
+  type FeatureModule,
+  type ModuleDeclaration,
+} from './feature/define-module.ts'
 export { type FollowedJob, followedJobs, followJob, leaveJob } from './jobs/followed-jobs.ts'
 export { isOver, useBackgroundJob } from './jobs/useBackgroundJob.ts'
-export type { MenuEntry, RemoteAccess, RemoteManifest, RemoteRoute } from './manifest/manifest-schema.ts'
+export type { MenuEntry, RemoteAccess, RemoteAction, RemoteManifest, RemoteRoute } from './manifest/manifest-schema.ts'
 export type { Registry } from './manifest/registry-schema.ts'
 export { queryClient } from './query/query-client.ts'
 export { callQuery, type UseCallOptions, useCall } from './query/useCall.ts'
@@ -17,8 +22,17 @@ export { PlatformProvider, useRemoteHost } from './remote/RemoteHostContext.tsx'
 export { RemoteScreen, type RemoteScreenProps } from './remote/RemoteScreen.tsx'
 export type { RemoteHost } from './remote/remote-host.ts'
 export { RemoteLoadError, type RemoteLoadErrorKind } from './remote/remote-load-error.ts'
-export { menuEntries, preloadAddress, routeFor, type ServedRoute, servedRoutes } from './remote/remote-routes.ts'
+export {
+  menuEntries,
+  type OfferedAction,
+  offeredActions,
+  preloadAddress,
+  routeFor,
+  type ServedRoute,
+  servedRoutes,
+} from './remote/remote-routes.ts'
 export { type PreloadHandlers, useIdlePreload, usePreload } from './remote/usePreload.ts'
+export { type RemoteCodeState, useRemoteCode } from './remote/useRemoteCode.ts'
 export { Slot, type SlotProps } from './slot/Slot.tsx'
 export type { SlotContexts } from './slot/slot-contexts.ts'
 export type { SlotId } from './slot/slot-ids.ts'

@@ -18,7 +18,7 @@ function moduleSaying(text: string): string {
   return file
 }
 
-function manifestNaming(routes: string[], slots: string[] = []): RemoteManifest {
+function manifestNaming(routes: string[], slots: string[] = [], actions: string[] = []): RemoteManifest {
   return {
     name: 'mf-test',
     title: 'Test',
@@ -26,6 +26,10 @@ function manifestNaming(routes: string[], slots: string[] = []): RemoteManifest 
     routes: routes.map((code) => ({ path: `/${code}`, title: code, access: 'session', code })),
     menu: [],
     slots: slots.map((code) => ({ slot: 'header.action/v1', code, access: 'session' })),
+    actions: [
+      { id: 'lead', label: 'Somewhere', access: 'session', to: '/somewhere' },
+      ...actions.map((code, at) => ({ id: `action-${at}`, label: code, access: 'session' as const, code })),
+    ],
   }
 }
 
@@ -58,6 +62,11 @@ describe('the code that a module answers', () => {
 describe('manifest and module', () => {
   it('fit when they name the same code, however often', () => {
     expect(() => checkCodeReferences(manifestNaming(['a/A', 'a/A'], ['b/B']), new Set(['a/A', 'b/B']))).not.toThrow()
+  })
+
+  it('fit when the code of an action is there too', () => {
+    expect(() => checkCodeReferences(manifestNaming(['a/A'], [], ['d/D']), new Set(['a/A', 'd/D']))).not.toThrow()
+    expect(() => checkCodeReferences(manifestNaming(['a/A'], [], ['d/D']), new Set(['a/A']))).toThrow('"d/D"')
   })
 
   it('do not fit when the module lacks code', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { RemoteManifest } from '@portal/platform/manifest'
+import { codeOf, type RemoteManifest } from '@portal/platform/manifest'
 import { type Expression, type Program, parseSync } from '@swc/core'
 
 /** A remote whose manifest and module do not fit; the message says what to do. */
@@ -49,11 +49,6 @@ export function readCodeReferences(file: string): Map<string, string> {
     references.set(name, imported)
   }
   return references
-}
-
-/** Every code reference of a manifest, once. */
-export function codeOf({ routes, slots }: Pick<RemoteManifest, 'routes' | 'slots'>): string[] {
-  return [...new Set([...routes, ...slots].map(({ code }) => code))]
 }
 
 /** Throws {@link CodeReferenceError} where manifest and module name different code. */

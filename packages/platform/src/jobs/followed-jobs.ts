@@ -5,7 +5,7 @@ export interface FollowedJob {
   readonly id: number
   readonly title: string
   /** The entities that the job changes (`clients`, `client:*`): what shows them is refreshed when the job is over. */
-  readonly changes: readonly string[]
+  readonly changes: readonly string[] | 'everything'
   /** Starts a job that takes this one back, and answers its id. */
   readonly undo?: () => Promise<number>
 }

@@ -3,6 +3,18 @@ import type { RemoteAccess } from './manifest-schema.ts'
 
 type Readable<T> = T extends readonly (infer I)[] ? readonly I[] : T
 
+interface ActionWords {
+  readonly id: string
+  readonly label: string
+  readonly keywords?: readonly string[]
+  readonly icon?: string
+  readonly access: Readable<RemoteAccess>
+}
+
+type ActionDeclaration =
+  | (ActionWords & { readonly to: `/${string}`; readonly code?: never })
+  | (ActionWords & { readonly code: string; readonly to?: never })
+
 /** A manifest as `src/manifest.ts` writes it: like the checked one, and read-only. */
 export interface ManifestDeclaration {
   readonly name: `mf-${string}`
@@ -30,9 +42,11 @@ export interface ManifestDeclaration {
     readonly segment?: string
     readonly order?: number
   }>
+  readonly actions?: readonly ActionDeclaration[]
+  readonly pages?: ReadonlyArray<{ readonly path: `/${string}`; readonly title: string; readonly code: string }>
 }
 
-/** Declares a remote's routes, menu entries and slot contributions. Plain data: nothing in it may import a screen. */
+/** Declares a remote's routes, menu entries, slot contributions and actions. Plain data: nothing in it may import a screen. */
 export function defineManifest<const M extends ManifestDeclaration>(manifest: M): M {
   return manifest
 }

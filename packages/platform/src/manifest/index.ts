@@ -1,14 +1,18 @@
 /** What a remote says about itself, and what the registry says about all of them. Runs in Node as it does in the browser. */
+
+export { codeOf } from './code-of.ts'
 export { defineManifest, type ManifestDeclaration } from './define-manifest.ts'
 export {
   type MenuEntry,
   manifestSchema,
   type RemoteAccess,
+  type RemoteAction,
   type RemoteManifest,
+  type RemotePage,
   type RemoteRoute,
   type SlotContribution,
 } from './manifest-schema.ts'
-export { servesAddress } from './match-route.ts'
+export { addressParams, servesAddress } from './match-route.ts'
 export { COMPANY_META, SESSION_KEY } from './page-names.ts'
 export { parseRegistry } from './parse-registry.ts'
 export {

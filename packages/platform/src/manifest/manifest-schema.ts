@@ -43,6 +43,30 @@ const slotContribution = z.strictObject({
   order: z.optional(z.int()),
 })
 
+const actionWords = {
+  /** Unique in the remote: `new-lead`. */
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id looks like new-lead')),
+  label: z.string().check(z.minLength(1)),
+  /** Other words by which it is found. */
+  keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
+  /** A name that `@portal/ui/menu-icons` knows. */
+  icon: z.optional(z.string().check(z.minLength(1))),
+  access,
+}
+
+/** Something to do from anywhere, found in the command palette: it leads to an address, or shows what its code exports. */
+const action = z.union([
+  z.strictObject({
+    ...actionWords,
+    /** An address without parameters; what it opens may stand in its query: `/leads?view=board`. */
+    to: z.string().check(z.regex(/^\/[\w\-/]*(\?[\w\-=&]+)?$/, 'An address looks like /leads?view=board')),
+  }),
+  z.strictObject({ ...actionWords, code }),
+])
+
+/** An address that is a document of its own: open to all, without the shell, and made of this remote's files alone. */
+const page = z.strictObject({ path, title: z.string().check(z.minLength(1)), code })
+
 /** What a remote says about itself before any of its code is loaded. The build checks it, and the shell again. */
 export const manifestSchema = z.strictObject({
   name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'The name of a remote looks like mf-clients')),
@@ -54,11 +78,27 @@ export const manifestSchema = z.strictObject({
   routes: z.array(route),
   menu: z.array(menuEntry),
   slots: z.array(slotContribution),
+  /** Only where the remote is built by `defineDocument`. */
+  pages: z.optional(z.array(page)),
+  /** Absent for none, as in releases made for a platform before 1.1. */
+  actions: z.optional(
+    z
+      .array(action)
+      .check(
+        z.refine(
+          (actions) => new Set(actions.map(({ id }) => id)).size === actions.length,
+          'Each action has its own id',
+        ),
+      ),
+  ),
 })
 
 export type RemoteManifest = z.output<typeof manifestSchema>
 export type RemoteRoute = z.output<typeof route>
 export type MenuEntry = z.output<typeof menuEntry>
 export type SlotContribution = z.output<typeof slotContribution>
-/** Who may open a route, see an entry, get a contribution. */
+/** A document of a remote's own. */
+export type RemotePage = z.output<typeof page>
+export type RemoteAction = z.output<typeof action>
+/** Who may open a route, see an entry, get a contribution, find an action. */
 export type RemoteAccess = z.output<typeof access>

@@ -4,10 +4,18 @@ import { servesAddress } from './match-route.ts'
 import { parseRegistry } from './parse-registry.ts'
 
 const MANIFEST = someRelease().manifest
+const ACTION = { id: 'see-things', label: 'See things', access: 'session' }
+const TO_THINGS = { ...ACTION, to: '/things?view=board' }
 
 describe('a manifest', () => {
   it('is taken as it is declared', () => {
     expect(manifestSchema.parse(MANIFEST)).toEqual(MANIFEST)
+  })
+
+  it('may offer actions: an address, or code', () => {
+    const code = { ...ACTION, id: 'new-thing', keywords: ['add'], icon: 'leads', code: 'things/NewThing' }
+    const actions = [TO_THINGS, code]
+    expect(manifestSchema.parse({ ...MANIFEST, actions }).actions).toEqual(actions)
   })
 
   it.each([
@@ -18,6 +26,11 @@ describe('a manifest', () => {
     ['a route for nobody', { routes: [{ path: '/x', title: 'X', access: [], code: 'a/B' }] }],
     ['a code that leads out of the remote', { routes: [{ path: '/x', title: 'X', access: 'session', code: '../B' }] }],
     ['a slot that does not exist', { slots: [{ slot: 'nowhere/v1', code: 'a/B', access: 'session' }] }],
+    ['an action that leads out of the portal', { actions: [{ ...ACTION, to: 'https://evil.example' }] }],
+    ['an action that leads to a record', { actions: [{ ...ACTION, to: '/client-details/:id' }] }],
+    ['an action that leads nowhere', { actions: [ACTION] }],
+    ['an action with two ends', { actions: [{ ...ACTION, to: '/things', code: 'a/B' }] }],
+    ['two actions of one id', { actions: [TO_THINGS, TO_THINGS] }],
     ['something that nobody reads', { colour: 'red' }],
   ])('is refused for %s', (_, fault) => {
     expect(manifestSchema.safeParse({ ...MANIFEST, ...fault }).success).toBe(false)

@@ -1,5 +1,5 @@
 import { matchPath } from '@portal/router'
-import type { MenuEntry, RemoteRoute } from '../manifest/manifest-schema.ts'
+import type { MenuEntry, RemoteAction, RemoteRoute } from '../manifest/manifest-schema.ts'
 import type { Registry } from '../manifest/registry-schema.ts'
 import type { RemoteHost } from './remote-host.ts'
 
@@ -22,6 +22,24 @@ export function servedRoutes({ remotes }: Registry): ServedRoute[] {
 /** Every menu entry of a registered remote, whoever may see it. */
 export function menuEntries({ remotes }: Registry): MenuEntry[] {
   return remotes.flatMap(({ manifest }) => manifest.menu)
+}
+
+/** An action and the remote that offers it. */
+export type OfferedAction = RemoteAction & { readonly remote: string }
+
+/**
+ * Every action of a registered remote, whoever may use it. One that leads to an address which nobody serves is left
+ * out, so that nothing leads nowhere.
+ */
+export function offeredActions(registry: Registry): OfferedAction[] {
+  return registry.remotes
+    .flatMap(({ manifest }) => (manifest.actions ?? []).map((action) => ({ ...action, remote: manifest.name })))
+    .filter((action) => !('to' in action) || routeFor(registry, pathOf(action.to)) !== undefined)
+}
+
+/** An address without its query. */
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address
 }
 
 /** The route that serves an address, if one does. */

@@ -7,8 +7,10 @@ import { render, waitFor } from '@testing-library/react'
 import { setFaultReporter } from '../fault/report-fault.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { hostOf } from '../host/host-of.ts'
+import { codeOf } from '../manifest/code-of.ts'
 import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
 import { manifestSchema } from '../manifest/manifest-schema.ts'
+import { servesAddress } from '../manifest/match-route.ts'
 import { releaseSchema } from '../manifest/registry-schema.ts'
 import { satisfies } from '../manifest/version-range.ts'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
@@ -51,14 +53,14 @@ function addressFor(path: string): string {
 }
 
 /**
- * The test that every remote runs: its manifest is valid and made for this platform, manifest and module name the same
- * code, every piece of it exports a component, every route mounts in a fake shell, and what was last built keeps its
- * size budget. Call it in a test file of the remote.
+ * The test that every remote runs: its manifest is valid and made for this platform, its menu and actions lead to its
+ * own routes, manifest and module name the same code, every piece of it exports a component, every route mounts in a
+ * fake shell, and what was last built keeps its size budget. Call it in a test file of the remote.
  */
 export function conformance({ folder, manifest: declared, feature }: ConformanceSubject): void {
   const parsed = manifestSchema.safeParse(declared)
   const module: FeatureModule = { code: Object.fromEntries(Object.entries(feature.code)) }
-  const codes = [...new Set([...declared.routes, ...declared.slots].map(({ code }) => code))]
+  const codes = codeOf(declared)
 
   describe(`${declared.name} conforms`, () => {
     it('has a valid manifest', () => {
@@ -77,6 +79,15 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
     it('leads every menu entry to a route of its own', () => {
       const paths = declared.routes.map(({ path }) => path)
       expect(declared.menu.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([])
+    })
+
+    it('leads every action to a route of its own, or has code for it', () => {
+      const actions = declared.actions ?? []
+      const lost = actions.filter(
+        ({ to }) =>
+          to !== undefined && !declared.routes.some(({ path }) => servesAddress(path, to.split('?', 1)[0] ?? to)),
+      )
+      expect(lost).toEqual([])
     })
 
     it('names the same code in its manifest and its module', () => {

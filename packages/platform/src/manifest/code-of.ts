@@ -1,0 +1,17 @@
+interface Coded {
+  readonly code: string
+}
+
+/** What a manifest names code in. */
+interface CodeBearer {
+  readonly routes: readonly Coded[]
+  readonly slots: readonly Coded[]
+  readonly actions?: ReadonlyArray<Coded | object> | undefined
+  readonly pages?: readonly Coded[] | undefined
+}
+
+/** Every code reference of a manifest, once. */
+export function codeOf({ routes, slots, actions = [], pages = [] }: CodeBearer): string[] {
+  const coded = [...routes, ...slots, ...pages, ...actions.filter((action): action is Coded => 'code' in action)]
+  return [...new Set(coded.map(({ code }) => code))]
+}
