@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-clients',
   title: 'Leads and clients',
-  requires: { platform: '^1.0' },
+  requires: { platform: '^1.1' },
   routes: [
     { path: '/leads', title: 'Leads', access: ADVISING_ROLES, code: 'leads/LeadList' },
     { path: '/clients', title: 'Clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES], code: 'clients/ClientList' },
@@ -22,4 +22,54 @@ export default defineManifest({
     { path: '/clients', label: 'Clients', icon: 'clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES] },
   ],
   slots: [],
+  actions: [
+    {
+      id: 'new-lead',
+      label: 'New lead',
+      keywords: ['add', 'create', 'enquiry', 'prospect', 'call'],
+      icon: 'leads',
+      access: ADVISING_ROLES,
+      code: 'new-client/LeadFromAnywhere',
+    },
+    {
+      id: 'new-client',
+      label: 'New client',
+      keywords: ['add', 'create', 'person'],
+      icon: 'clients',
+      access: [...ADVISING_ROLES, ...REFERRING_ROLES],
+      code: 'new-client/ClientFromAnywhere',
+    },
+    {
+      id: 'leads-board',
+      label: 'Open the leads board',
+      keywords: ['kanban', 'pipeline', 'lanes', 'cards'],
+      icon: 'board',
+      access: ADVISING_ROLES,
+      to: '/leads?view=board',
+    },
+    {
+      id: 'leads-due-today',
+      label: 'Leads due today',
+      keywords: ['next step', 'calls', 'to do'],
+      icon: 'clock',
+      access: ADVISING_ROLES,
+      to: '/leads?due=today',
+    },
+    {
+      id: 'leads-overdue',
+      label: 'Leads that are overdue',
+      keywords: ['late', 'next step'],
+      icon: 'alert',
+      access: ADVISING_ROLES,
+      to: '/leads?due=overdue',
+    },
+    {
+      id: 'leads-unassigned',
+      label: 'Leads without an adviser',
+      keywords: ['unassigned', 'nobody', 'assign'],
+      icon: 'user',
+      access: ADVISING_ROLES,
+      to: '/leads?adviser_id=0',
+    },
+  ],
 })

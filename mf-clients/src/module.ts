@@ -10,4 +10,7 @@ export default defineModule<typeof manifest>({
   'clients/ClientList': () => import(/* webpackChunkName: "lists" */ './clients/ClientList.tsx'),
   'client-details/ClientDetails': () =>
     import(/* webpackChunkName: "client-details" */ './client-details/ClientDetails.tsx'),
+  'new-client/LeadFromAnywhere': () => import(/* webpackChunkName: "new-client" */ './new-client/LeadFromAnywhere.tsx'),
+  'new-client/ClientFromAnywhere': () =>
+    import(/* webpackChunkName: "new-client" */ './new-client/ClientFromAnywhere.tsx'),
 })

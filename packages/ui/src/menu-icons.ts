@@ -1,7 +1,10 @@
 import {
+  AlertIcon,
   ApplicationsIcon,
+  BoardIcon,
   CalendarIcon,
   ClientsIcon,
+  ClockIcon,
   CommissionIcon,
   ContactsIcon,
   DashboardIcon,
@@ -46,9 +49,12 @@ const MENU_ICONS = {
   link: LinkIcon,
   home: HomeIcon,
   logout: LogoutIcon,
+  board: BoardIcon,
+  clock: ClockIcon,
+  alert: AlertIcon,
 } as const satisfies Record<string, Icon>
 
-/** The names that a manifest may give to a menu entry's icon. */
+/** The names that a manifest may give to the icon of a menu entry or an action. */
 export type MenuIconName = keyof typeof MENU_ICONS
 export const MENU_ICON_NAMES = Object.keys(MENU_ICONS)
 

@@ -1,6 +1,7 @@
 import { auth } from '@portal/contract/auth'
 import { clients } from '@portal/contract/clients'
 import { profile as profileCalls } from '@portal/contract/profile'
+import { recents } from '@portal/contract/recents'
 import { settings } from '@portal/contract/settings'
 import type { Role } from '@portal/domain'
 import { PlatformProvider, queryClient } from '@portal/platform'
@@ -52,6 +53,8 @@ const SCREENS = {
 const api = fakeApi(
   answer(profileCalls.view, () => profile()),
   answer(settings.companyInfo, () => companyInfo()),
+  answer(recents.list, { items: [] }),
+  answer(recents.open, { items: [] }),
 )
 
 function wide(matches: boolean) {
@@ -329,7 +332,7 @@ describe('the client search', () => {
     api.use(answer(clients.list, pageOf(found)))
     const { user, address } = open('/leads')
     await screen.findByRole('heading', { name: 'All leads' })
-    await user.keyboard('/')
+    await user.click(screen.getByRole('combobox', { name: 'Search clients' }))
     await user.keyboard('nguyen')
     await screen.findAllByRole('option')
     await user.keyboard('{ArrowDown}{Enter}')

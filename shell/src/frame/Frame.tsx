@@ -10,10 +10,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Header } from '../header/Header.tsx'
 import { MailSettingsWarning } from '../header/MailSettingsWarning.tsx'
 import { MenuDrawer } from '../menu/MenuDrawer.tsx'
-import { menuFor } from '../menu/menu-entries.ts'
+import { menuFor, viewerOf } from '../menu/menu-entries.ts'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { useMenuCollapse } from '../menu/use-menu-collapse.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
+import { useNoteOpened } from '../recents/use-recents.ts'
 import type { RegistryState } from '../remote-host/use-registry.ts'
 import { Pages } from './Pages.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -56,6 +57,7 @@ export function Frame({ registry }: FrameProps) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const menuWidth = `var(--ui-sizes-${collapsed ? 'menu-collapsed' : 'menu'})`
   const page = useRef<HTMLElement>(null)
+  useNoteOpened()
   usePageFocus(page)
   useScrollMemory(page)
 
@@ -106,10 +108,6 @@ export function Frame({ registry }: FrameProps) {
       </Box>
     </Box>
   )
-}
-
-function viewerOf(profile: Profile) {
-  return { role: leadingRole(profile.roles), accessReferralDashboard: profile.access_referral_dashboard }
 }
 
 function isAdmin(profile: Profile): boolean {

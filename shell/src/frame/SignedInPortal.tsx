@@ -3,6 +3,7 @@ import { sessionStore } from '@portal/platform/session'
 import { BrowserRouter } from '@portal/router'
 import { Toaster } from '@portal/ui/overlay'
 import { useEffect } from 'react'
+import { Commands } from '../commands/Commands.tsx'
 import { Jobs } from '../jobs/Jobs.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { Overrides } from '../overrides/Overrides.tsx'
@@ -20,6 +21,7 @@ export function SignedInPortal() {
       <BrowserRouter>
         <Frame registry={registry} />
         <Jobs />
+        <Commands />
         <KeysHelp />
         <Overrides />
         <SessionExpiry />

@@ -10,12 +10,15 @@ import {
   LogoutIcon,
   MonitorIcon,
   MoonIcon,
+  SearchIcon,
   SlidersIcon,
   SunIcon,
   UserIcon,
 } from '@portal/ui/icons'
 import { Menu, type MenuGroup, type MenuItem } from '@portal/ui/overlay'
 import { Avatar } from '@portal/ui/page'
+import { openPalette } from '../commands/palette.ts'
+import { CTRL } from '../keys/keys.ts'
 import { showKeys } from '../keys/keys-help.ts'
 import { logOut } from '../menu/log-out.ts'
 import { showOverrides } from '../overrides/overrides-panel.ts'
@@ -66,6 +69,13 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
         ...(can(profile.roles, 'overrideRemotes')
           ? [{ id: 'remotes', label: 'Remotes in this browser', icon: <SlidersIcon />, onSelect: showOverrides }]
           : []),
+        {
+          id: 'commands',
+          label: 'Search and commands',
+          icon: <SearchIcon />,
+          shortcut: `${CTRL} K`,
+          onSelect: openPalette,
+        },
         { id: 'keys', label: 'Keys', icon: <KeyboardIcon />, shortcut: '?', onSelect: showKeys },
         { id: 'sign-out', label: 'Sign out', icon: <LogoutIcon />, onSelect: () => void logOut() },
       ],

@@ -5,8 +5,10 @@ import { LogoutIcon } from '@portal/ui/icons'
 import { menuIcon } from '@portal/ui/menu-icons'
 import { Tooltip } from '@portal/ui/overlay'
 import { type ReactNode, useState } from 'react'
+import { RecentClients } from '../recents/RecentClients.tsx'
 import { logOut } from './log-out.ts'
 import type { MenuEntry } from './menu-entries.ts'
+import { openPath } from './open-path.ts'
 
 /** What an entry looks like; the open page's is a raised one with its icon in the accent. */
 const ITEM = {
@@ -44,16 +46,19 @@ interface MenuListProps {
 
 /** The entries of the side menu, and Logout at its foot. */
 export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps) {
-  const openPath = useOpenPath()
+  const marked = useMarkedPath(entries ?? [])
   return (
     <>
-      <Box as="ul" p="2" display="flex" flexDirection="column" gap="0.5" flex="1 1 0" minHeight="0" overflowY="auto">
-        {entries === null && <MenuSkeleton />}
-        {entries?.map((entry) => (
-          <li key={entry.path}>
-            <MenuLink entry={entry} open={entry.path === openPath} collapsed={collapsed} onChoose={onChoose} />
-          </li>
-        ))}
+      <Box flex="1 1 0" minHeight="0" overflowY="auto">
+        <Box as="ul" p="2" display="flex" flexDirection="column" gap="0.5">
+          {entries === null && <MenuSkeleton />}
+          {entries?.map((entry) => (
+            <li key={entry.path}>
+              <MenuLink entry={entry} open={entry.path === marked} collapsed={collapsed} onChoose={onChoose} />
+            </li>
+          ))}
+        </Box>
+        {entries && !collapsed && <RecentClients onChoose={onChoose} />}
       </Box>
       <Box p="2" borderTopWidth="1px">
         <LogoutButton collapsed={collapsed} />
@@ -62,12 +67,15 @@ export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps
   )
 }
 
-/** The path of the entry that is marked: a record's page belongs to its list. */
-function useOpenPath(): string | undefined {
-  const { pathname } = useLocation()
+/** The path of the entry that is marked. */
+function useMarkedPath(entries: readonly MenuEntry[]): string | undefined {
+  const { pathname, search } = useLocation()
   const { registry } = useRemoteHost()
-  const route = routeFor(registry, pathname)
-  return route?.under ?? route?.path
+  return openPath(
+    routeFor(registry, pathname),
+    search,
+    entries.map(({ path }) => path),
+  )
 }
 
 interface MenuLinkProps {

@@ -1,4 +1,6 @@
+import type { Profile } from '@portal/contract/profile.schema'
 import { type MenuViewer, SPECIFIED_MENU, specifiedMenuFor } from '@portal/domain/menu'
+import { leadingRole } from '@portal/domain/role'
 import { mayOpen, type RemoteManifest } from '@portal/platform'
 
 /** What the menu needs of a remote's manifest. */
@@ -13,6 +15,11 @@ export interface MenuEntry {
   readonly label: string
   /** A name of `@portal/ui/menu-icons`. */
   readonly icon: string
+}
+
+/** Who looks at the menu, by their profile. */
+export function viewerOf(profile: Profile): MenuViewer {
+  return { role: leadingRole(profile.roles), accessReferralDashboard: profile.access_referral_dashboard }
 }
 
 /**

@@ -1,19 +1,12 @@
-import { clients } from '@portal/contract/clients'
-import { SEARCH_MAX_RESULTS, SEARCH_MIN_LENGTH } from '@portal/domain/limits'
-import { preloadAddress, useCall, useRemoteHost } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { Box, IconButton } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { CloseIcon, SearchIcon } from '@portal/ui/icons'
 import { Kbd } from '@portal/ui/page'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useKey } from '../keys/use-key.ts'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { clientAddress } from '../recents/client-address.ts'
 import { SearchResults } from './SearchResults.tsx'
-import type { SearchState } from './search-state.ts'
-import { useDebounced } from './use-debounced.ts'
-
-/** Milliseconds without a key until the search goes out. */
-const PAUSE = 250
+import { useClientSearch } from './use-client-search.ts'
 
 interface ClientSearchProps {
   readonly autoFocus?: boolean
@@ -29,27 +22,8 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
-  const host = useRemoteHost()
 
-  const typed = text.trim()
-  const wanted = useDebounced(typed, PAUSE)
-  const longEnough = wanted.length >= SEARCH_MIN_LENGTH && typed.length >= SEARCH_MIN_LENGTH
-  const found = useCall(
-    clients.list,
-    { query: { search: wanted, page_size: SEARCH_MAX_RESULTS } },
-    { enabled: longEnough, keepPrevious: true },
-  )
-  const results = longEnough && found.data ? found.data.items : []
-
-  // Whoever has found somebody opens the record next.
-  const anyFound = results.length > 0
-  useEffect(() => {
-    if (anyFound) preloadAddress(host, '/client-details/0')
-  }, [host, anyFound])
-
-  const focus = () => input.current?.focus()
-  useKey('/', focus)
-  useKey('Ctrl+K', focus)
+  const { state, results, retry } = useClientSearch(text)
 
   function leave() {
     setOpen(false)
@@ -60,7 +34,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
     setText('')
     leave()
     input.current?.blur()
-    navigate(`/client-details/${id}`)
+    navigate(clientAddress(id))
   }
 
   function press(event: KeyboardEvent) {
@@ -89,7 +63,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
     if (!event.currentTarget.contains(event.relatedTarget)) leave()
   }
 
-  const showsResults = open && typed !== ''
+  const showsResults = open && text.trim() !== ''
   return (
     <Box role="search" position="relative" flex={{ base: '1', md: '0 1 340px' }} minWidth="0" ml="1" onBlur={blur}>
       <TextInput
@@ -123,25 +97,12 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
           listId={listId}
           results={results}
           active={active}
-          state={stateOf(longEnough, wanted === typed, found)}
+          state={state}
           onHover={setActive}
           onChoose={choose}
-          onRetry={() => void found.refetch()}
+          onRetry={retry}
         />
       )}
     </Box>
   )
-}
-
-interface Found {
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly data?: { readonly items: readonly unknown[] }
-}
-
-function stateOf(longEnough: boolean, still: boolean, found: Found): SearchState {
-  if (!longEnough) return still ? 'too-short' : 'searching'
-  if (found.isError && !found.isFetching) return 'failed'
-  if (found.data?.items.length) return 'found'
-  return found.isFetching || !still ? 'searching' : 'empty'
 }

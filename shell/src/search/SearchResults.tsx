@@ -98,6 +98,15 @@ function Result({ id, client, active, onHover, onChoose }: ResultProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
+      <FoundClient client={client} />
+    </Box>
+  )
+}
+
+/** A client as a search shows them: id, name, phone, e-mail and status. */
+export function FoundClient({ client }: { readonly client: ClientRow }) {
+  return (
+    <>
       <HStack>
         <Text weight="medium" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {fullName(client.first_name, client.last_name)}
@@ -120,6 +129,6 @@ function Result({ id, client, active, onHover, onChoose }: ResultProps) {
           </Text>
         )}
       </HStack>
-    </Box>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../core/IconButton.tsx'
+import { VisuallyHidden } from '../core/layout.tsx'
 import { CloseIcon } from '../icons/index.ts'
 import { keepTabInside } from './focus.ts'
 import { useModal } from './use-modal.ts'
@@ -44,12 +45,21 @@ const Panel = chakra('div', {
     },
     mdDown: { '& > [data-part=actions] > button': { flex: '1 1 auto' } },
   },
+  variants: {
+    /** Its content reaches to its edges, below the top of the page: a palette. */
+    bare: {
+      true: { gap: '0', padding: '0', margin: { base: '0 auto auto', md: '10dvh auto auto' }, overflow: 'hidden' },
+    },
+  },
 })
 
 export interface DialogProps {
   open: boolean
   onClose: () => void
+  /** The accessible name; seen unless `titleHidden`. */
   title: ReactNode
+  /** Nothing but the content, near the top of the page: a command palette. */
+  titleHidden?: boolean
   children?: ReactNode
   /** Buttons at the right, the last one primary. */
   actions?: ReactNode
@@ -65,10 +75,10 @@ export interface DialogProps {
   closeLabel?: string
 }
 
-/** For confirmation only. The focus stays inside and returns where it came from. */
+/** For confirmation, and for what is typed into and gone at once. The focus stays inside and returns where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, width = 400, initialFocus, modalOnly, role = 'dialog' } = props
-  const { closeLabel } = props
+  const { closeLabel, titleHidden } = props
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -84,12 +94,19 @@ export function Dialog(props: DialogProps) {
         aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
         tabIndex={-1}
         width={`${width}px`}
+        bare={titleHidden}
         onKeyDown={(event) => keepTabInside(event.currentTarget, event)}
       >
-        <div data-part="head">
-          <h2 id={`${id}-title`}>{title}</h2>
-          {closeLabel && <IconButton icon={<CloseIcon />} label={closeLabel} size="sm" onClick={onClose} />}
-        </div>
+        {titleHidden ? (
+          <VisuallyHidden as="h2" id={`${id}-title`}>
+            {title}
+          </VisuallyHidden>
+        ) : (
+          <div data-part="head">
+            <h2 id={`${id}-title`}>{title}</h2>
+            {closeLabel && <IconButton icon={<CloseIcon />} label={closeLabel} size="sm" onClick={onClose} />}
+          </div>
+        )}
         <div id={`${id}-body`}>{children}</div>
         {actions && <div data-part="actions">{actions}</div>}
       </Panel>

@@ -1,0 +1,53 @@
+import { Box } from '@portal/ui/core'
+import { TextInput } from '@portal/ui/form'
+import { SearchIcon } from '@portal/ui/icons'
+import { Dialog, toast } from '@portal/ui/overlay'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useKey } from '../keys/use-key.ts'
+import type { CommandPaletteProps } from './CommandPalette.tsx'
+import { closePalette, openPalette, PALETTE_NAME, PALETTE_WIDTH, palette } from './palette.ts'
+
+const load = () => import(/* webpackChunkName: "commands" */ './CommandPalette.tsx').then((part) => part.CommandPalette)
+
+/** The command palette and its keys. Its code comes when it is first opened; until then its field takes what is typed. */
+export function Commands() {
+  const { open } = useStore(palette)
+  const [Palette, setPalette] = useState<ComponentType<CommandPaletteProps>>()
+  const [text, setText] = useState('')
+  useKey('/', openPalette)
+  useKey('Ctrl+K', openPalette)
+
+  useEffect(() => {
+    if (!open) setText('')
+  }, [open])
+
+  const wanted = open && Palette === undefined
+  useEffect(() => {
+    if (!wanted) return
+    load().then(
+      (loaded) => setPalette(() => loaded),
+      (error: unknown) => {
+        console.error('The commands could not be loaded', error)
+        closePalette()
+        toast({ title: 'The commands could not be loaded. Please try again.', tone: 'danger' })
+      },
+    )
+  }, [wanted])
+
+  if (Palette) return <Palette open={open} text={text} onText={setText} />
+  return (
+    <Dialog open={open} onClose={closePalette} title={PALETTE_NAME} titleHidden width={PALETTE_WIDTH}>
+      <Box p="2">
+        <TextInput
+          size="lg"
+          aria-label={PALETTE_NAME}
+          aria-busy
+          prefix={<SearchIcon />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Box>
+    </Dialog>
+  )
+}

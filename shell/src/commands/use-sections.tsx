@@ -1,0 +1,93 @@
+import type { Profile } from '@portal/contract/profile.schema'
+import type { RecentClient } from '@portal/contract/recents.schema'
+import { SEARCH_MIN_LENGTH } from '@portal/domain/limits'
+import { fullName } from '@portal/domain/person'
+import { can } from '@portal/domain/rights'
+import { preloadAddress, useRemoteHost } from '@portal/platform'
+import { useNavigate } from '@portal/router'
+import { LeadStatusGlyph } from '@portal/ui/page'
+import { clientAddress } from '../recents/client-address.ts'
+import { useRecents } from '../recents/use-recents.ts'
+import { FoundClient } from '../search/SearchResults.tsx'
+import type { SearchState } from '../search/search-state.ts'
+import { useClientSearch } from '../search/use-client-search.ts'
+import type { ListedCommand, Section } from './command.ts'
+import { type Match, match } from './match.ts'
+import { useCommands } from './use-commands.tsx'
+
+/** How the search over clients stands. */
+export interface ClientsSought {
+  /** `off`: nothing is typed, or the user may not search. */
+  readonly state: SearchState | 'off'
+  readonly settled: boolean
+  /** Whether a client stands above everything else once one is found. */
+  readonly mayComeFirst: boolean
+  readonly retry: () => void
+}
+
+/**
+ * What the palette lists for a text. Pages and actions that it plainly names come first, then clients, then what it
+ * names by half. Without a text: whom the user opened last, and everything that there is.
+ */
+export function useSections(
+  profile: Profile,
+  text: string,
+  copyReferralLink: () => void,
+): { readonly sections: readonly Section[]; readonly clients: ClientsSought } {
+  const host = useRemoteHost()
+  const navigate = useNavigate()
+  const maySearch = can(profile.roles, 'searchClients')
+  const typed = text.trim()
+  const search = useClientSearch(text, maySearch)
+  const recents = useRecents()
+  const { pages, actions } = useCommands(profile, copyReferralLink)
+
+  const opening = (id: number) => ({
+    id: `client ${id}`,
+    run: () => navigate(clientAddress(id)),
+    preload: () => preloadAddress(host, clientAddress(id)),
+  })
+  const recent = recents.map(
+    (client: RecentClient): ListedCommand => ({
+      ...opening(client.id),
+      label: fullName(client.first_name, client.last_name),
+      icon: <LeadStatusGlyph status={client.status} />,
+    }),
+  )
+  const found = search.results.map(
+    (client): ListedCommand => ({
+      ...opening(client.id),
+      label: fullName(client.first_name, client.last_name),
+      icon: null,
+      line: <FoundClient client={client} />,
+    }),
+  )
+
+  const isSearch = maySearch && typed.length >= SEARCH_MIN_LENGTH
+  const matchedPages = match(text, pages)
+  const matchedActions = match(text, actions)
+  const clear = (matches: readonly Match<ListedCommand>[]) => matches.filter(({ isClear }) => isClear)
+  const byHalf = [...matchedPages, ...matchedActions].filter(({ isClear }) => !isClear)
+  const sections: Section[] = [
+    section('recent', 'Recently opened', isSearch ? [] : match(text, recent)),
+    section('pages', 'Pages', clear(matchedPages)),
+    section('actions', 'Actions', clear(matchedActions)),
+    { id: 'clients', title: 'Clients', commands: isSearch ? found : [] },
+    section('others', 'Pages and actions', byHalf),
+  ].filter(({ commands }) => commands.length > 0)
+
+  const hasClear = clear(matchedPages).length > 0 || clear(matchedActions).length > 0
+  return {
+    sections,
+    clients: {
+      state: maySearch && typed !== '' ? search.state : 'off',
+      settled: !isSearch || search.settled,
+      mayComeFirst: isSearch && !hasClear,
+      retry: search.retry,
+    },
+  }
+}
+
+function section(id: string, title: string, matches: readonly Match<ListedCommand>[]): Section {
+  return { id, title, commands: matches.map(({ item }) => item) }
+}

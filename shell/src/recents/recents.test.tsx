@@ -1,0 +1,61 @@
+import { recents } from '@portal/contract/recents'
+import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { clientAt } from './client-address.ts'
+import { RecentClients } from './RecentClients.tsx'
+import { useNoteOpened } from './use-recents.ts'
+
+const MAI = { id: 12, kind: 'lead', first_name: 'Mai Anh', last_name: 'Nguyễn', status: 4 } as const
+const DANIEL = { ...MAI, id: 13, first_name: 'Daniel', status: 2 } as const
+
+const api = fakeApi(answer(recents.list, { items: [MAI] }), answer(recents.open, { items: [DANIEL, MAI] }))
+
+function Opened() {
+  useNoteOpened()
+  return <RecentClients />
+}
+
+test('the records opened last lead back to them', async () => {
+  renderScreen(<RecentClients />)
+  expect(await screen.findByRole('link', { name: 'Application Mai Anh Nguyễn' })).toHaveAttribute(
+    'href',
+    '/client-details/12',
+  )
+  await expectAccessible()
+})
+
+test('a record at which somebody stays is one of them', async () => {
+  renderScreen(<Opened />, { path: '/client-details/13' })
+  expect(await screen.findByRole('link', { name: /Daniel/ }, { timeout: 4_000 })).toBeVisible()
+})
+
+test('one that is not theirs to see is not', async () => {
+  const asked = jest.fn()
+  api.use(
+    refuse(recents.open, 'NOT_FOUND'),
+    answer(recents.list, () => {
+      asked()
+      return { items: [] }
+    }),
+  )
+  renderScreen(<Opened />, { path: '/client-details/13' })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(screen.queryByText('Recently opened')).toBeNull()
+})
+
+test('nobody who sees no clients is asked about', () => {
+  renderScreen(<Opened />, { role: 'ROLE_ACCOUNTANT', path: '/client-details/13' })
+  expect(screen.queryByText('Recently opened')).toBeNull()
+})
+
+test.each([
+  ['/client-details/12', 12],
+  ['/client-details/12/', 12],
+  ['/client-details/0', undefined],
+  ['/client-details/12a', undefined],
+  ['/client-details/', undefined],
+  ['/leads', undefined],
+])('%s shows client %s', (address, id) => {
+  expect(clientAt(address)).toBe(id)
+})

@@ -1,0 +1,60 @@
+import { clients } from '@portal/contract/clients'
+import type { ClientRow } from '@portal/contract/clients.schema'
+import { SEARCH_MAX_RESULTS, SEARCH_MIN_LENGTH } from '@portal/domain/limits'
+import { preloadAddress, useCall, useRemoteHost } from '@portal/platform'
+import { useEffect } from 'react'
+import { clientAddress } from '../recents/client-address.ts'
+import type { SearchState } from './search-state.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** Milliseconds without a key until the search goes out. */
+const PAUSE = 250
+
+export interface ClientsFound {
+  readonly state: SearchState
+  readonly results: readonly ClientRow[]
+  /** Whether the results are those of the text; until then, those of what was typed before stay. */
+  readonly settled: boolean
+  readonly retry: () => void
+}
+
+/** The clients that `text` finds among all whom the user may see: from three characters on, at most five. */
+export function useClientSearch(text: string, enabled = true): ClientsFound {
+  const host = useRemoteHost()
+  const typed = text.trim()
+  const wanted = useDebounced(typed, PAUSE)
+  const longEnough = enabled && wanted.length >= SEARCH_MIN_LENGTH && typed.length >= SEARCH_MIN_LENGTH
+  const found = useCall(
+    clients.list,
+    { query: { search: wanted, page_size: SEARCH_MAX_RESULTS } },
+    { enabled: longEnough, keepPrevious: true },
+  )
+  const results = longEnough && found.data ? found.data.items : []
+
+  // Whoever has found somebody opens the record next.
+  const anyFound = results.length > 0
+  useEffect(() => {
+    if (anyFound) preloadAddress(host, clientAddress(0))
+  }, [host, anyFound])
+
+  return {
+    state: stateOf(typed, longEnough, wanted === typed, found),
+    results,
+    settled: wanted === typed && !found.isPlaceholderData && (!longEnough || !found.isPending),
+    retry: () => void found.refetch(),
+  }
+}
+
+interface Found {
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly data?: { readonly items: readonly unknown[] }
+}
+
+function stateOf(typed: string, longEnough: boolean, still: boolean, found: Found): SearchState {
+  if (typed.length < SEARCH_MIN_LENGTH) return 'too-short'
+  if (!longEnough) return 'searching'
+  if (found.isError && !found.isFetching) return 'failed'
+  if (found.data?.items.length) return 'found'
+  return found.isFetching || !still ? 'searching' : 'empty'
+}
