@@ -1,5 +1,13 @@
 import { jobs as calls } from '@portal/contract/jobs'
-import { type FollowedJob, isOver, leaveJob, refreshEntities, useBackgroundJob, useChange } from '@portal/platform'
+import {
+  type FollowedJob,
+  isOver,
+  leaveJob,
+  queryClient,
+  refreshEntities,
+  useBackgroundJob,
+  useChange,
+} from '@portal/platform'
 import { Box, Button, IconButton } from '@portal/ui/core'
 import { CloseIcon, UndoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
@@ -18,9 +26,11 @@ export function JobCard({ job }: { readonly job: FollowedJob }) {
   const [isUndone, setIsUndone] = useState(false)
   const shown = data ?? { ...NOT_THERE_YET, title: job.title }
   const over = isOver(shown)
-  const changes = job.changes.join()
+  const changes = job.changes.toString()
   useEffect(() => {
-    if (over) refreshEntities(changes.split(',').filter(Boolean))
+    if (!over) return
+    if (changes === 'everything') void queryClient.invalidateQueries()
+    else refreshEntities(changes.split(',').filter(Boolean))
   }, [over, changes])
 
   async function undo() {

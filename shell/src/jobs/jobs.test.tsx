@@ -7,15 +7,61 @@ import { Jobs } from './Jobs.tsx'
 const failed = { id: 1, record_id: 12, label: '=Evil', outcome: 'failed', message: 'Not yours' } as const
 const api = fakeApi(
   answer(calls.view, backgroundJob()),
+  answer(calls.list, pageOf([])),
   answer(calls.rows, pageOf([failed])),
   answer(calls.cancel, backgroundJob({ state: 'cancelled', message: null, done: 1 })),
 )
 
 beforeEach(() => {
   for (const { id } of followedJobs.getState()) leaveJob(id)
+  localStorage.clear()
 })
 
 const tray = () => screen.findByRole('region', { name: 'Work in the background' })
+
+describe('after a load', () => {
+  const past = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const RUNS = backgroundJob({ id: 31, title: 'Runs', state: 'running', finished_at: null, message: null })
+  const ENDED = backgroundJob({ id: 32, title: 'Ended', finished_at: past(2) })
+
+  beforeEach(() => {
+    const known = new Map([RUNS, ENDED].map((job) => [job.id, job]))
+    api.use(
+      answer(calls.list, pageOf([RUNS, ENDED])),
+      answer(calls.view, ({ params }) => known.get(params.id) ?? backgroundJob()),
+    )
+  })
+  const titles = async () => {
+    await tray()
+    return screen
+      .getAllByRole('button', { name: /^(Hide|Put away)/ })
+      .map((button) => button.getAttribute('aria-label'))
+  }
+
+  test('a job that runs is found again, wherever it was started; one that is over is not', async () => {
+    renderScreen(<Jobs />)
+    await waitFor(async () => expect(await titles()).toEqual(['Hide: Runs. It goes on.']), { timeout: 4_000 })
+  })
+
+  test('a job that the tray has shown is still told when it is over, until it is put away', async () => {
+    localStorage.setItem('portal.jobs', JSON.stringify({ shown: [32], putAway: [31] }))
+    const { user, unmount } = renderScreen(<Jobs />)
+    await user.click(await screen.findByRole('button', { name: 'Put away: Ended' }, { timeout: 4_000 }))
+    expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+    unmount()
+    renderScreen(<Jobs />)
+    await new Promise((resolve) => setTimeout(resolve, 1_300))
+    expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+  })
+
+  test('old news is none', async () => {
+    localStorage.setItem('portal.jobs', JSON.stringify({ shown: [33], putAway: [] }))
+    api.use(answer(calls.list, pageOf([{ ...ENDED, id: 33, finished_at: past(60) }])))
+    renderScreen(<Jobs />)
+    await new Promise((resolve) => setTimeout(resolve, 1_300))
+    expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+  })
+})
 
 test('nothing is there until something is followed', async () => {
   renderScreen(<Jobs />)
