@@ -2,8 +2,19 @@ import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients'
 import { exports } from '@portal/contract/exports'
 import { users } from '@portal/contract/users'
+import { views } from '@portal/contract/views'
 import { followedJobs, leaveJob } from '@portal/platform'
-import { answer, clientRow, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
+import {
+  answer,
+  clientDetails,
+  clientRow,
+  expectAccessible,
+  fakeApi,
+  listViews,
+  pageOf,
+  refuse,
+  renderScreen,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientList from '../clients/ClientList.tsx'
 import LeadList from '../leads/LeadList.tsx'
@@ -18,6 +29,9 @@ const api = fakeApi(
     pageOf([mai, daniel], { total: 58, page: query.page, page_size: query.page_size }),
   ),
   answer(clients.list, pageOf([mai])),
+  // Fetched ahead where the pointer rests on a row.
+  answer(clients.details, ({ params }) => clientDetails({ id: params.id })),
+  answer(views.open, listViews()),
   answer(clients.counts, ({ query }) => ({ counts: query.lists.map(() => ({ total: 58, quote_value: null })) })),
   answer(clients.values, { tags: [{ value: 'VIP', count: 3 }], campaigns: [], referrers: [], is_sample: false }),
   answer(users.options, [{ id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' }]),

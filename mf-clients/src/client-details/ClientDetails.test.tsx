@@ -7,6 +7,7 @@ import { merges } from '@portal/contract/merges'
 import { notes } from '@portal/contract/notes'
 import type { Note } from '@portal/contract/notes.schema'
 import { users } from '@portal/contract/users'
+import { views } from '@portal/contract/views'
 import type { Role } from '@portal/domain'
 import {
   answer,
@@ -15,6 +16,7 @@ import {
   clientSummary,
   expectAccessible,
   fakeApi,
+  listViews,
   note,
   pageOf,
   refusal,
@@ -39,6 +41,7 @@ const MOVED: ActivityEntry = {
 const api = fakeApi(
   answer(clients.details, ({ params }) => clientDetails({ id: params.id })),
   answer(duplicates.ofClient, { items: [], elsewhere: 0 }),
+  answer(views.open, listViews()),
   answer(merges.ofClient, { items: [] }),
   answer(notes.list, pageOf([note()])),
   answer(activity.list, pageOf([MOVED])),

@@ -1,10 +1,14 @@
 import { useSearchParams } from '@portal/router'
 import { laneState } from '../board/lane-state.ts'
+import { visibleColumns } from '../client-list/column-choice.ts'
+import type { ColumnName } from '../client-list/column-names.ts'
 import { type ListState, PLAIN_LIST, readListAddress, writeListAddress } from '../client-list/list-address.ts'
 import type { ListKind } from '../client-list/list-kind.ts'
+import { currentTab } from '../client-list/list-tabs.ts'
 import { readOrigin, recordAddress } from '../client-list/record-address.ts'
 import { useClientPage, useListViewer } from '../client-list/use-client-page.ts'
 import { asSearch } from '../client-list/use-list-address.ts'
+import { useListViews } from '../client-list/use-list-views.ts'
 import { CLIENT_LIST } from '../clients/client-list.ts'
 import { LEAD_LIST } from '../leads/lead-list.ts'
 
@@ -24,6 +28,9 @@ export interface Neighbour {
   readonly id: number
   readonly address: string
 }
+
+/** Cards of a board have none. */
+const NO_COLUMNS: readonly ColumnName[] = []
 
 interface Row {
   readonly id: number
@@ -62,14 +69,21 @@ export function useNeighbours(id: number): Neighbours | undefined {
   const state = origin?.lane === undefined ? listed : laneState(listed, origin.lane)
   const place = origin?.place ?? 1
   const page = pageOf(place, state)
-  const here = useClientPage(list, { ...state, page }, viewer, origin !== undefined)
+  const views = useListViews(list, viewer.offer, origin !== undefined)
+  const { offer } = viewer
+  // The list's own columns: asked for alike, the page that the list has shown is there already.
+  const columns =
+    origin?.lane === undefined
+      ? visibleColumns({ offer, views, tab: currentTab(views.tabs, listed) }, listed)
+      : NO_COLUMNS
+  const here = useClientPage(list, { ...state, page }, viewer, columns, origin !== undefined && views.known)
 
   const total = here.data?.page === page ? here.data.total : undefined
   const isFirst = place === (page - 1) * state.pageSize + 1
   const isLast = place === page * state.pageSize
   const pageBeside = isFirst ? page - 1 : page + 1
   const needsBeside = total !== undefined && ((isFirst && page > 1) || (isLast && place < total))
-  const beside = useClientPage(list, { ...state, page: Math.max(1, pageBeside) }, viewer, needsBeside)
+  const beside = useClientPage(list, { ...state, page: Math.max(1, pageBeside) }, viewer, columns, needsBeside)
 
   if (!origin) return undefined
   function rowAt(at: number): Row | undefined {
@@ -77,7 +91,7 @@ export function useNeighbours(id: number): Neighbours | undefined {
     return data?.items[at - (data.page - 1) * state.pageSize - 1]
   }
   const { number, previous, next } = neighboursOf(id, place, rowAt)
-  const back = writeListAddress(origin.lane === undefined ? { ...state, page } : listed)
+  const back = writeListAddress(origin.lane === undefined ? { ...state, page } : listed, views.default !== undefined)
   function neighbour(found: [Row, number] | undefined): Neighbour | undefined {
     if (!found || !origin) return undefined
     const [{ id: other }, at] = found

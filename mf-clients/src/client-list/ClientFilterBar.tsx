@@ -7,9 +7,10 @@ import { AddFilterButton, ColumnPicker, FilterBar, FilterChip } from '@portal/ui
 import { lazy, Suspense, useState } from 'react'
 import { type AdviserOption, useAdvisers } from './advisers.ts'
 import type { ColumnChoice } from './column-choice.ts'
+import type { ColumnName } from './column-names.ts'
 import { chipsOf, type FilterChipDefinition, withoutChip } from './filter-chips.ts'
 import type { ListFilters } from './list-address.ts'
-import { columnHeader, isSortField, sortedColumn } from './list-columns.tsx'
+import { columnGroup, columnHeader, isSortField, sortedColumn } from './list-columns.tsx'
 import { countOf, type ListKind } from './list-kind.ts'
 import { useReferrers } from './referrers.ts'
 import { type ListViewer, listFilter } from './use-client-page.ts'
@@ -73,7 +74,7 @@ export interface ClientFilterBarProps {
   readonly total: number | undefined
 }
 
-function SortMenu({ address, columns }: { address: ListAddress; columns: ColumnChoice['visible'] }) {
+function SortMenu({ address, columns }: { address: ListAddress; columns: readonly ColumnName[] }) {
   const { column, direction } = sortedColumn(address.state.sort)
   const isDescending = direction === 'desc'
   const entries = columns.filter(isSortField).map((name) => ({
@@ -140,7 +141,7 @@ export function ClientFilterBar({ list, address, viewer, choice, total }: Client
           <GroupSwitch address={address} />
         ) : isPhone ? (
           <>
-            <SortMenu address={address} columns={choice.visible} />
+            <SortMenu address={address} columns={viewer.offer.columns} />
             {total !== undefined && (
               <Text as="span" tone="subtle" numeric>
                 {countOf(list, total)}
@@ -149,7 +150,12 @@ export function ClientFilterBar({ list, address, viewer, choice, total }: Client
           </>
         ) : (
           <ColumnPicker
-            columns={viewer.offer.columns.map((id) => ({ id, header: columnHeader(id), fixed: id === 'name' }))}
+            columns={viewer.offer.columns.map((id) => ({
+              id,
+              header: columnHeader(id),
+              group: columnGroup(id),
+              fixed: id === 'name',
+            }))}
             visible={choice.visible}
             onChange={choice.choose}
             onReset={choice.reset}

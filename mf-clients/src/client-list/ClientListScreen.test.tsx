@@ -1,10 +1,13 @@
 import { clients } from '@portal/contract/clients'
 import { users } from '@portal/contract/users'
+import { views } from '@portal/contract/views'
 import {
   answer,
+  clientDetails,
   clientRow,
   expectAccessible,
   fakeApi,
+  listViews,
   pageOf,
   refuse,
   renderScreen,
@@ -32,10 +35,11 @@ const api = fakeApi(
     is_sample: false,
   }),
   answer(clients.list, ({ query }) => pageOf([mai], { page: query.page, page_size: query.page_size })),
+  // Fetched ahead where the pointer rests on a row.
+  answer(clients.details, ({ params }) => clientDetails({ id: params.id })),
+  answer(views.open, listViews()),
   answer(users.options, [{ id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' }]),
 )
-
-beforeEach(() => localStorage.clear())
 
 /** What the list (not its tabs) asked for last. */
 function lastQuery() {
@@ -167,15 +171,56 @@ test('a status is changed from the row, shown at once, and taken back where the 
 })
 
 test('the chosen columns are kept for the user', async () => {
+  const kept = listViews()
+  api.use(
+    answer(views.open, () => kept),
+    answer(views.prefer, ({ body }) => Object.assign(kept.preferences, body)),
+  )
   const { user, unmount } = openLeads()
   await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Source' }))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Source' })).toBeNull())
+  await waitFor(() => expect(kept.preferences.columns).not.toBeNull())
   unmount()
   openLeads()
   await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
   expect(screen.queryByRole('columnheader', { name: 'Source' })).toBeNull()
+})
+
+test('a row that the pointer rests on has its client fetched ahead, one that it crosses has not', async () => {
+  const fetched: number[] = []
+  api.use(
+    answer(clients.details, ({ params }) => {
+      fetched.push(params.id)
+      return clientDetails({ id: params.id })
+    }),
+  )
+  const { user } = openLeads()
+  const crossed = (await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })).closest('tr')
+  const rested = screen.getByRole('link', { name: 'Daniel O’Brien' }).closest('tr')
+  if (!crossed || !rested) throw new Error('Names stand in rows')
+  await user.hover(crossed)
+  await user.hover(rested)
+  await waitFor(() => expect(fetched).toEqual([13]))
+})
+
+test('on a phone a row has its two lines whatever columns are chosen', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    media,
+    matches: media.includes('max-width'),
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }))
+  api.use(answer(views.open, listViews([], { columns: ['name', 'abn'] })))
+  openLeads()
+  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  expect(await screen.findByText('0412 345 678')).toBeVisible()
+  jest.restoreAllMocks()
 })
 
 test('a referral partner gets what is theirs to see and no filter that is not', async () => {

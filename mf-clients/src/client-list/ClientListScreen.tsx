@@ -1,18 +1,21 @@
-import { useCompany, usePageTitle } from '@portal/platform'
+import { usePageTitle } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Button, Flex, usePhone } from '@portal/ui/core'
 import { BoardIcon, ListIcon, PlusIcon } from '@portal/ui/icons'
-import { PageHead, SegmentedControl, Tabs } from '@portal/ui/page'
+import { PageHead, SegmentedControl } from '@portal/ui/page'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ClientFilterBar } from './ClientFilterBar.tsx'
-import { useColumnChoice } from './column-choice.ts'
+import { columnChoice } from './column-choice.ts'
 import { ListSum } from './ListSum.tsx'
 import { ListTable } from './ListTable.tsx'
+import { ListTabs } from './ListTabs.tsx'
 import { type ListLook, type ListState, PLAIN_LIST, writeListAddress } from './list-address.ts'
-import { type ListKind, viewOf } from './list-kind.ts'
+import type { ListKind } from './list-kind.ts'
+import { currentTab, tabState } from './list-tabs.ts'
 import { type ListScope, type ListSelection, useListSelection } from './selection.ts'
-import { listFilter, useClientPage, useListViewer, useViewCounts } from './use-client-page.ts'
+import { listFilter, useClientPage, useListViewer } from './use-client-page.ts'
 import { asSearch, useListAddress } from './use-list-address.ts'
+import { useListViews } from './use-list-views.ts'
 
 const NewClient = lazy(() => import(/* webpackChunkName: "new-client" */ '../new-client/NewClient.tsx'))
 const LeadBoard = lazy(() => import(/* webpackChunkName: "board" */ '../board/LeadBoard.tsx'))
@@ -56,26 +59,23 @@ export interface ClientListScreenProps {
 /** A list of people: leads or clients, as the address and the viewer's role have it. */
 export function ClientListScreen({ list, tools }: ClientListScreenProps) {
   const viewer = useListViewer(list)
-  const address = useListAddress(viewer.offer.filters)
+  const views = useListViews(list, viewer.offer)
+  const opensDefault = views.default !== undefined
+  const address = useListAddress(viewer.offer.filters, opensDefault)
   const { state } = address
+  const tab = currentTab(views.tabs, state)
   const isPhone = usePhone()
   const isBoard = state.view === 'board' && list.board === true
-  const answer = useClientPage(list, state, viewer, !isBoard)
+  const choice = columnChoice({ offer: viewer.offer, views, tab }, address)
+  const answer = useClientPage(list, state, viewer, choice.visible, !isBoard)
   const filter = listFilter(list, state, viewer)
   const selection = useListSelection(filter)
-  const counts = useViewCounts(list, viewer)
-  const { reference } = useCompany()
-  const choice = useColumnChoice({ company: reference, userId: viewer.userId, list: list.path }, viewer.offer)
   const scope = { list, filter, total: answer.data?.total, columns: choice.visible, sort: state.sort }
   const creation = useNewClient()
   usePageTitle(list.title)
 
-  const views = viewer.offer.views.map((view) => ({
-    id: view.label,
-    label: view.label,
-    count: counts.get(view),
-    filters: view.filters,
-  }))
+  const addressOf = (next: ListState) => `${list.path}${asSearch(writeListAddress(next, opensDefault))}`
+  const plain = addressOf(PLAIN_LIST)
   const create = viewer.mayCreate ? (
     <Button asChild variant="primary" icon={<PlusIcon />}>
       <Link to={creation.address}>New {list.creates}</Link>
@@ -84,15 +84,9 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
 
   if (isPastTheEnd(state, answer.data)) {
     const last = Math.max(1, Math.ceil((answer.data?.total ?? 0) / state.pageSize))
-    return <Navigate replace to={`${list.path}${asSearch(writeListAddress({ ...state, page: last }))}`} />
+    return <Navigate replace to={addressOf({ ...state, page: last })} />
   }
-
-  function viewAddress(id: string): string {
-    const filters = views.find((view) => view.id === id)?.filters ?? {}
-    const plain = { ...PLAIN_LIST, view: state.view, sort: state.sort, pageSize: state.pageSize, filters }
-    return `${list.path}${asSearch(writeListAddress(plain))}`
-  }
-  const lookAddress = (view: ListLook) => `${list.path}${asSearch(writeListAddress({ ...state, view, page: 1 }))}`
+  if (address.isEmpty && views.default) return <Navigate replace to={addressOf(tabState(views.default, state))} />
 
   return (
     <Flex flexDirection="column" flex="1 1 0" minHeight="0">
@@ -105,7 +99,12 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
                 label="Show as"
                 segments={LOOKS.map(({ label, ...look }) => ({ ...look, label: isPhone ? '' : label }))}
                 value={state.view}
-                link={({ value }) => <Link to={lookAddress(value)} aria-label={value === 'board' ? 'Board' : 'List'} />}
+                link={({ value }) => (
+                  <Link
+                    to={addressOf({ ...state, view: value, page: 1 })}
+                    aria-label={value === 'board' ? 'Board' : 'List'}
+                  />
+                )}
               />
             )}
             {!isBoard && tools?.head?.(scope)}
@@ -113,11 +112,15 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
           </>
         }
       />
-      <Tabs
-        label="Views"
-        items={views}
-        current={viewOf(viewer.offer.views, state)?.label ?? ''}
-        link={({ id }) => <Link to={viewAddress(id)} />}
+      <ListTabs
+        list={list}
+        state={state}
+        viewer={viewer}
+        views={views}
+        current={tab}
+        columns={choice.visible}
+        addressOf={addressOf}
+        plain={plain}
       />
       <ClientFilterBar list={list} address={address} viewer={viewer} choice={choice} total={answer.data?.total} />
       {isBoard ? (
@@ -135,6 +138,8 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
           viewer={viewer}
           choice={choice}
           answer={answer}
+          known={views.known}
+          plain={plain}
           selection={tools?.bulk && selection}
           create={create}
           bulk={tools?.bulk?.(scope, selection)}

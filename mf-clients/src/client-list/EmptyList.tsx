@@ -9,12 +9,14 @@ import type { ListKind } from './list-kind.ts'
 export interface EmptyListProps {
   readonly list: ListKind
   readonly state: ListState
+  /** The list without any filter. */
+  readonly all: string
   /** The way to create the first one, where the viewer may. */
   readonly create: ReactNode
 }
 
 /** Says why there is nobody, and what to do next. */
-export function EmptyList({ list, state, create }: EmptyListProps) {
+export function EmptyList({ list, state, all, create }: EmptyListProps) {
   const [one, several] = list.noun
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   if (isNarrowed) {
@@ -24,7 +26,7 @@ export function EmptyList({ list, state, create }: EmptyListProps) {
         title={MESSAGES.noData}
         action={
           <Button asChild>
-            <Link to={list.path}>Show all {several}</Link>
+            <Link to={all}>Show all {several}</Link>
           </Button>
         }
       >

@@ -1,12 +1,15 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
 import { fullName } from '@portal/domain'
 import { useNavigate } from '@portal/router'
+import { usePhone } from '@portal/ui/core'
 import { DataTable, ListFooter } from '@portal/ui/table'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { prefetchClient } from '../client-details/prefetch-client.ts'
 import { useClock } from '../clock.ts'
 import type { ColumnChoice } from './column-choice.ts'
+import { PHONE_COLUMNS } from './column-names.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { PAGE_SIZES, writeListAddress } from './list-address.ts'
+import { type ListState, PAGE_SIZES, writeListAddress } from './list-address.ts'
 import { columnsOf, isSortField, sortedColumn } from './list-columns.tsx'
 import type { ListKind } from './list-kind.ts'
 import { RefusedList } from './RefusedList.tsx'
@@ -18,6 +21,7 @@ import type { ListAddress } from './use-list-address.ts'
 
 const idOf = (row: ClientRow) => row.id
 const nameOf = (row: ClientRow) => fullName(row.first_name, row.last_name)
+const prefetch = (row: ClientRow) => prefetchClient(row.id)
 
 export interface ListTableProps {
   readonly list: ListKind
@@ -25,6 +29,10 @@ export interface ListTableProps {
   readonly viewer: ListViewer
   readonly choice: ColumnChoice
   readonly answer: ReturnType<typeof useClientPage>
+  /** Whether it is known which view opens and which columns it shows; rows that came before wait for that. */
+  readonly known: boolean
+  /** The list without any filter. */
+  readonly plain: string
   /** Undefined where no row can be chosen. */
   readonly selection: ListSelection | undefined
   /** The way to create the first one, where the viewer may. */
@@ -35,18 +43,28 @@ export interface ListTableProps {
   readonly sum: ReactNode
 }
 
-/** A page of a list as rows, with the pages below. */
-export function ListTable(props: ListTableProps) {
-  const { list, address, viewer, choice, answer, selection, create, bulk, sum } = props
+/** What the rows shown were asked by: while others are on their way, still the list before. */
+function useListedState(state: ListState, isOnTheWay: boolean): ListState {
+  const [listed, setListed] = useState(state)
+  if (isOnTheWay) return listed
+  if (listed !== state) setListed(state)
+  return state
+}
+
+/**
+ * The rows with all that they are drawn from, one object as long as none of it changes. A page of 100 rows takes longer
+ * to draw than a key to be pressed: React draws it in pieces between the keys.
+ */
+function useDrawn({ list, address, viewer, choice, answer, known }: ListTableProps) {
   const navigate = useNavigate()
   const { today, timeZone } = useClock()
-  const { state } = address
-  const rows = answer.data?.items
-  const columnNames = choice.visible.join()
+  const state = useListedState(address.state, answer.isPlaceholderData)
+  const rows = known ? answer.data?.items : undefined
+  const { columns: offered } = viewer.offer
+  const shown = usePhone() ? PHONE_COLUMNS.filter((name) => offered.includes(name)) : choice.visible
+  const columnNames = shown.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the columns, which are new each time
-  const columns = useMemo(() => columnsOf(choice.visible, { today, timeZone }), [columnNames, today, timeZone])
-  const sorted = sortedColumn(state.sort)
-  // Kept between renders, as long as nothing changes for the rows: only then are they not drawn again.
+  const columns = useMemo(() => columnsOf(shown, { today, timeZone }), [columnNames, today, timeZone])
   const addressOf = useCallback(
     (row: ClientRow) => {
       const place = (state.page - 1) * state.pageSize + (rows?.indexOf(row) ?? 0) + 1
@@ -59,29 +77,40 @@ export function ListTable(props: ListTableProps) {
     (row: ClientRow) => <RowActions row={row} mayChange={viewer.mayChange} href={addressOf(row)} />,
     [viewer.mayChange, addressOf],
   )
+  return useDeferredValue(
+    useMemo(
+      () => ({ rows, columns, rowHref: addressOf, onOpen: open, rowActions }),
+      [rows, columns, addressOf, open, rowActions],
+    ),
+  )
+}
+
+/** A page of a list as rows, with the pages below. */
+export function ListTable(props: ListTableProps) {
+  const { list, address, answer, plain, selection, create, bulk, sum } = props
+  const { state } = address
+  const drawn = useDrawn(props)
+  const sorted = sortedColumn(state.sort)
   return (
     <>
       {answer.error?.status === 400 ? (
-        <RefusedList list={list} message={answer.error.message} />
+        <RefusedList list={list} all={plain} message={answer.error.message} />
       ) : (
         <DataTable
           label={list.title}
           fill
-          columns={columns}
-          rows={rows}
+          {...drawn}
           rowId={idOf}
           rowLabel={nameOf}
           sort={sorted.column && { column: sorted.column, direction: sorted.direction }}
           onSort={({ column, direction }) => {
             if (isSortField(column)) address.change({ sort: direction === 'desc' ? `-${column}` : column })
           }}
-          rowHref={addressOf}
-          onOpen={open}
-          rowActions={rowActions}
+          onNear={prefetch}
           {...(selection && { selection: selection.ids, onSelectionChange: selection.choose })}
           refreshing={answer.isPlaceholderData}
           fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
-          empty={<EmptyList list={list} state={state} create={create} />}
+          empty={<EmptyList list={list} state={state} all={plain} create={create} />}
           skeletonRows={Math.min(state.pageSize, 15)}
         />
       )}

@@ -8,14 +8,14 @@ import type { ListKind } from './list-kind.ts'
  * Stands in the list's place where the server answered 400: it does not know what the address asks for, so the same
  * try again would fail again. The specification keeps this value apart from every other failure.
  */
-export function RefusedList({ list, message }: { list: ListKind; message: string }) {
+export function RefusedList({ list, all, message }: { list: ListKind; all: string; message: string }) {
   return (
     <Box role="alert" data-error="400" flex="1 1 0">
       <EmptyState
         title={MESSAGES.noData}
         action={
           <Button asChild>
-            <Link to={list.path}>Show all {list.noun[1]}</Link>
+            <Link to={all}>Show all {list.noun[1]}</Link>
           </Button>
         }
       >

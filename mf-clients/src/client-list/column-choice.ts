@@ -1,13 +1,9 @@
-import { useState } from 'react'
-import { COLUMN_NAMES, type ColumnName } from './list-columns.tsx'
+import { type ColumnName, isColumnName } from './column-names.ts'
+import type { ListState } from './list-address.ts'
 import type { ListOffer } from './list-kind.ts'
-
-/** Whose columns, and of which list. */
-export interface ColumnOwner {
-  readonly company: string
-  readonly userId: number
-  readonly list: string
-}
+import { type ListTab, tabColumns } from './list-tabs.ts'
+import type { ListAddress } from './use-list-address.ts'
+import type { ListViews } from './use-list-views.ts'
 
 /** The columns shown, in order, and the ways to choose others. */
 export interface ColumnChoice {
@@ -16,42 +12,35 @@ export interface ColumnChoice {
   readonly reset: () => void
 }
 
-/** Kept in this browser, apart for each company and user. */
-function storageKey({ company, userId, list }: ColumnOwner): string {
-  return `portal.columns.${company}.${userId}${list}`
+export interface ColumnSources {
+  readonly offer: ListOffer
+  readonly views: Pick<ListViews, 'preferences'>
+  readonly tab: ListTab | undefined
 }
 
-function isColumnName(name: unknown): name is ColumnName {
-  return COLUMN_NAMES.some((known) => known === name)
+/**
+ * The columns of a list: those that the address names, else those of the saved view, else those that the user has
+ * chosen for the list, of those offered; the name always stands first.
+ */
+export function visibleColumns({ offer, views, tab }: ColumnSources, state: ListState): readonly ColumnName[] {
+  const own = views.preferences.columns?.filter(isColumnName)
+  const named = state.columns ?? tabColumns(tab) ?? own ?? offer.usual
+  return ['name', ...named.filter((name) => offer.columns.includes(name) && name !== 'name')]
 }
 
-function readChoice(key: string): readonly ColumnName[] | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return Array.isArray(kept) ? [...new Set(kept.filter(isColumnName))] : undefined
-  } catch {
-    return undefined
+/**
+ * The choice of columns. What is chosen over a saved view is a change of the view, which the address holds until it is
+ * saved; else it is the user's own, and kept.
+ */
+export function columnChoice(
+  sources: ColumnSources & { readonly views: Pick<ListViews, 'prefer'> },
+  address: Pick<ListAddress, 'state' | 'arrange'>,
+): ColumnChoice {
+  const { views, tab } = sources
+  const isInAddress = tabColumns(tab) !== undefined || address.state.columns !== undefined
+  return {
+    visible: visibleColumns(sources, address.state),
+    choose: (names) => (isInAddress ? address.arrange(names) : views.prefer({ columns: [...names] })),
+    reset: () => (isInAddress ? address.arrange(undefined) : views.prefer({ columns: null })),
   }
-}
-
-function keepChoice(key: string, names: readonly ColumnName[] | undefined) {
-  try {
-    if (names) localStorage.setItem(key, JSON.stringify(names))
-    else localStorage.removeItem(key)
-  } catch {
-    // A full or forbidden storage costs the choice, not the list.
-  }
-}
-
-/** The columns that the user has chosen among those offered; the name always stands first. */
-export function useColumnChoice(owner: ColumnOwner, { columns, usual }: ListOffer): ColumnChoice {
-  const key = storageKey(owner)
-  const [changed, setChanged] = useState<{ key: string; names: readonly ColumnName[] | undefined }>()
-  const chosen = changed?.key === key ? changed.names : readChoice(key)
-  function keep(names: readonly ColumnName[] | undefined) {
-    keepChoice(key, names)
-    setChanged({ key, names })
-  }
-  const visible = (chosen ?? usual).filter((name) => columns.includes(name) && name !== 'name')
-  return { visible: ['name', ...visible], choose: keep, reset: () => keep(undefined) }
 }

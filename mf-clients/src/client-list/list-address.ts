@@ -10,6 +10,7 @@ import {
   PAGE_SIZE_DEFAULT,
   SEARCH_MIN_LENGTH,
 } from '@portal/domain'
+import { type ColumnName, isColumnName } from './column-names.ts'
 
 /** What a list can be sorted by. Source: the contract's `clients.list`. */
 export const SORT_FIELDS = ['name', 'status', 'state', 'quote_value', 'next_due', 'created_at', 'updated_at'] as const
@@ -73,6 +74,10 @@ export interface ListState {
   /** Empty, or of {@link SEARCH_MIN_LENGTH} characters at least. */
   readonly search: string
   readonly filters: ListFilters
+  /** The saved view that it was opened as, by its id. What the list holds is said by the rest. */
+  readonly tab?: number | undefined
+  /** The columns, where they are others than those of the view. */
+  readonly columns?: readonly ColumnName[] | undefined
 }
 
 export const PLAIN_LIST: ListState = {
@@ -158,11 +163,18 @@ function readPage(text: string | null): number {
   return page >= 1 && page <= 1_000_000 ? page : 1
 }
 
+function readColumns(text: string | null): readonly ColumnName[] | undefined {
+  const names = (text ?? '').split(',').filter(isColumnName)
+  return names.length > 0 ? [...new Set(names)] : undefined
+}
+
 /** The list that an address asks for. What it says wrongly, or about filters that are not `allowed`, is left out. */
 export function readListAddress(params: URLSearchParams, allowed: readonly FilterName[] = FILTER_NAMES): ListState {
   const filters: ListFilters = {}
   for (const name of allowed) readFilter(name, params.get(name), filters)
   const search = (params.get('search') ?? '').trim().slice(0, 100)
+  const tab = params.get('tab') ?? ''
+  const columns = readColumns(params.get('columns'))
   return {
     view: params.get('view') === 'board' ? 'board' : 'list',
     page: readPage(params.get('page')),
@@ -170,17 +182,28 @@ export function readListAddress(params: URLSearchParams, allowed: readonly Filte
     sort: readSort(params.get('sort')),
     search: search.length >= SEARCH_MIN_LENGTH ? search : '',
     filters,
+    ...(WHOLE.test(tab) && { tab: Number(tab) }),
+    ...(columns && { columns }),
   }
 }
 
-/** The address of a list, without what goes without saying. */
-export function writeListAddress(state: ListState): URLSearchParams {
+/** What stands for the plain list where an empty address opens the default view. */
+const PLAIN_TAB = 'all'
+
+/**
+ * The address of a list, without what goes without saying. Where the list `opensDefault`, an empty address would open
+ * its default view: then even the plain list says what it is.
+ */
+export function writeListAddress(state: ListState, opensDefault = false): URLSearchParams {
   const params = new URLSearchParams()
+  if (state.tab !== undefined) params.set('tab', String(state.tab))
   if (state.view === 'board') params.set('view', 'board')
   for (const name of FILTER_NAMES) writeFilter(name, state.filters, params)
   if (state.search) params.set('search', state.search)
   if (state.sort !== DEFAULT_SORT) params.set('sort', state.sort)
   if (state.pageSize !== PAGE_SIZE_DEFAULT) params.set('page_size', String(state.pageSize))
+  if (state.columns) params.set('columns', state.columns.join())
   if (state.page !== 1) params.set('page', String(state.page))
+  if (opensDefault && params.size === 0) params.set('tab', PLAIN_TAB)
   return params
 }

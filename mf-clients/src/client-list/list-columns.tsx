@@ -1,5 +1,7 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
 import {
+  ageOn,
+  bmi,
   formatDue,
   formatInstantDate,
   formatMoney,
@@ -11,37 +13,10 @@ import {
 import { Text } from '@portal/ui/core'
 import { LeadStatusBadge, Tag } from '@portal/ui/page'
 import type { DataColumn } from '@portal/ui/table'
+import { type ClientFieldName, clientField } from '../client-fields/client-fields.ts'
+import { showValue } from '../client-fields/field-value.ts'
+import { COLUMN_GROUPS, COLUMN_NAMES, type ColumnName } from './column-names.ts'
 import type { Sort, SortField } from './list-address.ts'
-
-/** The columns there are. Those that can sort are named as the contract's sorts. */
-export const COLUMN_NAMES = [
-  'name',
-  'status',
-  'phone',
-  'email',
-  'state',
-  'source',
-  'adviser',
-  'tags',
-  'next_step',
-  'next_due',
-  'quote_value',
-  'created_at',
-] as const
-export type ColumnName = (typeof COLUMN_NAMES)[number]
-
-/** Shown until the user chooses. Source: design/look/leads-list.png. */
-export const USUAL_COLUMNS: readonly ColumnName[] = [
-  'name',
-  'status',
-  'phone',
-  'state',
-  'source',
-  'next_step',
-  'next_due',
-  'quote_value',
-  'created_at',
-]
 
 /** When and where a row is read. */
 export interface ColumnContext {
@@ -61,9 +36,39 @@ function Phone({ phone }: { phone: string }) {
   return <a href={`tel:${phoneDigits(phone)}`}>{formatPhone(phone)}</a>
 }
 
-function columns({ today, timeZone }: ColumnContext): {
-  readonly [N in ColumnName]: Omit<DataColumn<ClientRow, N>, 'id'>
-} {
+/** A column but for its name. */
+type Column = Omit<DataColumn<ClientRow>, 'id'>
+
+/** Words as marks beside one another. */
+function words(header: string, read: (row: ClientRow) => readonly string[] | undefined): Column {
+  return {
+    header,
+    cell: (row) => (read(row)?.length ? read(row)?.map((word) => <Tag key={word}>{word}</Tag>) : null),
+    title: (row) => read(row)?.join(', ') ?? '',
+    width: 160,
+  }
+}
+
+/** A field as the record's own page shows it. */
+function stored(name: ClientFieldName & keyof ClientRow, width: number, more: Partial<Column> = {}): Column {
+  const field = clientField(name)
+  if (!field) throw new RangeError(`${name} is no field of a client`)
+  return {
+    header: field.label,
+    cell: (row) => (row[name] == null || row[name] === '' ? null : showValue(field, row[name])),
+    width,
+    tone: 'muted',
+    ...more,
+  }
+}
+
+/** Figures of one width. */
+const NUMERIC = { numeric: true } as const
+/** An amount, beside others of its kind. */
+const AMOUNT = { numeric: true, align: 'right' } as const
+
+function columns({ today, timeZone }: ColumnContext): { readonly [N in ColumnName]: Column } {
+  const day = (instant: string | undefined) => instant && formatInstantDate(timeZone, instant)
   return {
     name: {
       header: 'Name',
@@ -87,20 +92,16 @@ function columns({ today, timeZone }: ColumnContext): {
       numeric: true,
       phone: 'end',
     },
-    email: { header: 'Email', cell: (row) => row.email, width: 200, tone: 'muted' },
     state: { header: 'State', cell: (row) => row.state, sortable: true, width: 64, tone: 'muted' },
     source: { header: 'Source', cell: (row) => row.source, width: 164, tone: 'muted' },
     adviser: { header: 'Adviser', cell: (row) => row.adviser?.name, width: 140, tone: 'muted' },
-    tags: {
-      header: 'Tags',
-      cell: (row) => (row.tags?.length ? row.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : null),
-      title: (row) => row.tags?.join(', ') ?? '',
-      width: 160,
-    },
+    tags: words('Tags', (row) => row.tags),
+    groups: words('Groups', (row) => row.groups),
     next_step: { header: 'Next step', cell: (row) => row.next_step, phone: 'detail' },
     next_due: {
       header: 'Due',
       cell: (row) => (row.next_due ? <Due today={today} due={row.next_due} /> : null),
+      sortable: true,
       width: 118,
       numeric: true,
       phone: 'lead',
@@ -116,13 +117,71 @@ function columns({ today, timeZone }: ColumnContext): {
     },
     created_at: {
       header: 'Created',
-      cell: (row) => formatInstantDate(timeZone, row.created_at),
+      cell: (row) => day(row.created_at),
       sortable: true,
       firstSort: 'desc',
       width: 124,
       numeric: true,
       tone: 'muted',
     },
+    updated_at: {
+      header: 'Last change',
+      cell: (row) => day(row.updated_at),
+      sortable: true,
+      firstSort: 'desc',
+      width: 124,
+      numeric: true,
+      tone: 'muted',
+    },
+    status_since: {
+      header: 'Status since',
+      cell: (row) => day(row.status_since),
+      width: 108,
+      numeric: true,
+      tone: 'muted',
+    },
+    kind: { header: 'Kind', cell: (row) => (row.kind === 'lead' ? 'Lead' : 'Client'), width: 72, tone: 'muted' },
+    id: { header: 'Id', cell: (row) => row.id, width: 84, numeric: true, tone: 'muted' },
+    preferred_name: stored('preferred_name', 132),
+    additional_phone: stored('additional_phone', 132, NUMERIC),
+    email: stored('email', 200),
+    secondary_email: stored('secondary_email', 200),
+    contact_time: stored('contact_time', 116),
+    address: stored('address', 200),
+    city: stored('city', 132),
+    postcode: stored('postcode', 84, NUMERIC),
+    date_of_birth: stored('date_of_birth', 108, NUMERIC),
+    age: {
+      header: 'Age',
+      cell: (row) => row.date_of_birth && ageOn(today, row.date_of_birth),
+      width: 64,
+      tone: 'muted',
+      ...AMOUNT,
+    },
+    gender: stored('gender', 84),
+    marital_status: stored('marital_status', 124),
+    children_ages: stored('children_ages', 148),
+    height_cm: stored('height_cm', 84, AMOUNT),
+    weight_kg: stored('weight_kg', 84, AMOUNT),
+    bmi: { header: 'BMI', cell: (row) => bmi(row.height_cm, row.weight_kg), width: 64, tone: 'muted', ...AMOUNT },
+    smoker: stored('smoker', 76),
+    employment: stored('employment', 124),
+    occupation: stored('occupation', 164),
+    salary: stored('salary', 116, AMOUNT),
+    salary_frequency: stored('salary_frequency', 124),
+    marginal_tax_rate: stored('marginal_tax_rate', 132, AMOUNT),
+    super_balance: stored('super_balance', 124, AMOUNT),
+    insurance_expiry: stored('insurance_expiry', 124, NUMERIC),
+    last_review: stored('last_review', 108, NUMERIC),
+    smsf_name: stored('smsf_name', 164),
+    abn: stored('abn', 128, NUMERIC),
+    trustee: stored('trustee', 164),
+    corporate_trustee: stored('corporate_trustee', 164),
+    corporate_trustee_acn: stored('corporate_trustee_acn', 164, NUMERIC),
+    campaign: stored('campaign', 148),
+    referrer_name: { header: 'Referrer', cell: (row) => row.referrer_name, width: 148, tone: 'muted' },
+    referrer_email: { header: 'Referrer email', cell: (row) => row.referrer_email, width: 200, tone: 'muted' },
+    referral_company: { header: 'Referral company', cell: (row) => row.referral_company, width: 164, tone: 'muted' },
   }
 }
 
@@ -138,6 +197,15 @@ const HEADERS = columns({ today: '', timeZone: 'UTC' })
 /** What the column picker and the sort menu call a column. */
 export function columnHeader(name: ColumnName): string {
   return HEADERS[name].header
+}
+
+const GROUPS = new Map<ColumnName, string>(
+  COLUMN_GROUPS.flatMap(({ label, columns: names }) => names.map((name): [ColumnName, string] => [name, label])),
+)
+
+/** The heading under which the column picker offers a column; the name has none. */
+export function columnGroup(name: ColumnName): string | undefined {
+  return GROUPS.get(name)
 }
 
 /** Whether the list can be sorted by the column. */

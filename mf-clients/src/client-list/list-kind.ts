@@ -1,10 +1,12 @@
 import type { clients } from '@portal/contract/clients'
 import type { Role } from '@portal/domain'
+import type { ColumnName } from './column-names.ts'
 import type { FilterName, ListFilters, ListState } from './list-address.ts'
-import type { ColumnName } from './list-columns.tsx'
 
-/** A tab over a list: a name for some filters. */
+/** A view that the list itself brings: a name for some filters. */
 export interface ListView {
+  /** What the order of the tabs and the default call it: `my-leads`. */
+  readonly id: string
   readonly label: string
   readonly filters: ListFilters
 }
@@ -24,6 +26,8 @@ export interface ListOffer {
 
 /** What tells the leads list from the clients list; all else is one. */
 export interface ListKind {
+  /** What the calls about views name it. */
+  readonly name: 'leads' | 'clients'
   readonly path: '/leads' | '/clients'
   readonly endpoint: typeof clients.listLeads | typeof clients.list
   readonly title: string
@@ -49,7 +53,10 @@ function keeps(filters: ListFilters, view: ListView): boolean {
 }
 
 /** The view that an address shows: of those whose filters it keeps, the one with the most. */
-export function viewOf(views: readonly ListView[], { filters }: ListState): ListView | undefined {
+export function viewOf<V extends ListView>(
+  views: readonly V[],
+  { filters }: Pick<ListState, 'filters'>,
+): V | undefined {
   return views
     .filter((view) => keeps(filters, view))
     .sort((a, b) => Object.keys(b.filters).length - Object.keys(a.filters).length)[0]

@@ -1,7 +1,7 @@
 import type { RowId } from '@portal/ui/table'
 import { useState } from 'react'
+import type { ColumnName } from './column-names.ts'
 import type { Sort } from './list-address.ts'
-import type { ColumnName } from './list-columns.tsx'
 import type { ListKind } from './list-kind.ts'
 import type { FilterQuery } from './list-query.ts'
 

@@ -5,6 +5,7 @@ import { Alert, Button, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, RadioGroup } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
+import { storedFields } from '../client-list/column-names.ts'
 import { countOf } from '../client-list/list-kind.ts'
 import type { ListScope } from '../client-list/selection.ts'
 import { startDownload } from '../start-download.ts'
@@ -54,7 +55,7 @@ export default function ExportDialog({ scope, selection, count, onClose }: Expor
               start.mutate({
                 body: {
                   format,
-                  columns: columns === 'all' ? 'all' : [...scope.columns],
+                  columns: columns === 'all' ? 'all' : [...new Set(scope.columns.flatMap(storedFields))],
                   selection,
                   sort: scope.sort,
                   bom,

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { Button } from '../core/Button.tsx'
 import { IconButton } from '../core/IconButton.tsx'
 import { VisuallyHidden } from '../core/layout.tsx'
 import { Checkbox } from '../form/Checkbox.tsx'
-import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon, GripIcon } from '../icons/index.ts'
+import { TextInput } from '../form/TextInput.tsx'
+import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon, GripIcon, SearchIcon } from '../icons/index.ts'
 import { Popover } from '../overlay/Popover.tsx'
 
 export interface PickableColumn<Id extends string = string> {
   id: Id
   header: string
+  /** Under which heading it stands while it is not shown. */
+  group?: string | undefined
   /** Always shown and always first: the name. */
   fixed?: boolean
 }
@@ -22,11 +25,19 @@ export interface ColumnPickerProps<Id extends string = string> {
   onReset?: () => void
 }
 
+/** From so many columns on they are looked for by name. */
+const MANY = 12
+
+const Lists = chakra('div', {
+  base: { width: '264px', maxWidth: 'full', maxHeight: 'min(420px, 60vh)', marginBlock: '2', overflow: 'auto' },
+})
+
+const Heading = chakra('p', {
+  base: { padding: '8px 4px 4px', textStyle: 'xs', fontWeight: 'medium', color: 'fg.subtle' },
+})
+
 const List = chakra('ul', {
   base: {
-    width: '264px',
-    maxHeight: '420px',
-    overflow: 'auto',
     '& > li': {
       display: 'flex',
       alignItems: 'center',
@@ -57,9 +68,16 @@ export function ColumnPicker<Id extends string>({ columns, visible, onChange, on
   const [dragged, setDragged] = useState<Id | null>(null)
   const [target, setTarget] = useState<Id | null>(null)
   const [said, setSaid] = useState('')
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const isWanted = ({ header }: PickableColumn<Id>) => header.toLowerCase().includes(wanted)
   const byId = new Map(columns.map((column) => [column.id, column]))
   const shown = visible.flatMap((id) => byId.get(id) ?? [])
   const away = columns.filter((column) => !visible.includes(column.id))
+  const groups = [...new Set(away.map(({ group }) => group))]
+    .map((group) => ({ group, columns: away.filter((column) => column.group === group && isWanted(column)) }))
+    .filter((one) => one.columns.length > 0)
+  const found = shown.filter(isWanted)
   const least = shown.filter((column) => column.fixed).length
 
   function move(column: PickableColumn<Id>, to: number) {
@@ -93,59 +111,85 @@ export function ColumnPicker<Id extends string>({ columns, visible, onChange, on
         </Button>
       }
     >
-      <List aria-label="Columns shown">
-        {shown.map((column, index) => (
-          <li
-            key={column.id}
-            draggable={!column.fixed}
-            data-target={target === column.id && dragged !== column.id ? '' : undefined}
-            onDragStart={() => setDragged(column.id)}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setTarget(column.id)
-            }}
-            onDrop={(event) => onDrop(event, index)}
-            onDragEnd={() => setTarget(null)}
-            onKeyDown={(event) => onKeyDown(event, column, index)}
-          >
-            <GripIcon />
-            <Checkbox
-              checked
-              disabled={column.fixed}
-              aria-keyshortcuts={column.fixed ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
-              onChange={() => toggle(column, false)}
-            >
-              {column.header}
-            </Checkbox>
-            {!column.fixed && (
-              <>
-                <IconButton
-                  size="sm"
-                  tabIndex={-1}
-                  icon={<ArrowUpIcon size={14} />}
-                  label={`Move ${column.header} up`}
-                  onClick={() => move(column, index - 1)}
-                />
-                <IconButton
-                  size="sm"
-                  tabIndex={-1}
-                  icon={<ArrowDownIcon size={14} />}
-                  label={`Move ${column.header} down`}
-                  onClick={() => move(column, index + 1)}
-                />
-              </>
-            )}
-          </li>
+      {columns.length > MANY && (
+        <TextInput
+          quiet
+          type="search"
+          aria-label="Find a column"
+          placeholder="Find a column"
+          prefix={<SearchIcon />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <Lists>
+        {found.length > 0 && (
+          <List aria-label="Columns shown">
+            {found.map((column) => {
+              const index = shown.indexOf(column)
+              return (
+                <li
+                  key={column.id}
+                  draggable={!column.fixed}
+                  data-target={target === column.id && dragged !== column.id ? '' : undefined}
+                  onDragStart={() => setDragged(column.id)}
+                  onDragOver={(event) => {
+                    event.preventDefault()
+                    setTarget(column.id)
+                  }}
+                  onDrop={(event) => onDrop(event, index)}
+                  onDragEnd={() => setTarget(null)}
+                  onKeyDown={(event) => onKeyDown(event, column, index)}
+                >
+                  <GripIcon />
+                  <Checkbox
+                    checked
+                    disabled={column.fixed}
+                    aria-keyshortcuts={column.fixed ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
+                    onChange={() => toggle(column, false)}
+                  >
+                    {column.header}
+                  </Checkbox>
+                  {!column.fixed && (
+                    <>
+                      <IconButton
+                        size="sm"
+                        tabIndex={-1}
+                        icon={<ArrowUpIcon size={14} />}
+                        label={`Move ${column.header} up`}
+                        onClick={() => move(column, index - 1)}
+                      />
+                      <IconButton
+                        size="sm"
+                        tabIndex={-1}
+                        icon={<ArrowDownIcon size={14} />}
+                        label={`Move ${column.header} down`}
+                        onClick={() => move(column, index + 1)}
+                      />
+                    </>
+                  )}
+                </li>
+              )
+            })}
+          </List>
+        )}
+        {groups.map((one) => (
+          <Fragment key={one.group ?? ''}>
+            {one.group && <Heading>{one.group}</Heading>}
+            <List aria-label={one.group ?? 'Columns not shown'}>
+              {one.columns.map((column) => (
+                <li key={column.id}>
+                  <GripIcon />
+                  <Checkbox checked={false} onChange={() => toggle(column, true)}>
+                    {column.header}
+                  </Checkbox>
+                </li>
+              ))}
+            </List>
+          </Fragment>
         ))}
-        {away.map((column) => (
-          <li key={column.id}>
-            <GripIcon />
-            <Checkbox checked={false} onChange={() => toggle(column, true)}>
-              {column.header}
-            </Checkbox>
-          </li>
-        ))}
-      </List>
+        {found.length === 0 && groups.length === 0 && <Heading>No column is called so.</Heading>}
+      </Lists>
       {onReset && (
         <Button variant="ghost" size="sm" onClick={onReset}>
           Reset columns

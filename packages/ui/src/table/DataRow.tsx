@@ -17,6 +17,8 @@ export interface RowKit<Row> {
   onToggle: (index: number, event: { shiftKey: boolean }) => void
   onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>, index: number) => void
   onFocus: (index: number) => void
+  /** The pointer came to the row, or left it. */
+  onPointer: (index: number | null) => void
 }
 
 export interface DataRowProps<Row> {
@@ -106,6 +108,8 @@ function Row<Row>({ row, index, selected, reached, kit }: DataRowProps<Row>) {
       onClick={onClick}
       onKeyDown={(event) => kit.onKeyDown(event, index)}
       onFocus={() => kit.onFocus(index)}
+      onPointerEnter={() => kit.onPointer(index)}
+      onPointerLeave={() => kit.onPointer(null)}
     >
       {selects && (
         <td data-phone="check">

@@ -20,6 +20,8 @@ export interface DataTableProps<Row, Column extends string = string> {
   rowHref?: (row: Row) => string
   /** A press on a row or Enter: navigate there. */
   onOpen?: (row: Row) => void
+  /** The pointer rests on a row, or it gets the focus: what it leads to can be fetched ahead. */
+  onNear?: (row: Row) => void
   /** Buttons over the end of the row on hover and focus; in a column of their own where nothing hovers; not on a phone. */
   rowActions?: (row: Row) => ReactNode
   /** Newer rows are on their way: those shown stay, dimmed after a while. */

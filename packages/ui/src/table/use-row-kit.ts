@@ -3,6 +3,9 @@ import type { RowKit } from './DataRow.tsx'
 import { type FocusRow, isForRow, rowAfterKey } from './rows.ts'
 import type { DataTableProps } from './table-props.ts'
 
+/** Milliseconds for which the pointer rests on a row that it does not merely cross. */
+const REST = 80
+
 /** What a row of TanStack's model must offer here. */
 interface ModelRow<Row> {
   original: Row
@@ -15,19 +18,33 @@ export function useRowKit<Row, Column extends string>(
   model: ReadonlyArray<ModelRow<Row>>,
   phone: boolean,
 ) {
-  const { columns, rowLabel, rowHref, onOpen, rowActions, phoneRow } = props
+  const { columns, rowLabel, rowHref, onOpen, onNear, rowActions, phoneRow } = props
   const selects = props.onSelectionChange !== undefined
   const focusRow = useRef<FocusRow>(() => {})
   const [reached, setReached] = useState(0)
 
   // Handlers always see the table as it is, while the kit stays the same object from render to render.
-  const now = useRef({ model, selects, onOpen })
+  const now = useRef({ model, selects, onOpen, onNear })
   useEffect(() => {
-    now.current = { model, selects, onOpen }
+    now.current = { model, selects, onOpen, onNear }
   })
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
   const kit = useMemo<RowKit<Row>>(() => {
     const toggle = (index: number, event: { shiftKey: boolean }) =>
       now.current.model[index]?.getToggleSelectedHandler()(event)
+    function near(index: number) {
+      const row = now.current.model[index]?.original
+      if (row) now.current.onNear?.(row)
+    }
+    function onPointer(index: number | null) {
+      clearTimeout(rest.current)
+      if (index !== null) rest.current = setTimeout(near, REST, index)
+    }
+    function onFocus(index: number) {
+      setReached(index)
+      near(index)
+    }
     function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, index: number) {
       if (!isForRow(event)) return
       const to = rowAfterKey(event.key, index, now.current.model.length)
@@ -58,7 +75,8 @@ export function useRowKit<Row, Column extends string>(
       selects,
       onToggle: toggle,
       onKeyDown,
-      onFocus: setReached,
+      onFocus,
+      onPointer,
     }
   }, [columns, rowLabel, rowHref, onOpen, rowActions, phoneRow, phone, selects])
   const onReady = useCallback((focus: FocusRow) => {
