@@ -4,8 +4,7 @@ import { clients } from '@portal/contract/clients'
 import type { ClientDetails as Client } from '@portal/contract/clients.schema'
 import { duplicates } from '@portal/contract/duplicates'
 import { merges } from '@portal/contract/merges'
-import { notes } from '@portal/contract/notes'
-import type { Note } from '@portal/contract/notes.schema'
+import { timeline } from '@portal/contract/timeline'
 import { users } from '@portal/contract/users'
 import { views } from '@portal/contract/views'
 import type { Role } from '@portal/domain'
@@ -22,6 +21,7 @@ import {
   refusal,
   refuse,
   renderScreen,
+  timelineOf,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from './ClientDetails.tsx'
@@ -43,7 +43,7 @@ const api = fakeApi(
   answer(duplicates.ofClient, { items: [], elsewhere: 0 }),
   answer(views.open, listViews()),
   answer(merges.ofClient, { items: [] }),
-  answer(notes.list, pageOf([note()])),
+  answer(timeline.list, timelineOf({ note: note() })),
   answer(activity.list, pageOf([MOVED])),
   answer(users.options, [
     { id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' },
@@ -79,7 +79,7 @@ describe('the summary', () => {
     expect(column.getByText('22.7')).toBeVisible()
     expect(column.getByText('12 Wattle Street, Parramatta NSW 2150')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:0412345678')
-    expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:mai.anh@example.com')
+    expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', '/client-details/12?write=email')
   })
 
   test('a field is edited in its place and sent with the version', async () => {
@@ -197,83 +197,6 @@ describe('the status', () => {
   })
 })
 
-describe('the timeline', () => {
-  test('mixes notes and what the log says', async () => {
-    open()
-    expect(await screen.findByText(/Called about income protection/)).toBeVisible()
-    expect(await screen.findByText('03/11/2026')).toBeVisible()
-    const timeline = screen.getByRole('region', { name: 'Timeline' })
-    expect(timeline).toHaveTextContent('Sam Advisor moved New Lead to Application')
-  })
-
-  test('is filtered by kind', async () => {
-    const { user } = open()
-    await screen.findByText(/Called about income protection/)
-    await user.click(screen.getByRole('button', { name: 'Everything' }))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Status changes' }))
-    await waitFor(() => expect(screen.queryByText(/Called about income protection/)).toBeNull())
-  })
-
-  test('takes a note, for the staff unless shared', async () => {
-    const kept: Note[] = []
-    api.use(
-      answer(notes.list, () => pageOf(kept)),
-      answer(notes.create, ({ body }) => {
-        const written = note({ id: 77, text: body.text, visibility: body.visibility ?? 'staff' })
-        kept.push(written)
-        return written
-      }),
-    )
-    const { user } = open()
-    const box = await screen.findByRole('textbox', { name: 'New note' })
-    await user.type(box, 'Wants a quote{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('Wants a quote')).toBeVisible()
-    expect(kept[0]?.visibility).toBe('staff')
-    expect(box).toHaveValue('')
-  })
-
-  test('a note that cannot be kept stays as it was typed', async () => {
-    api.use(refuse(notes.create, 'UNAVAILABLE', { message: 'Please try again.' }))
-    const { user } = open()
-    const box = await screen.findByRole('textbox', { name: 'New note' })
-    await user.type(box, 'Wants a quote')
-    await user.click(screen.getByRole('button', { name: 'Add note' }))
-    expect(await screen.findByText('Please try again.')).toBeVisible()
-    expect(box).toHaveValue('Wants a quote')
-  })
-
-  test('a note too long is counted and not sent', async () => {
-    const { user } = open()
-    const box = await screen.findByRole('textbox', { name: 'New note' })
-    await user.click(box)
-    await user.paste('x'.repeat(10_001))
-    expect(screen.getByText('1 character too many')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Add note' }))
-    expect(await screen.findByText('Please use at most 10,000 characters')).toBeVisible()
-  })
-
-  test('a deleted note can be put back', async () => {
-    let isThere = true
-    api.use(
-      answer(notes.list, () => pageOf(isThere ? [note()] : [])),
-      answer(notes.remove, () => {
-        isThere = false
-        return { message: 'Gone' }
-      }),
-      answer(notes.restore, () => {
-        isThere = true
-        return note()
-      }),
-    )
-    const { user } = open()
-    await screen.findByText(/Called about income protection/)
-    await user.click(screen.getByRole('button', { name: 'Delete note' }))
-    await waitFor(() => expect(screen.queryByText(/Called about income protection/)).toBeNull())
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(/Called about income protection/)).toBeVisible()
-  })
-})
-
 test('the neighbours in the list are one step away', async () => {
   api.use(
     answer(clients.listLeads, ({ query }) =>
@@ -300,7 +223,7 @@ test('a lead is marked as a client', async () => {
 })
 
 test('a client that is not there, or not for the viewer, says so in the frame', async () => {
-  api.use(refuse(clients.details, 'NOT_FOUND'), refuse(notes.list, 'NOT_FOUND'))
+  api.use(refuse(clients.details, 'NOT_FOUND'), refuse(timeline.list, 'NOT_FOUND'))
   open()
   expect(await screen.findByRole('heading', { name: 'Client not found' })).toBeVisible()
 })
@@ -324,7 +247,7 @@ test('a referral partner sees how to reach the person, writes notes, and changes
 })
 
 test('an auditor reads, and no more', async () => {
-  api.use(answer(notes.list, pageOf([note({ editable: false })])))
+  api.use(answer(timeline.list, timelineOf({ note: note({ editable: false }) })))
   open({ role: 'ROLE_AUDITOR' })
   await heading()
   expect(await screen.findByText(/Called about income protection/)).toBeVisible()

@@ -1,7 +1,9 @@
+import { calls } from '@portal/contract/calls'
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
+import { mails } from '@portal/contract/mails'
 import { fullName, phoneDigits, type Role } from '@portal/domain'
-import { Link } from '@portal/router'
+import { Link, useSearchParams } from '@portal/router'
 import { Button, IconButton, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import {
   ChevronDownIcon,
@@ -15,8 +17,9 @@ import {
 } from '@portal/ui/icons'
 import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { mayCall } from '../access.ts'
+import { addressOfWriting } from './composer/writing.ts'
 import { prefetchClient } from './prefetch-client.ts'
 import { useClientUpdate } from './use-client.ts'
 import type { Neighbour, Neighbours } from './use-neighbours.ts'
@@ -57,16 +60,20 @@ function Steps({ place, previous, next }: Neighbours) {
 interface Reach {
   readonly label: string
   readonly icon: ReactNode
-  readonly href: string
+  /** The element of the link, with the words given. */
+  readonly link: (words: string) => ReactElement
 }
 
-/** What can be done to reach the person, first things first. */
-function reachOf({ phone, email }: ClientDetails): Reach[] {
+const leadTo = (href: string) => (words: string) => <a href={href}>{words}</a>
+
+/** What can be done to reach the person, first things first. Mails of the staff are written here, so that they are kept. */
+function reachOf({ phone, email }: ClientDetails, writeMail: string | undefined): Reach[] {
   const digits = phone && phoneDigits(phone)
+  const mail = writeMail ? (words: string) => <Link to={writeMail}>{words}</Link> : leadTo(`mailto:${email}`)
   return [
-    ...(digits ? [{ label: 'Call', icon: <PhoneIcon />, href: `tel:${digits}` }] : []),
-    ...(email ? [{ label: 'Email', icon: <MailIcon />, href: `mailto:${email}` }] : []),
-    ...(digits ? [{ label: 'SMS', icon: <SmsIcon />, href: `sms:${digits}` }] : []),
+    ...(digits ? [{ label: 'Call', icon: <PhoneIcon />, link: leadTo(`tel:${digits}`) }] : []),
+    ...(email ? [{ label: 'Email', icon: <MailIcon />, link: mail }] : []),
+    ...(digits ? [{ label: 'SMS', icon: <SmsIcon />, link: leadTo(`sms:${digits}`) }] : []),
   ]
 }
 
@@ -98,7 +105,8 @@ export interface ClientHeadProps {
 export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const changeKind = useKindChange(client)
   const isPhone = usePhone()
-  const reach = reachOf(client)
+  const [params] = useSearchParams()
+  const reach = reachOf(client, mayCall(mails.send, role) ? addressOfWriting(params, 'email') : undefined)
   const isLead = client.kind === 'lead'
   const kind = KINDS[client.kind]
   const home =
@@ -110,7 +118,17 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const entries: MenuItem[] = [
     // A phone has no room for buttons beside the name.
     ...(isPhone
-      ? reach.map(({ label, icon, href }) => ({ id: label, label, icon, link: <a href={href}>{label}</a> }))
+      ? reach.map(({ label, icon, link }) => ({ id: label, label, icon, link: link(label) }))
+      : []),
+    ...(mayCall(calls.createZoomLog, role)
+      ? [
+          {
+            id: 'log-call',
+            label: 'Log a call',
+            icon: <PhoneIcon />,
+            link: <Link to={addressOfWriting(params, 'call')} />,
+          },
+        ]
       : []),
     ...(mayCall(clients.update, role)
       ? [{ id: 'kind', label: kind.label, icon: kind.icon, onSelect: changeKind }]
@@ -124,9 +142,9 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
         <>
           {neighbours && <Steps {...neighbours} />}
           {!isPhone &&
-            reach.map(({ label, icon, href }) => (
+            reach.map(({ label, icon, link }) => (
               <Button key={label} asChild icon={icon}>
-                <a href={href}>{label}</a>
+                {link(label)}
               </Button>
             ))}
           {entries.length > 0 && (

@@ -66,7 +66,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
       >
         <Box paddingInline={{ base: '4', md: '5' }} paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
           {current === TIMELINE ? (
-            <ClientTimeline clientId={clientId} role={role} isThere={client !== undefined} />
+            <ClientTimeline clientId={clientId} client={client} role={role} />
           ) : (
             client &&
             (OwnTab ? (

@@ -1,8 +1,16 @@
-import { ADVISING_ROLES, COMPLIANCE_ROLES, type Role } from '@portal/domain'
+import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES, type Role } from '@portal/domain'
 import { lazyTab, type OwnTab } from './client-tab.ts'
 
 /** The tabs after the timeline, in their order. */
 export const OWN_TABS: readonly OwnTab[] = [
+  {
+    id: 'notes',
+    label: 'Notes',
+    order: 5,
+    access: CLIENT_ROLES,
+    count: ({ counts }) => counts.notes,
+    Component: lazyTab(() => import(/* webpackChunkName: "notes" */ './notes/ClientNotes.tsx')),
+  },
   {
     id: 'personal',
     label: 'Personal',
@@ -47,6 +55,13 @@ export const OWN_TABS: readonly OwnTab[] = [
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     count: ({ counts }) => counts.documents,
     Component: lazyTab(() => import(/* webpackChunkName: "documents" */ './documents/ClientDocuments.tsx')),
+  },
+  {
+    id: 'activity',
+    label: 'Activity',
+    order: 110,
+    access: ADVISING_ROLES,
+    Component: lazyTab(() => import(/* webpackChunkName: "activity" */ './activity/ClientActivity.tsx')),
   },
 ]
 

@@ -94,6 +94,13 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
   'client.undoMerge': ({ after }) => `undid the merge with no. ${String(after?.merged_id)}`,
   'client.distinguish': ({ after }) => `found that this is not the same person as no. ${String(after?.other_id)}`,
   'client.suspect': ({ after }) => `found that this may be the same person as no. ${String(after?.other_id)}`,
+  'client.linkPartner': () => 'linked a partner',
+  'client.unlinkPartner': () => 'took the link with the partner away',
+  'partner.update': (entry) => (
+    <>
+      changed of the partner: <b>{changedFields(entry)}</b>
+    </>
+  ),
   'client.import': ({ before }) => (before ? 'changed this by an import' : 'added this person by an import'),
   'client.revertImport': () => 'took an import back',
   'client.undo': (entry) => (
@@ -132,6 +139,22 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
   'document.downloadAll': () => 'downloaded all documents',
   'note.delete': () => 'deleted a note',
   'note.restore': () => 'put a note back',
+  'note.pin': () => 'pinned a note',
+  'note.unpin': () => 'unpinned a note',
+  'mail.send': ({ after }) => (
+    <>
+      sent the mail <b>{String(after?.subject)}</b>
+    </>
+  ),
+  'mail.download': ({ after }) => (
+    <>
+      downloaded the mail <b>{String(after?.subject)}</b>
+    </>
+  ),
+  'call.create': () => 'logged a call',
+  'call.update': () => 'changed a logged call',
+  'call.delete': () => 'deleted a logged call',
+  'call.restore': () => 'put a logged call back',
 }
 
 /** What an entry of the log says happened, after who did it. */

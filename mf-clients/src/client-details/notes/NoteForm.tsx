@@ -1,29 +1,27 @@
 import { ApiError } from '@portal/api-client'
-import { MESSAGES, NOTE_MAX_LENGTH } from '@portal/domain'
+import { MESSAGES } from '@portal/domain'
 import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
-import { Field, TextArea } from '@portal/ui/form'
+import { Field } from '@portal/ui/form'
 import { SegmentedControl } from '@portal/ui/page'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-
-export type NoteVisibility = 'staff' | 'shared'
-
-export interface NoteText {
-  readonly text: string
-  readonly visibility: NoteVisibility
-}
+import { useKeptDraft } from '../kept-draft.ts'
+import { RichField } from '../rich-field/RichField.tsx'
+import { charactersLeft, faultOf, type NoteDraft } from './note-text.ts'
 
 export interface NoteFormProps {
   readonly label: string
-  readonly initial: NoteText
+  /** Under which name what was typed is kept: `note/12` of a client's next note. */
+  readonly draftName: string
+  readonly initial: NoteDraft
   readonly sendLabel: string
   /** A referral role's notes are always shared. */
   readonly mayChooseVisibility: boolean
   /** What is typed stays until it resolves. */
-  readonly onSend: (note: NoteText) => Promise<unknown>
-  /** Whether to be empty again once sent: where one note follows another. */
-  readonly clearAfter?: boolean
+  readonly onSend: (note: NoteDraft) => Promise<unknown>
   readonly onCancel?: () => void
   readonly autoFocus?: boolean
+  /** At the left, below the text. */
+  readonly start?: ReactNode
   /** At the right, below the text. */
   readonly end?: ReactNode
 }
@@ -39,60 +37,74 @@ function countOf(characters: number): string {
   return `${characters.toLocaleString('en-AU')} ${characters === 1 ? 'character' : 'characters'}`
 }
 
-function faultOf(text: string): string | undefined {
-  if (text.trim() === '') return 'Please write a note'
-  if (text.length > NOTE_MAX_LENGTH) return `Please use at most ${NOTE_MAX_LENGTH.toLocaleString('en-AU')} characters`
-  return undefined
-}
-
-/** Where a note is written: Ctrl+Enter sends it, a failure leaves it as it was typed. */
+/** Where a note is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
 export function NoteForm(props: NoteFormProps) {
-  const [note, setNote] = useState(props.initial)
+  const draft = useKeptDraft(props.draftName, props.initial)
   const [fault, setFault] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const left = NOTE_MAX_LENGTH - note.text.length
-  const isBusy = note.text !== props.initial.text || props.onCancel !== undefined
+  // Another round begins with an empty field, and with the caret in it: one note often follows another.
+  const [round, setRound] = useState(0)
+  const note = draft.value
+  const left = charactersLeft(note)
+  const isBusy = draft.isDirty || props.onCancel !== undefined
 
   async function send(event?: FormEvent) {
     event?.preventDefault()
-    const wrong = faultOf(note.text)
+    const wrong = faultOf(note)
     setFault(wrong)
     if (wrong || isSending) return
     setSending(true)
     try {
       await props.onSend(note)
-      if (props.clearAfter) setNote({ ...note, text: '' })
+      draft.discard()
+      setRound(round + 1)
     } catch (error) {
-      setFault(error instanceof ApiError ? (error.fault('text') ?? error.message) : MESSAGES.noteUpdateFailed)
+      setFault(
+        error instanceof ApiError
+          ? (error.fault('html') ?? error.fault('text') ?? error.message)
+          : MESSAGES.noteUpdateFailed,
+      )
     } finally {
       setSending(false)
     }
   }
 
+  function cancel() {
+    draft.discard()
+    props.onCancel?.()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-    if (event.key === 'Escape') props.onCancel?.()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send()
+    }
+    if (event.key === 'Escape' && props.onCancel) cancel()
   }
 
   return (
     <Stack as="form" gap="2" onSubmit={send} onKeyDown={onKeyDown}>
       <Field label={props.label} labelHidden error={fault}>
-        <TextArea
-          rows={1}
+        <RichField
+          key={round}
+          initial={note.html}
           placeholder="Write a note"
-          value={note.text}
-          onChange={(event) => setNote({ ...note, text: event.currentTarget.value })}
-          autoFocus={props.autoFocus}
+          autoFocus={props.autoFocus || round > 0}
+          onChange={(html) => {
+            setFault(undefined)
+            draft.change({ ...note, html })
+          }}
         />
       </Field>
       <Flex gap="2" alignItems="center" flexWrap="wrap">
-        {props.mayChooseVisibility && (
+        {props.start}
+        {props.mayChooseVisibility && isBusy && (
           <SegmentedControl
             label="Who sees the note"
             size="sm"
             segments={VISIBILITIES}
             value={note.visibility}
-            onChange={(visibility) => setNote({ ...note, visibility })}
+            onChange={(visibility) => draft.change({ ...note, visibility })}
           />
         )}
         <Spacer />
@@ -102,7 +114,7 @@ export function NoteForm(props: NoteFormProps) {
           </Text>
         )}
         {props.onCancel && (
-          <Button size="sm" variant="ghost" onClick={props.onCancel}>
+          <Button size="sm" variant="ghost" onClick={cancel}>
             Cancel
           </Button>
         )}

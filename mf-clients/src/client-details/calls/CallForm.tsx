@@ -1,0 +1,149 @@
+import { ApiError } from '@portal/api-client'
+import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES, MESSAGES } from '@portal/domain'
+import { Alert, Box, Button, Flex, Spacer, Stack } from '@portal/ui/core'
+import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
+import { SegmentedControl } from '@portal/ui/page'
+import { DateInput } from '@portal/ui/picker'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useClock } from '../../clock.ts'
+import { useKeptDraft } from '../kept-draft.ts'
+import { type CallDraft, type CallFaults, hasTalk, readCall } from './call-draft.ts'
+
+type CallBody = NonNullable<ReturnType<typeof readCall>['body']>
+
+export interface CallFormProps {
+  readonly label: string
+  /** Under which name what was typed is kept. */
+  readonly draftName: string
+  readonly initial: CallDraft
+  readonly sendLabel: string
+  readonly onSend: (call: CallBody) => Promise<unknown>
+  readonly onCancel: () => void
+}
+
+const FIELDS = { started_at: 'time', duration_minutes: 'minutes', notes: 'notes' } as const
+
+function faultsOf(error: ApiError): CallFaults {
+  const named = Object.entries(FIELDS).flatMap(([wire, field]) => {
+    const fault = error.fault(wire)
+    return fault ? [[field, fault] as const] : []
+  })
+  return Object.fromEntries(named)
+}
+
+/** Where a telephone or Zoom call is logged: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
+export function CallForm({ label, draftName, initial, sendLabel, onSend, onCancel }: CallFormProps) {
+  const { timeZone, today } = useClock()
+  const draft = useKeptDraft(draftName, initial)
+  const [faults, setFaults] = useState<CallFaults>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const call = draft.value
+  const change = (different: Partial<CallDraft>) => draft.change({ ...call, ...different })
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault()
+    const { body, faults: wrong } = readCall(call, timeZone)
+    setFaults(wrong)
+    setFailure(undefined)
+    if (!body || isSending) return
+    setSending(true)
+    try {
+      await onSend(body)
+      draft.discard()
+    } catch (error) {
+      const named = error instanceof ApiError ? faultsOf(error) : {}
+      setFaults(named)
+      if (Object.keys(named).length === 0) {
+        setFailure(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      }
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function cancel() {
+    draft.discard()
+    onCancel()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send()
+    }
+    if (event.key === 'Escape') cancel()
+  }
+
+  return (
+    <Stack as="form" gap="3" aria-label={label} onSubmit={send} onKeyDown={onKeyDown}>
+      {failure && <Alert tone="danger" title={failure} />}
+      <Flex gap="2" flexWrap="wrap">
+        <SegmentedControl
+          label="By"
+          segments={CALL_CHANNELS}
+          value={call.channel}
+          onChange={(channel) => change({ channel })}
+        />
+        <SegmentedControl
+          label="Who called"
+          segments={CALL_DIRECTIONS}
+          value={call.direction}
+          onChange={(direction) => change({ direction })}
+        />
+      </Flex>
+      <Flex gap="3" flexWrap="wrap">
+        <Box flex="1 1 160px">
+          <Field label="Outcome">
+            <NativeSelect
+              autoFocus
+              options={CALL_OUTCOMES}
+              value={call.outcome}
+              onChange={(event) => {
+                const outcome = CALL_OUTCOMES.find(({ value }) => value === event.currentTarget.value)
+                if (outcome) change({ outcome: outcome.value })
+              }}
+            />
+          </Field>
+        </Box>
+        <Box flex="1 1 132px">
+          <Field label="Date" error={faults.day}>
+            <DateInput value={call.day} max={today} today={today} onChange={(day) => change({ day })} />
+          </Field>
+        </Box>
+        <Box flex="0 1 108px">
+          <Field label="Time" error={faults.time}>
+            <TextInput
+              type="time"
+              value={call.time}
+              onChange={(event) => change({ time: event.currentTarget.value })}
+            />
+          </Field>
+        </Box>
+        {hasTalk(call.outcome) && (
+          <Box flex="0 1 108px">
+            <Field label="Minutes" error={faults.minutes} optional>
+              <TextInput
+                inputMode="numeric"
+                value={call.minutes}
+                onChange={(event) => change({ minutes: event.currentTarget.value })}
+              />
+            </Field>
+          </Box>
+        )}
+      </Flex>
+      <Field label="What was said" error={faults.notes} optional>
+        <TextArea rows={2} value={call.notes} onChange={(event) => change({ notes: event.currentTarget.value })} />
+      </Field>
+      <Flex gap="2" alignItems="center">
+        <Spacer />
+        <Button size="sm" variant="ghost" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" variant="primary" loading={isSending} loadingText="Saving">
+          {sendLabel}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { calls } from '@portal/contract/calls'
+import type { ClientCall } from '@portal/contract/calls.schema'
+import { callOutcomeLabel } from '@portal/domain'
+import { useChange } from '@portal/platform'
+import { Box, IconButton, Skeleton } from '@portal/ui/core'
+import { PencilIcon, PhoneIcon, TrashIcon, VideoIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { TimelineItem } from '@portal/ui/page'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const EditCall = lazy(() => import(/* webpackChunkName: "composer" */ './EditCall.tsx'))
+
+const tellFault = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
+
+/** Deletes a call at once and offers to put it back. */
+function useCallRemoval({ id, client_id }: ClientCall): { isGoing: boolean; remove: () => void } {
+  const params = { id: client_id, callId: id }
+  const removal = useChange(calls.remove, {
+    onSuccess: () => toast({ title: 'The call was deleted', undo: () => restore.mutate({ params }) }),
+    onError: tellFault,
+  })
+  const restore = useChange(calls.restore, { onSuccess: () => removal.reset(), onError: tellFault })
+  return { isGoing: removal.isPending || removal.isSuccess, remove: () => removal.mutate({ params }) }
+}
+
+/** Who called whom by what: “Sam called, 14 min”, “The client called Sam: left a message”. */
+export function callSentence({ author, channel, direction, outcome, duration_minutes }: ClientCall): ReactNode {
+  const who = <b>{author?.name ?? 'Somebody'}</b>
+  const by = channel === 'zoom' ? ' on Zoom' : ''
+  const deed = direction === 'in' ? <>The client called {who}</> : <>{who} called</>
+  const result = outcome === 'talked' ? '' : `: ${callOutcomeLabel(outcome).toLowerCase()}`
+  const length = duration_minutes === null ? '' : `, ${duration_minutes} min`
+  return (
+    <>
+      {deed}
+      {by}
+      {result}
+      {length}
+    </>
+  )
+}
+
+/** A call in a timeline; whoever may, changes it in its place or deletes it. */
+export function CallItem({ call, time }: { call: ClientCall; time: string }) {
+  const [isEdited, setEdited] = useState(false)
+  const { isGoing, remove } = useCallRemoval(call)
+  if (isGoing) return null
+  const notes = call.notes !== '' && (
+    <Box whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="md">
+      {call.notes}
+    </Box>
+  )
+  return (
+    <TimelineItem
+      icon={call.channel === 'zoom' ? <VideoIcon /> : <PhoneIcon />}
+      time={time}
+      dateTime={call.started_at}
+      body={
+        isEdited ? (
+          <Suspense fallback={<Skeleton height={120} />}>
+            <EditCall call={call} onDone={() => setEdited(false)} />
+          </Suspense>
+        ) : (
+          notes
+        )
+      }
+      actions={
+        call.editable &&
+        !isEdited && (
+          <>
+            <IconButton size="sm" icon={<PencilIcon />} label="Edit call" onClick={() => setEdited(true)} />
+            <IconButton size="sm" icon={<TrashIcon />} label="Delete call" onClick={remove} />
+          </>
+        )
+      }
+    >
+      {callSentence(call)}
+    </TimelineItem>
+  )
+}

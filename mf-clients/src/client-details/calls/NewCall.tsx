@@ -1,0 +1,38 @@
+import { calls } from '@portal/contract/calls'
+import { useChange } from '@portal/platform'
+import { toast } from '@portal/ui/overlay'
+import { useClock } from '../../clock.ts'
+import { CallForm } from './CallForm.tsx'
+import { newCall } from './call-draft.ts'
+
+export interface NewCallProps {
+  readonly clientId: number
+  readonly onDone: () => void
+}
+
+/** Logs a call with a client, and offers to take that back. */
+export default function NewCall({ clientId, onDone }: NewCallProps) {
+  const { timeZone, today } = useClock()
+  const params = { id: clientId }
+  const removal = useChange(calls.remove)
+  const creation = useChange(calls.createZoomLog, {
+    onSuccess: ({ id }) => {
+      toast({
+        title: 'The call is logged',
+        tone: 'success',
+        undo: () => removal.mutate({ params: { ...params, callId: id } }),
+      })
+      onDone()
+    },
+  })
+  return (
+    <CallForm
+      label="Log a call"
+      draftName={`call/${clientId}`}
+      sendLabel="Log call"
+      initial={newCall(timeZone, today)}
+      onSend={(body) => creation.mutateAsync({ params, body })}
+      onCancel={onDone}
+    />
+  )
+}

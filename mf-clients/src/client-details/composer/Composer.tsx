@@ -1,0 +1,93 @@
+import { calls } from '@portal/contract/calls'
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import { mails } from '@portal/contract/mails'
+import { notes } from '@portal/contract/notes'
+import { ADVISING_ROLES, hasRole, type Role } from '@portal/domain'
+import { useChange } from '@portal/platform'
+import { Link, useNavigate, useSearchParams } from '@portal/router'
+import { Box, Flex, Skeleton, Spacer, Stack } from '@portal/ui/core'
+import { MailIcon, NoteIcon, PhoneIcon } from '@portal/ui/icons'
+import { SegmentedControl } from '@portal/ui/page'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { mayCall } from '../../access.ts'
+import { NoteForm } from '../notes/NoteForm.tsx'
+import { addressOfWriting, type Writing, writingIn } from './writing.ts'
+
+const NewCall = lazy(() => import(/* webpackChunkName: "composer" */ '../calls/NewCall.tsx'))
+const NewMail = lazy(() => import(/* webpackChunkName: "composer" */ '../mails/NewMail.tsx'))
+
+const CHOICES = [
+  { value: 'note', label: 'Note', icon: <NoteIcon size={14} />, endpoint: notes.create },
+  { value: 'call', label: 'Log a call', icon: <PhoneIcon size={14} />, endpoint: calls.createZoomLog },
+  { value: 'email', label: 'Write an email', icon: <MailIcon size={14} />, endpoint: mails.send },
+] as const
+
+function FormSkeleton() {
+  return (
+    <Stack gap="3" aria-hidden>
+      <Skeleton height={32} />
+      <Skeleton height={132} />
+    </Stack>
+  )
+}
+
+export interface ComposerProps {
+  readonly clientId: number
+  /** Undefined while it comes: notes do not wait for it. */
+  readonly client: ClientDetails | undefined
+  readonly role: Role | null
+  /** At the right of what can be written. */
+  readonly end: ReactNode
+}
+
+/** Where the next note, call or mail is written; which of them is in the address. */
+export function Composer({ clientId, client, role, end }: ComposerProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const creation = useChange(notes.create)
+  const choices = CHOICES.filter(({ endpoint }) => mayCall(endpoint, role))
+  const writing: Writing = choices.find(({ value }) => value === writingIn(params))?.value ?? 'note'
+  const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
+  if (choices.length === 0) return end && <Flex justifyContent="flex-end">{end}</Flex>
+  const done = () => void navigate(addressOfWriting(params, 'note'), { replace: true })
+  const kinds = choices.length > 1 && (
+    <SegmentedControl
+      label="Write"
+      size="sm"
+      segments={choices}
+      value={writing}
+      link={({ value }) => <Link to={addressOfWriting(params, value)} replace />}
+    />
+  )
+  if (writing === 'note') {
+    return (
+      <NoteForm
+        key={clientId}
+        label="New note"
+        draftName={`note/${clientId}`}
+        sendLabel="Add note"
+        initial={{ html: '', visibility: isStaff ? 'staff' : 'shared' }}
+        mayChooseVisibility={isStaff}
+        start={kinds}
+        end={end}
+        onSend={(body) => creation.mutateAsync({ params: { id: clientId }, body })}
+      />
+    )
+  }
+  return (
+    <Stack gap="3">
+      <Flex gap="2" alignItems="center" flexWrap="wrap">
+        {kinds}
+        <Spacer />
+        {end}
+      </Flex>
+      <Box borderWidth="1px" borderColor="border" borderRadius="md" padding="4">
+        <Suspense fallback={<FormSkeleton />}>
+          {writing === 'call' && <NewCall key={clientId} clientId={clientId} onDone={done} />}
+          {writing === 'email' &&
+            (client ? <NewMail key={clientId} client={client} onDone={done} /> : <FormSkeleton />)}
+        </Suspense>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+import { notes } from '@portal/contract/notes'
+import { ADVISING_ROLES, formatInstantDate, hasRole } from '@portal/domain'
+import { useCall, useChange } from '@portal/platform'
+import { Box, Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui/core'
+import { TextInput } from '@portal/ui/form'
+import { SearchIcon } from '@portal/ui/icons'
+import { EmptyState, FaultPanel, Timeline, TimelineDay } from '@portal/ui/page'
+import { useDeferredValue, useState } from 'react'
+import { mayCall } from '../../access.ts'
+import { useClock } from '../../clock.ts'
+import type { ClientTabProps } from '../client-tab.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { NoteItem } from './NoteItem.tsx'
+
+const NOTES_A_PAGE = 25
+
+/** The notes on a client: pinned ones on top, the others newest first, found by any word in them. */
+export default function ClientNotes({ clientId, role }: ClientTabProps) {
+  const { timeZone } = useClock()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const words = useDeferredValue(typed.trim())
+  const creation = useChange(notes.create)
+  const { data, error, refetch, isFetching } = useCall(
+    notes.list,
+    { params: { id: clientId }, query: { page, page_size: NOTES_A_PAGE, ...(words && { search: words }) } },
+    { keepPrevious: true },
+  )
+  const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
+  const pinned = data?.items.filter((note) => note.pinned) ?? []
+  const others = data?.items.filter((note) => !note.pinned) ?? []
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / NOTES_A_PAGE)) : 1
+  const groups = [
+    { label: 'Pinned', items: pinned },
+    { label: words ? 'Found' : 'Notes', items: others },
+  ].filter(({ items }) => items.length > 0)
+  return (
+    <Stack as="section" gap="3" aria-label="Notes">
+      <VisuallyHidden as="h2">Notes</VisuallyHidden>
+      {mayCall(notes.create, role) && (
+        <NoteForm
+          key={clientId}
+          label="New note"
+          draftName={`note/${clientId}`}
+          sendLabel="Add note"
+          initial={{ html: '', visibility: isStaff ? 'staff' : 'shared' }}
+          mayChooseVisibility={isStaff}
+          onSend={(body) => creation.mutateAsync({ params: { id: clientId }, body })}
+        />
+      )}
+      {(typed !== '' || (data && data.total > 0)) && (
+        <Box maxWidth="320px">
+          <TextInput
+            quiet
+            type="search"
+            aria-label="Find a note"
+            placeholder="Find a note"
+            prefix={<SearchIcon />}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setPage(1)
+            }}
+          />
+        </Box>
+      )}
+      {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Stack gap="4" aria-hidden>
+          {['64%', '52%', '70%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Stack>
+      )}
+      {data?.total === 0 && <EmptyState>{words ? 'No note has these words. Try others.' : 'No notes yet.'}</EmptyState>}
+      {groups.length > 0 && (
+        <Timeline label="Notes">
+          {groups.map(({ label, items }) => (
+            <TimelineDay key={label} label={label}>
+              {items.map((note) => (
+                <NoteItem key={note.id} note={note} time={formatInstantDate(timeZone, note.created_at)} role={role} />
+              ))}
+            </TimelineDay>
+          ))}
+        </Timeline>
+      )}
+      {lastPage > 1 && (
+        <Flex gap="2" alignItems="center">
+          <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <Button size="sm" disabled={page >= lastPage} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+          <Text tone="subtle" numeric>
+            Page {page} of {lastPage}
+          </Text>
+        </Flex>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import { notes } from '@portal/contract/notes'
+import type { Note } from '@portal/contract/notes.schema'
+import type { Role } from '@portal/domain'
+import { ADVISING_ROLES, hasRole } from '@portal/domain'
+import { useChange } from '@portal/platform'
+import { IconButton, Text } from '@portal/ui/core'
+import { NoteIcon, PencilIcon, PinIcon, TrashIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { Badge, TimelineItem } from '@portal/ui/page'
+import { useState } from 'react'
+import { mayCall } from '../../access.ts'
+import { NoteEdit } from './NoteEdit.tsx'
+import { NoteText } from './NoteText.tsx'
+
+export interface NoteItemProps {
+  readonly note: Note
+  /** As shown at the right: `14:05`. */
+  readonly time: string
+  readonly role: Role | null
+}
+
+const tellFault = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
+
+/** Deletes a note at once and offers to put it back. */
+function useNoteRemoval(note: Note): { isGoing: boolean; remove: () => void } {
+  const params = { id: note.client_id, noteId: note.id }
+  const removal = useChange(notes.remove, {
+    onSuccess: () => toast({ title: 'The note was deleted', undo: () => restore.mutate({ params }) }),
+    onError: tellFault,
+  })
+  const restore = useChange(notes.restore, { onSuccess: () => removal.reset(), onError: tellFault })
+  return { isGoing: removal.isPending || removal.isSuccess, remove: () => removal.mutate({ params }) }
+}
+
+/** A note in a timeline; whoever may, pins it, edits it in its place or deletes it. */
+export function NoteItem({ note, time, role }: NoteItemProps) {
+  const [isEdited, setEdited] = useState(false)
+  const { isGoing, remove } = useNoteRemoval(note)
+  const pin = useChange(notes.pin, { onError: tellFault })
+  if (isGoing) return null
+  const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
+  const params = { id: note.client_id, noteId: note.id }
+  return (
+    <TimelineItem
+      icon={note.pinned ? <PinIcon /> : <NoteIcon />}
+      time={time}
+      dateTime={note.created_at}
+      body={
+        isEdited ? (
+          <NoteEdit note={note} mayChooseVisibility={isStaff} onDone={() => setEdited(false)} />
+        ) : (
+          <NoteText note={note} />
+        )
+      }
+      actions={
+        !isEdited && (
+          <>
+            {mayCall(notes.pin, role) && (
+              <IconButton
+                size="sm"
+                icon={<PinIcon />}
+                label={note.pinned ? 'Unpin note' : 'Pin note'}
+                disabled={pin.isPending}
+                onClick={() => pin.mutate({ params, body: { pinned: !note.pinned } })}
+              />
+            )}
+            {note.editable && (
+              <>
+                <IconButton size="sm" icon={<PencilIcon />} label="Edit note" onClick={() => setEdited(true)} />
+                <IconButton size="sm" icon={<TrashIcon />} label="Delete note" onClick={remove} />
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      <b>{note.author?.name ?? 'Client form'}</b> added a note
+      {note.visibility === 'shared' && (
+        <>
+          {' '}
+          <Badge tone="info">Shared</Badge>
+        </>
+      )}
+      {note.updated_at !== note.created_at && (
+        <Text as="span" size="xs" tone="subtle">
+          {' '}
+          edited
+        </Text>
+      )}
+    </TimelineItem>
+  )
+}
