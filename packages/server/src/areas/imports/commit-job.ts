@@ -56,17 +56,19 @@ export const commitWork = backgroundWork(commitJob, async ({ job, progress }) =>
   const stored = await job.transaction((tx) => readImport(tx, import_id))
   if (stored?.state !== 'importing' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
   const { choices, settings } = stored
+  let reached = 0
   for (let left = true; left; ) {
     job.signal.throwIfAborted()
     if (await progress.cancelled()) break
     const batch = await job.transaction(async (tx) => {
       const starter = await readStarter(tx, job_id, IMPORT_ROLES)
-      const rows = await readWaiting(tx, import_id)
-      if (rows.length === 0) return { done: 0, failed: 0 }
+      const rows = await readWaiting(tx, import_id, reached)
+      const last = rows.at(-1)
+      if (last === undefined) return { done: 0, failed: 0, last: reached }
       const writing = { tx, importId: import_id, starter, settings: await stillGood(tx, settings) }
       const failed = await importRows(writing, rows, choices)
       await progress.add({ done: rows.length, failed }, tx)
-      return { done: rows.length, failed }
+      return { done: rows.length, failed, last: last.number }
     })
     if (choices.all_or_nothing && batch.failed > 0) {
       await revertRows(job, import_id)
@@ -76,6 +78,7 @@ export const commitWork = backgroundWork(commitJob, async ({ job, progress }) =>
       throw new JobFault('A row could not be imported, so nothing was: everything is as it was before.')
     }
     left = batch.done > 0
+    reached = batch.last
     await setImmediate()
   }
   const counts = await job.transaction(async (tx) => {
@@ -100,10 +103,11 @@ function waiting(tx: Transaction, importId: number): SQL {
   return sql`company_id = ${tx.companyId} and import_id = ${importId} and outcome is null and verdict <> 'bad'`
 }
 
-async function readWaiting(tx: Transaction, importId: number): Promise<WaitingRow[]> {
+/** The next rows behind `reached`: looking for them from the first would take longer from batch to batch. */
+async function readWaiting(tx: Transaction, importId: number, reached: number): Promise<WaitingRow[]> {
   const { rows } = await tx.execute<WaitingRow>(sql`
     select number, verdict, choice, "values", note, client_id, same_as from import_rows
-    where ${waiting(tx, importId)} order by number limit ${BATCH} for update`)
+    where ${waiting(tx, importId)} and number > ${reached} order by number limit ${BATCH} for update`)
   return rows
 }
 
