@@ -12,7 +12,7 @@ export interface RemoteOptions {
 }
 
 /** A global's name that no other release has: two releases of a remote may meet in one page. */
-function containerName(name: string, release: string): string {
+export function containerName(name: string, release: string): string {
   return `${name}_${release}`.replace(/\W/g, '_')
 }
 
@@ -52,7 +52,7 @@ export function defineRemote(folder: string, { budget }: RemoteOptions): Configu
         // A remote loads no remotes of its own: slots do that in the shell.
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      new RemoteReleasePlugin({ folder, version, release: setting.release, container, budget }),
+      new RemoteReleasePlugin({ folder, version, release: setting.release, container, budget, kind: 'federated' }),
     ],
   }
 }

@@ -11,15 +11,15 @@ export interface DevelopmentServer {
   readonly app: App
   /** Where its files lie; ends with `/`. */
   readonly base: string
-  /** Where the remote stands alone in a page, if it has a `standalone.tsx`. */
+  /** Where the remote stands alone in a page, if it has a `standalone.tsx` or is a document. */
   readonly alone: string | null
 }
 
 /** Told after each build that succeeds, with what `shell.json` or `remote.json` says. */
 export type OnBuilt = (base: string, description: unknown) => Promise<void>
 
-/** Where the page of a remote alone lies on its development server. */
-const ALONE = '/alone/'
+/** Where the page of a remote alone lies on its development server; a document stands at its own addresses. */
+const ALONE = 'alone/'
 
 /** Reads what the build described, from wherever the development server keeps it. */
 function descriptionIn({ outputFileSystem, outputPath }: Compiler, name: string): Promise<unknown> {
@@ -42,14 +42,16 @@ function withPublicPath(configuration: Configuration, publicPath: string): Confi
 
 /**
  * Serves one app from source, rebuilt as it changes, and resolves after its first build. A remote that can stand alone is
- * served so as well, with calls passed on to the portal.
+ * served so as well, with calls passed on to the portal; a document never does anything else.
  */
 export async function serveApp(app: App, port: number, onBuilt: OnBuilt): Promise<DevelopmentServer> {
   process.env.PORTAL_BUILD_MODE = 'development'
   const base = `http://localhost:${port}/`
-  const stands = app.kind === 'remote' && existsSync(join(app.folder, 'src', 'standalone.tsx'))
+  const has = (file: string) => app.kind === 'remote' && existsSync(join(app.folder, 'src', file))
+  const isDocument = has('document.tsx')
+  const stands = has('standalone.tsx')
   const own = withPublicPath(await configurationOf(app.folder), base)
-  const alone = stands ? [withPublicPath(standaloneConfiguration(app.folder), `${base}alone/`)] : []
+  const alone = stands ? [withPublicPath(standaloneConfiguration(app.folder), base + ALONE)] : []
   const compiler = webpack([{ ...own, name: 'own' }, ...alone])
   if (compiler === null) throw new Error(`${app.folder}/webpack.config.ts exports no configuration`)
 
@@ -62,7 +64,7 @@ export async function serveApp(app: App, port: number, onBuilt: OnBuilt): Promis
       resolve()
     })
   })
-  const page = standalonePage(`${base}alone/alone.js`)
+  const page = standalonePage(isDocument ? `${base}entry.js` : `${base}alone/alone.js`)
   const server = new WebpackDevServer(
     {
       port,
@@ -75,7 +77,7 @@ export async function serveApp(app: App, port: number, onBuilt: OnBuilt): Promis
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
       proxy: [{ context: ['/api', '/files', '/company-logo'], target: portalAddress() }],
       setupMiddlewares: (middlewares) =>
-        stands
+        stands || isDocument
           ? [
               ...middlewares,
               {
@@ -93,5 +95,5 @@ export async function serveApp(app: App, port: number, onBuilt: OnBuilt): Promis
   )
   await server.start()
   await built
-  return { app, base, alone: stands ? `http://localhost:${port}${ALONE}` : null }
+  return { app, base, alone: stands ? base + ALONE : isDocument ? base : null }
 }

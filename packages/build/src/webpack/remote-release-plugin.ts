@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CodeNeed, type Release, releaseSchema } from '@portal/platform/manifest'
+import { type CodeNeed, type Release, type RemoteManifest, releaseSchema } from '@portal/platform/manifest'
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 import webpack from 'webpack'
 import { checkCodeReferences, readCodeReferences } from '../project/code-references.ts'
@@ -13,7 +13,11 @@ export interface RemoteReleaseOptions {
   readonly release: string
   readonly container: string
   readonly budget: number
+  /** `federated`: the shell loads it. `document`: the server gives it a page of its own. */
+  readonly kind: 'federated' | 'document'
 }
+
+const NO_NEED: CodeNeed = { files: [], shared: [] }
 
 /** The entry that a consumed singleton stands for, or null for any other module. */
 function consumedEntry(module: Module): string | null {
@@ -24,6 +28,15 @@ function consumedEntry(module: Module): string | null {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
+}
+
+/** The shell loads routes, slots and actions, the server gives out pages: no build can do both. */
+function refuseMixture(manifest: RemoteManifest, kind: RemoteReleaseOptions['kind']): void {
+  const inShell =
+    manifest.routes.length + manifest.menu.length + manifest.slots.length + (manifest.actions?.length ?? 0)
+  const pages = manifest.pages?.length ?? 0
+  if (kind === 'document' && inShell > 0) throw new Error('A document has pages, and nothing that a shell would load.')
+  if (kind === 'federated' && pages > 0) throw new Error('Pages are built by defineDocument, in a remote of their own.')
 }
 
 /** Writes `remote.json`: manifest, files and what each piece of code needs. Refuses what no shell could load. */
@@ -42,7 +55,7 @@ export class RemoteReleasePlugin {
         async () => {
           if (compilation.errors.length > 0) return
           try {
-            this.#refuseSecondCopies(compilation)
+            if (this.#options.kind === 'federated') this.#refuseSecondCopies(compilation)
             const release = await this.#describe(compilation)
             this.#holdBudget(release, compiler.options.mode)
             compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)))
@@ -56,13 +69,13 @@ export class RemoteReleasePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<Release> {
-    const { folder, version, release, container, budget } = this.#options
+    const { folder, version, release, container, budget, kind } = this.#options
     const manifest = await readManifest(folder)
+    refuseMixture(manifest, kind)
     const references = readCodeReferences(join(folder, 'src', 'module.ts'))
     checkCodeReferences(manifest, new Set(references.keys()))
-    const exposed = compilation.namedChunkGroups.get('module')
     const entry = [...(compilation.entrypoints.get(container)?.getFiles() ?? [])].find((name) => name.endsWith('.js'))
-    if (exposed === undefined || entry === undefined) throw new Error('The build exposes no src/module.ts')
+    if (entry === undefined) throw new Error('The build has no entry')
     return releaseSchema.parse({
       manifest,
       version,
@@ -71,11 +84,19 @@ export class RemoteReleasePlugin {
       container,
       budget,
       files: await releaseFiles(compilation),
-      module: this.#need(compilation, exposed),
+      module: this.#moduleNeed(compilation),
       code: Object.fromEntries(
         [...references].map(([code, request]) => [code, this.#need(compilation, this.#groupOf(compilation, request))]),
       ),
     })
+  }
+
+  /** What `module.ts` needs; in a document it is part of the entry. */
+  #moduleNeed(compilation: Compilation): CodeNeed {
+    if (this.#options.kind === 'document') return NO_NEED
+    const exposed = compilation.namedChunkGroups.get('module')
+    if (exposed === undefined) throw new Error('The build exposes no src/module.ts')
+    return this.#need(compilation, exposed)
   }
 
   /** The chunk group that `module.ts` loads by `import(request)`. */

@@ -1,6 +1,6 @@
 import { someRelease } from '../testing/release.ts'
 import { manifestSchema } from './manifest-schema.ts'
-import { servesAddress } from './match-route.ts'
+import { addressParams, servesAddress } from './match-route.ts'
 import { parseRegistry } from './parse-registry.ts'
 
 const MANIFEST = someRelease().manifest
@@ -59,4 +59,9 @@ it('finds the route of an address', () => {
   expect(servesAddress('/client-details/:id', '/client-details/12/')).toBe(true)
   expect(servesAddress('/client-details/:id', '/client-details')).toBe(false)
   expect(servesAddress('/clients', '/leads')).toBe(false)
+})
+
+it('says what an address names', () => {
+  expect(addressParams('/pre-assessment/:token', '/pre-assessment/abc_-1/')).toEqual({ token: 'abc_-1' })
+  expect(addressParams('/pds', '/pds')).toEqual({})
 })

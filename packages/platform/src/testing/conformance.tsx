@@ -4,6 +4,7 @@ import { configureApiClient } from '@portal/api-client'
 import { MemoryRouter, Route, Routes } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
 import { render, waitFor } from '@testing-library/react'
+import { Document } from '../document/Document.tsx'
 import { setFaultReporter } from '../fault/report-fault.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { hostOf } from '../host/host-of.ts'
@@ -55,7 +56,7 @@ function addressFor(path: string): string {
 /**
  * The test that every remote runs: its manifest is valid and made for this platform, its menu and actions lead to its
  * own routes, manifest and module name the same code, every piece of it exports a component, every route mounts in a
- * fake shell, and what was last built keeps its size budget. Call it in a test file of the remote.
+ * fake shell, every page alone, and what was last built keeps its size budget. Call it in a test file of the remote.
  */
 export function conformance({ folder, manifest: declared, feature }: ConformanceSubject): void {
   const parsed = manifestSchema.safeParse(declared)
@@ -99,25 +100,39 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
       expect(['function', 'object']).toContain(typeof loaded?.default)
     })
 
-    it.each(declared.routes.map(({ path, code }) => [path, code]))('mounts %s in a shell', async (path, code) => {
-      const { faults } = startFakeShell()
-      const host = hostOf(manifestSchema.parse(declared), module)
-      const { container, queryByText } = render(
-        <UiProvider>
-          <MemoryRouter initialEntries={[addressFor(path)]}>
-            <PlatformProvider host={host}>
-              <Routes>
-                <Route path={path} element={<RemoteScreen remote={declared.name} code={code} />} />
-              </Routes>
-            </PlatformProvider>
-          </MemoryRouter>
-        </UiProvider>,
-      )
-      await waitFor(() => expect(host.ready(declared.name, code) ?? faults[0]).toBeDefined())
-      await waitFor(() => expect(container).not.toBeEmptyDOMElement())
-      expect(faults).toEqual([])
-      expect(queryByText('Could not be shown.')).toBeNull()
-    })
+    for (const { path, code } of declared.routes) {
+      it(`mounts ${path} in a shell`, async () => {
+        const { faults } = startFakeShell()
+        const host = hostOf(manifestSchema.parse(declared), module)
+        const { container, queryByText } = render(
+          <UiProvider>
+            <MemoryRouter initialEntries={[addressFor(path)]}>
+              <PlatformProvider host={host}>
+                <Routes>
+                  <Route path={path} element={<RemoteScreen remote={declared.name} code={code} />} />
+                </Routes>
+              </PlatformProvider>
+            </MemoryRouter>
+          </UiProvider>,
+        )
+        await waitFor(() => expect(host.ready(declared.name, code) ?? faults[0]).toBeDefined())
+        await waitFor(() => expect(container).not.toBeEmptyDOMElement())
+        expect(faults).toEqual([])
+        expect(queryByText('Could not be shown.')).toBeNull()
+      })
+    }
+
+    for (const { path, code } of declared.pages ?? []) {
+      it(`mounts ${path} as a document`, async () => {
+        const { container } = render(
+          <UiProvider>
+            <Document page={{ path, code }} feature={module} pathname={addressFor(path)} />
+          </UiProvider>,
+        )
+        await waitFor(() => expect(container.querySelector('main h1')).not.toBeNull())
+        expect(container).not.toHaveTextContent('could not be loaded')
+      })
+    }
 
     const built = join(folder, 'dist', 'remote.json')
     const sized = existsSync(built) ? it : it.skip

@@ -5,16 +5,16 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export interface PolicyInput {
   readonly registry: Registry
-  /** Where the shell's files lie. */
-  readonly shellBase: string
+  /** Where the scripts lie that the page itself names. */
+  readonly pageBase: string
   /** Hashes of the page's own inline scripts, like `sha256-…`. */
   readonly scriptHashes: readonly string[]
 }
 
 /** Folders on other servers, whole: nothing else of those servers may run here. */
-function foreignBases({ registry, shellBase }: PolicyInput): string[] {
+function foreignBases({ registry, pageBase }: PolicyInput): string[] {
   const ofRemotes = registry.remotes.flatMap(({ base, previous }) => (previous ? [base, previous.base] : [base]))
-  return [...new Set([shellBase, ...ofRemotes].filter((base) => /^https?:/.test(base)))].sort()
+  return [...new Set([pageBase, ...ofRemotes].filter((base) => /^https?:/.test(base)))].sort()
 }
 
 /** Development servers on this machine tell by web socket what has changed. */
@@ -26,11 +26,11 @@ function hotReload(bases: readonly string[]): string[] {
 }
 
 /**
- * Whether the shell comes from a development server: then Emotion writes its styles as text, which a built shell never
- * does.
+ * Whether the page's scripts come from a development server: then Emotion writes its styles as text, which a built page
+ * never does.
  */
-function isDevelopment({ shellBase }: PolicyInput): boolean {
-  return shellBase.startsWith('http://localhost:')
+function isDevelopment({ pageBase }: PolicyInput): boolean {
+  return pageBase.startsWith('http://localhost:')
 }
 
 /** What a page of the portal may load: scripts of this server and of the registry's folders, and no code from text. */

@@ -2,7 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { look } from '../areas/settings/service.ts'
 import type { Database } from '../database/database.ts'
 import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'
-import type { PageCompany } from './page.ts'
+
+/** What a page says of the company whose page it is; `@portal/platform/look` reads it. */
+export interface PageCompany {
+  readonly reference: string
+  readonly name: string
+  readonly logo: string | null
+  readonly accent_h: number | null
+  readonly accent_c: number | null
+  /** Where the API lives, without `/api/v1`; empty for the page's own origin. */
+  readonly api: string
+}
 
 export interface PageCompanyParts {
   readonly database: Database

@@ -1,17 +1,8 @@
 import type { PlacedRelease, RegisteredRemote, Registry, RemoteRoute, ShellRelease } from '@portal/platform/manifest'
-import { COMPANY_META, satisfies, servesAddress } from '@portal/platform/manifest'
-import { PAGE_FILES_ID, type PageFiles, PRELOADER, type Preload } from './preloader.ts'
-
-/** What a page says of the company whose page it is; `@portal/platform/look` reads it. */
-export interface PageCompany {
-  readonly reference: string
-  readonly name: string
-  readonly logo: string | null
-  readonly accent_h: number | null
-  readonly accent_c: number | null
-  /** Where the API lives, without `/api/v1`; empty for the page's own origin. */
-  readonly api: string
-}
+import { satisfies, servesAddress } from '@portal/platform/manifest'
+import type { PageCompany } from './page-company.ts'
+import { pageHtml } from './page-html.ts'
+import type { PageFiles, Preload } from './preloader.ts'
 
 export interface PageInput {
   readonly shell: ShellRelease
@@ -19,16 +10,6 @@ export interface PageInput {
   readonly company: PageCompany
   /** The path asked for. */
   readonly pathname: string
-}
-
-/** For a text in an attribute or between tags. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-/** JSON that cannot end the script element it stands in. */
-function embeddedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** The release that the shell will load: the present one where this platform can, else the one before. */
@@ -77,30 +58,14 @@ function filesOf(input: PageInput): PageFiles {
   }
 }
 
-/** The HTML of every address of the portal. */
+/** The HTML of every address of the portal, but of those that are documents of their own. */
 export function portalPage(input: PageInput): string {
   const { shell, company } = input
-  const boot = shell.base + shell.boot
-  const integrity = shell.files.find(({ name }) => name === shell.boot)?.integrity
-  return `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<title>${escaped(company.name)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="description" content="The adviser portal of ${escaped(company.name)}">
-<meta name="robots" content="noindex">
-<meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(filesOf(input))}</script>
-<script>${PRELOADER}</script>
-<script src="${escaped(boot)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} defer></script>
-</head>
-<body>
-<div id="root"></div>
-<noscript>The portal needs JavaScript. Please switch it on and load this page again.</noscript>
-</body>
-</html>
-`
+  return pageHtml({
+    company,
+    description: `The adviser portal of ${company.name}`,
+    files: filesOf(input),
+    script: shell.base + shell.boot,
+    noScript: 'The portal needs JavaScript. Please switch it on and load this page again.',
+  })
 }

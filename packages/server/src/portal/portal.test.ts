@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { RegisteredRemote, Registry, ShellRelease } from '@portal/platform/manifest'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { logTo } from '../log/log.ts'
-import type { PageCompany } from './page.ts'
+import type { PageCompany } from './page-company.ts'
 import { portal } from './portal.ts'
 import { type PageFiles, PRELOADER, PRELOADER_HASH } from './preloader.ts'
 
@@ -119,6 +119,73 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await rm(folder, { recursive: true })
+})
+
+describe('a document of a remote', () => {
+  const release = remote({
+    manifest: {
+      name: 'mf-public',
+      title: 'Public',
+      requires: { platform: '^1.0' },
+      routes: [],
+      menu: [],
+      slots: [],
+      pages: [{ path: '/pre-assessment/:token', title: 'Some <questions>', code: 'forms/Form' }],
+    },
+    base: '/remotes/mf-public/1.0.0-abc/',
+    code: { 'forms/Form': { files: ['details.1.js'], shared: [] } },
+  })
+
+  beforeEach(async () => {
+    await app.close()
+    await putRegistry({ remotes: [remote(), release] })
+    await start()
+  })
+
+  it('is made of its own scripts, each with its hash, and of nothing of the shell', async () => {
+    const { body, statusCode } = await page('/pre-assessment/a-token')
+    expect(statusCode).toBe(200)
+    expect(body).toContain(
+      `<script src="/remotes/mf-public/1.0.0-abc/entry.1.js" crossorigin="anonymous" integrity="${HASH}" defer>`,
+    )
+    expect(body).not.toContain('/shell/')
+    const { signedIn, signedOut, screen, integrity } = filesIn(body)
+    const own = ['entry.1.js', 'details.1.js'].map((name) => `/remotes/mf-public/1.0.0-abc/${name}`)
+    expect([hrefs(signedIn), hrefs(signedOut), screen]).toEqual([own, own, null])
+    expect(integrity).toMatchObject(Object.fromEntries(own.map((name) => [name, HASH])))
+  })
+
+  it('may load nothing else, tells nobody its address, and is the same for every token', async () => {
+    const one = await page('/pre-assessment/a-token')
+    const other = await page('/pre-assessment/another-token')
+    expect(one.headers['content-security-policy']).toContain(`script-src 'self' '${PRELOADER_HASH}';`)
+    expect(one.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(one.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' })
+    expect(one.headers['x-frame-options']).toBe('DENY')
+    expect(one.body).toBe(other.body)
+    expect(one.body).not.toContain('a-token')
+    expect(one.body).not.toContain('<questions>')
+    expect((await page('/pre-assessment/a-token', { 'if-none-match': String(one.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('says whose it is, and is there though the shell is not', async () => {
+    await rm(join(folder, 'site/shell.json'))
+    await app.close()
+    await start()
+    expect((await page('/pre-assessment/a-token')).body).toContain('portal-company')
+    expect((await page('/login')).statusCode).toBe(503)
+    company = null
+    expect((await page('/pre-assessment/a-token')).statusCode).toBe(404)
+  })
+
+  it('comes from another server where it was released there, with that server in its policy', async () => {
+    await app.close()
+    await putRegistry({ remotes: [{ ...release, base: 'https://forms.example/1/' }] })
+    await start()
+    const { body, headers } = await page('/pre-assessment/a-token')
+    expect(body).toContain('src="https://forms.example/1/entry.1.js"')
+    expect(headers['content-security-policy']).toContain('https://forms.example/1/;')
+  })
 })
 
 describe('a page', () => {

@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Log } from '../log/log.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { documentAt, documentPage } from './document-page.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
-import { type PageCompany, portalPage } from './page.ts'
+import { portalPage } from './page.ts'
+import type { PageCompany } from './page-company.ts'
 import { PRELOADER_HASH } from './preloader.ts'
 import { registrySource } from './registry-source.ts'
 import { sendSiteFile } from './site-file.ts'
@@ -96,10 +98,19 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [built, own, known] = await Promise.all([shell(), company(request), registry()])
-    if (built === null) return plain(reply, 503, 'The portal has not been built yet.')
     if (own === null) return plain(reply, 404, 'There is no company at this address.')
     const pathname = request.url.split('?', 1)[0] ?? '/'
-    const policy = { registry: known, shellBase: built.base, scriptHashes: [PRELOADER_HASH] }
+    const scriptHashes = [PRELOADER_HASH]
+    const found = documentAt(known, pathname)
+    if (found) {
+      // It loads its own remote and no other, and its address, which lets its owner in, goes nowhere.
+      const policy = { registry: { remotes: [] }, pageBase: found.release.base, scriptHashes }
+      reply.headers({ ...HEADERS, 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8')
+      reply.header('content-security-policy', contentSecurityPolicy(policy))
+      return sendKept(request, reply, keep(documentPage(found, own)))
+    }
+    if (built === null) return plain(reply, 503, 'The portal has not been built yet.')
+    const policy = { registry: known, pageBase: built.base, scriptHashes }
     reply.headers(HEADERS).type('text/html; charset=utf-8')
     reply.header('content-security-policy', contentSecurityPolicy(policy))
     return sendKept(request, reply, keep(portalPage({ shell: built, registry: known, company: own, pathname })))

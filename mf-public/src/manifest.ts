@@ -1,0 +1,12 @@
+import { defineManifest } from '@portal/platform/manifest'
+
+/** Pages that open without signing in, each a document of its own. */
+export default defineManifest({
+  name: 'mf-public',
+  title: 'Public pages',
+  requires: { platform: '^1.0' },
+  routes: [],
+  menu: [],
+  slots: [],
+  pages: [{ path: '/pre-assessment/:token', title: 'Some questions', code: 'pre-assessment/PreAssessment' }],
+})

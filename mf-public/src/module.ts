@@ -1,0 +1,8 @@
+import { defineModule } from '@portal/platform'
+import type manifest from './manifest.ts'
+
+/** The code behind each page: a page loads its own and no other's. */
+export default defineModule<typeof manifest>({
+  'pre-assessment/PreAssessment': () =>
+    import(/* webpackChunkName: "pre-assessment" */ './pre-assessment/PreAssessment.tsx'),
+})

@@ -1,0 +1,91 @@
+import { type IsoDate, MESSAGES, parseDate } from '@portal/domain'
+import { readCompany } from '@portal/platform/look'
+import { Alert, Button, Heading, Stack } from '@portal/ui/core'
+import { Field, TextInput } from '@portal/ui/form'
+import { ArrowRightIcon } from '@portal/ui/icons'
+import { useRef, useState } from 'react'
+import { Sheet, Words } from './Sheet.tsx'
+import { messageOf } from './use-opened-form.ts'
+
+export interface AskBirthDateProps {
+  /** The form was open before. */
+  readonly isAgain: boolean
+  /** Rejects where the date is not the right one. */
+  readonly onOpen: (date: IsoDate) => Promise<void>
+}
+
+/** The keys of a telephone have no stroke: it comes by itself after the day and the month. */
+function withStrokes(text: string, before: string): string {
+  return text.length > before.length && /^\d{2}(\/\d{2})?$/.test(text) ? `${text}/` : text
+}
+
+/** Asks for the birth date, and says nothing of anybody until it is right. */
+export function AskBirthDate({ isAgain, onOpen }: AskBirthDateProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function open() {
+    if (isBusy) return
+    const date = parseDate(text)
+    setRefusal(undefined)
+    setError(date ? undefined : text.trim() === '' ? MESSAGES.enterDateOfBirth : 'Please enter it as DD/MM/YYYY')
+    if (!date) return input.current?.focus()
+    setBusy(true)
+    try {
+      await onOpen(date)
+    } catch (fault) {
+      setRefusal(messageOf(fault))
+      setBusy(false)
+      input.current?.focus()
+    }
+  }
+
+  return (
+    <Sheet
+      onSubmit={() => void open()}
+      foot={
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          trailingIcon={<ArrowRightIcon />}
+          loading={isBusy}
+          loadingText="Opening"
+        >
+          Continue
+        </Button>
+      }
+    >
+      <Stack gap="5">
+        <Stack gap="2">
+          <Heading as="h1" size="xl">
+            {isAgain ? 'Please enter your date of birth again' : 'First, your date of birth'}
+          </Heading>
+          <Words>
+            {isAgain
+              ? 'The page was open for a long time. What you answered was kept.'
+              : `${readCompany().name} has some questions for you. Your date of birth makes sure that nobody else sees your answers.`}
+          </Words>
+        </Stack>
+        {refusal && <Alert tone="danger" title={refusal} />}
+        <Field label="Date of birth" error={error} required>
+          <TextInput
+            ref={input}
+            size="lg"
+            numeric
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="DD/MM/YYYY"
+            maxLength={10}
+            value={text}
+            onChange={(event) => setText(withStrokes(event.target.value, text))}
+          />
+        </Field>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,138 @@
+import { call } from '@portal/api-client'
+import { preAssessments as calls } from '@portal/contract/pre-assessments'
+import type { PreAssessmentForm } from '@portal/contract/pre-assessments.schema'
+import { type Answers, answerFaults, type QuestionSet, questionSet } from '@portal/domain'
+import { Alert, Button, Flex, Heading, Stack } from '@portal/ui/core'
+import { ArrowRightIcon } from '@portal/ui/icons'
+import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
+import { useEffect, useRef, useState } from 'react'
+import { Review } from './Review.tsx'
+import { Sheet, Words } from './Sheet.tsx'
+import { Steps } from './Steps.tsx'
+import { isEnded, messageOf } from './use-opened-form.ts'
+import { useStep } from './use-step.ts'
+
+export interface QuestionnaireProps {
+  readonly formKey: string
+  readonly form: PreAssessmentForm
+  readonly onSent: () => void
+  /** The key has ended. */
+  readonly onLocked: () => void
+}
+
+/** Where one goes on: the first step with something left to answer, else the last, which looks it all over. */
+function firstStep(set: QuestionSet, answers: Answers): number {
+  const open = set.sections.findIndex(({ questions }) => answerFaults(set, answers, questions).length > 0)
+  return open === -1 ? set.sections.length : open
+}
+
+/** The questions, a step a section; what is answered is saved as one goes, and looked over before it is sent. */
+export function Questionnaire(props: QuestionnaireProps) {
+  const set = questionSet(props.form.set, props.form.set_version)
+  if (!set) throw new Error(`There are no questions ${props.form.set} ${props.form.set_version}`)
+  return <AskedSet {...props} set={set} />
+}
+
+function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnaireProps & { set: QuestionSet }) {
+  const sheet = useAnswers(set, form.answers)
+  const [first] = useState(() => firstStep(set, form.answers))
+  const [step, go] = useStep(first)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const body = () => ({ key, answers: sendable(sheet.answers) })
+  const saving = useAutosave(sheet.answers, async () => {
+    try {
+      await call(calls.saveAnswers, { body: body() })
+    } catch (error) {
+      if (!isEnded(error)) throw error
+      onLocked()
+    }
+  })
+
+  // A new step begins at its top, for the eye and for the reader of a screen.
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [step])
+
+  const count = set.sections.length + 1
+  const section = set.sections[step]
+
+  function next() {
+    if (section && !sheet.check(section.questions)) return
+    void saving.flush()
+    go(step + 1)
+  }
+
+  async function send() {
+    if (isSending) return
+    setFault(undefined)
+    if (!sheet.check()) return go(firstStep(set, sheet.answers))
+    setSending(true)
+    await saving.flush()
+    try {
+      await call(calls.submitAnswers, { body: body() })
+      saving.settle()
+      onSent()
+    } catch (error) {
+      if (isEnded(error)) return onLocked()
+      setFault(messageOf(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <Sheet
+      onSubmit={() => (section ? next() : void send())}
+      progress={<Steps title={section?.title ?? 'Look it over'} step={step} count={count} />}
+      foot={
+        <>
+          {step > 0 && (
+            <Button size="lg" onClick={() => go(step - 1)}>
+              Back
+            </Button>
+          )}
+          <Flex flex="1 1 auto">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              trailingIcon={section && <ArrowRightIcon />}
+              loading={isSending}
+              loadingText="Sending"
+            >
+              {section ? 'Continue' : 'Send my answers'}
+            </Button>
+          </Flex>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Stack gap="2">
+          <Heading as="h1" size="xl" ref={title} tabIndex={-1} outline="none">
+            {section?.title ?? 'Is everything right?'}
+          </Heading>
+          <Words>
+            {step === 0 && `Hello ${form.first_name}. Your answers are saved as you go: you can stop and go on later. `}
+            {section ? section.intro : 'Nothing is sent until you press the button below.'}
+          </Words>
+          <SaveNote state={saving.state} />
+        </Stack>
+        {fault && <Alert tone="danger" title={fault} />}
+        {section ? (
+          <>
+            <AnswerFaults sheet={sheet} section={section} />
+            <QuestionList key={section.id} sheet={sheet} section={section} />
+          </>
+        ) : (
+          <Review set={set} answers={sheet.answers} onChange={go} />
+        )}
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,93 @@
+import { readCompany } from '@portal/platform/look'
+import { Box, CompanyMark, Flex, HStack, Text } from '@portal/ui/core'
+import { LockIcon } from '@portal/ui/icons'
+import type { FormEvent, ReactNode } from 'react'
+
+export interface SheetProps {
+  /** Below the company's name: how far one has come. */
+  readonly progress?: ReactNode
+  /** Buttons that stay at the lower edge. */
+  readonly foot?: ReactNode
+  /** With it the sheet is a form. */
+  readonly onSubmit?: () => void
+  readonly children: ReactNode
+}
+
+/** The page's frame: the company above, what is asked, and the buttons within a thumb's reach. */
+export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
+  const { name, logo } = readCompany()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <Flex bg="bg.canvas" minHeight="100dvh" justifyContent="center" paddingBlock={{ base: '0', md: '6' }}>
+      <Flex
+        {...(onSubmit && { as: 'form', noValidate: true, onSubmit: submit })}
+        flexDirection="column"
+        width="full"
+        maxWidth="560px"
+        minHeight={{ base: '100dvh', md: 'auto' }}
+        bg="bg.surface"
+        borderWidth={{ base: '0', md: '1px' }}
+        borderColor="border"
+        borderRadius={{ base: '0', md: 'lg' }}
+      >
+        <Box
+          as="header"
+          position="sticky"
+          top="0"
+          zIndex="1"
+          bg="bg.surface"
+          paddingInline={{ base: '4', md: '6' }}
+          paddingTop="3"
+          paddingBottom="14px"
+          borderBottomWidth="1px"
+          borderColor="border"
+          borderTopRadius={{ base: '0', md: 'lg' }}
+        >
+          <Flex alignItems="center" justifyContent="space-between" gap="3">
+            <Box minWidth="0" fontSize="md">
+              <CompanyMark name={name} logo={logo} />
+            </Box>
+            <HStack as="span" gap="1" flex="none" color="fg.subtle" fontSize="xs">
+              <LockIcon size={14} />
+              Private
+            </HStack>
+          </Flex>
+          {progress}
+        </Box>
+        <Box as="main" flex="1 1 auto" paddingInline={{ base: '4', md: '6' }} paddingBlock={{ base: '4', md: '6' }}>
+          {children}
+        </Box>
+        {foot && (
+          <Flex
+            as="footer"
+            position="sticky"
+            bottom="0"
+            zIndex="1"
+            gap="2"
+            bg="bg.surface"
+            paddingInline={{ base: '4', md: '6' }}
+            paddingTop="3"
+            paddingBottom="calc(12px + env(safe-area-inset-bottom))"
+            borderTopWidth="1px"
+            borderColor="border"
+            borderBottomRadius={{ base: '0', md: 'lg' }}
+          >
+            {foot}
+          </Flex>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** A sentence or two of the page. */
+export function Words({ children }: { children: ReactNode }) {
+  return (
+    <Text size="md" tone="muted" lineHeight="22px">
+      {children}
+    </Text>
+  )
+}

@@ -1,0 +1,59 @@
+import { Box, Button, Heading, Loading, Text } from '@portal/ui/core'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { FeatureModule, PageContext } from '../feature/define-module.ts'
+import { addressParams } from '../manifest/match-route.ts'
+
+export interface DocumentProps {
+  readonly page: { readonly path: string; readonly code: string }
+  readonly feature: FeatureModule
+  /** The path in the browser's address. */
+  readonly pathname: string
+}
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'here'; readonly Page: ComponentType<object> }
+
+/** Shows the code behind a page. Where it does not come, says so and tries again on request. */
+export function Document({ page, feature, pathname }: DocumentProps) {
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let wanted = true
+    const load = feature.code[page.code]
+    setState({ kind: 'loading' })
+    if (load === undefined) setState({ kind: 'failed' })
+    load?.().then(
+      ({ default: Page }) => wanted && setState({ kind: 'here', Page }),
+      (error: unknown) => {
+        console.error('The page could not be loaded', error)
+        if (wanted) setState({ kind: 'failed' })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [page.code, feature, attempt])
+
+  if (state.kind === 'here') {
+    const context: PageContext = { params: addressParams(page.path, pathname) }
+    return <state.Page {...context} />
+  }
+  if (state.kind === 'loading') return <Loading />
+  return (
+    <Box as="main" minHeight="100dvh" padding="6" bg="bg.surface">
+      <Box role="alert" marginBottom="4">
+        <Heading as="h1" size="xl">
+          The page could not be loaded
+        </Heading>
+        <Text tone="muted">The connection may be down. Nothing that you entered is lost.</Text>
+      </Box>
+      <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+        Try again
+      </Button>
+    </Box>
+  )
+}

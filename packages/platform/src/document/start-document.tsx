@@ -1,0 +1,43 @@
+import { configureApiClient } from '@portal/api-client'
+import { Box, Heading, Text, UiProvider } from '@portal/ui/core'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { FeatureModule } from '../feature/define-module.ts'
+import { applyLook, readCompany } from '../look/index.ts'
+import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
+import { servesAddress } from '../manifest/match-route.ts'
+import { Document } from './Document.tsx'
+
+function NoPage() {
+  return (
+    <Box as="main" minHeight="100dvh" padding="6" bg="bg.surface">
+      <Heading as="h1" size="xl">
+        Page not found
+      </Heading>
+      <Text tone="muted">Please check the address that you were sent.</Text>
+    </Box>
+  )
+}
+
+/** Shows the page of the manifest that serves the address, in the company's look. Nobody is signed in here. */
+export function startDocument({ pages = [] }: ManifestDeclaration, module: { readonly code: object }): void {
+  const feature: FeatureModule = { code: Object.fromEntries(Object.entries(module.code)) }
+  const { pathname } = window.location
+  const page = pages.find(({ path }) => servesAddress(path, pathname))
+  const company = readCompany()
+  applyLook(company)
+  if (page) document.title = `${page.title} – ${company.name}`
+  configureApiClient({
+    baseUrl: company.api,
+    reference: company.reference,
+    token: () => null,
+    onSessionEnded: async () => 'abandon',
+  })
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element with the id "root"')
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider>{page ? <Document page={page} feature={feature} pathname={pathname} /> : <NoPage />}</UiProvider>
+    </StrictMode>,
+  )
+}

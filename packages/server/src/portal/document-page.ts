@@ -1,0 +1,43 @@
+import { type RegisteredRemote, type Registry, type RemotePage, servesAddress } from '@portal/platform/manifest'
+import type { PageCompany } from './page-company.ts'
+import { pageHtml } from './page-html.ts'
+import type { Preload } from './preloader.ts'
+
+/** A document of a remote's own, and the release that has it. */
+export interface ServedDocument {
+  readonly release: RegisteredRemote
+  readonly page: RemotePage
+}
+
+/** The document that an address is, where it is one. */
+export function documentAt({ remotes }: Registry, pathname: string): ServedDocument | undefined {
+  for (const release of remotes) {
+    const page = release.manifest.pages?.find(({ path }) => servesAddress(path, pathname))
+    if (page) return { release, page }
+  }
+  return undefined
+}
+
+/**
+ * The HTML of a document: its own scripts and nothing of the shell. It is the same for every address that the page
+ * serves, so that no token is ever written into it.
+ */
+export function documentPage({ release, page }: ServedDocument, company: PageCompany): string {
+  const { base, entry, files, code } = release
+  const script = base + entry
+  const chunks = code[page.code]?.files ?? []
+  const preloads = [script, ...chunks.map((name) => base + name)].map((href): Preload => ({ href, as: 'script' }))
+  return pageHtml({
+    company,
+    description: `${page.title}, ${company.name}`,
+    files: {
+      integrity: Object.fromEntries(files.map(({ name, integrity }) => [base + name, integrity])),
+      // Whether somebody is signed in makes no difference here.
+      signedIn: preloads,
+      screen: null,
+      signedOut: preloads,
+    },
+    script,
+    noScript: 'This page needs JavaScript. Please switch it on and load the page again.',
+  })
+}

@@ -1,0 +1,49 @@
+import { COMPANY_META } from '@portal/platform/manifest'
+import type { PageCompany } from './page-company.ts'
+import { PAGE_FILES_ID, type PageFiles, PRELOADER } from './preloader.ts'
+
+export interface PageHtml {
+  readonly company: PageCompany
+  readonly description: string
+  readonly files: PageFiles
+  /** Address of the script that starts the page. */
+  readonly script: string
+  /** What stands there without JavaScript. */
+  readonly noScript: string
+}
+
+/** For a text in an attribute or between tags. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON that cannot end the script element it stands in. */
+function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** The frame of every HTML page: whose it is, what it will ask for, and the script that fills it. */
+export function pageHtml({ company, description, files, script, noScript }: PageHtml): string {
+  const integrity = files.integrity[script]
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<title>${escaped(company.name)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${escaped(description)}">
+<meta name="robots" content="noindex">
+<meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(files)}</script>
+<script>${PRELOADER}</script>
+<script src="${escaped(script)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} defer></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>${escaped(noScript)}</noscript>
+</body>
+</html>
+`
+}
