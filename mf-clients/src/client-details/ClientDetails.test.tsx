@@ -120,7 +120,12 @@ describe('the summary', () => {
 
   test('a change of the same field by someone else is a choice', async () => {
     const sent: unknown[] = []
+    const byJo = { user: { id: 4, name: 'Jo Tanaka' }, action: 'client.update' }
     api.use(
+      answer(
+        activity.list,
+        pageOf([{ ...MOVED, ...byJo, before: { occupation: 'Pharmacist' }, after: { occupation: 'Surgeon' } }]),
+      ),
       answer(clients.update, ({ body }) => {
         sent.push(body)
         if (body.version !== 5) {
@@ -136,9 +141,11 @@ describe('the summary', () => {
     await user.clear(input)
     await user.type(input, 'Nurse{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Occupation was changed by someone else' })
-    expect(dialog).toHaveTextContent('Nurse')
-    expect(dialog).toHaveTextContent('Surgeon')
-    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
+    expect(within(dialog).getByRole('radio', { name: 'Yours Nurse' })).toBeChecked()
+    expect(within(dialog).getByRole('radio', { name: 'By Jo Tanaka Surgeon' })).not.toBeChecked()
+    expect(dialog).toHaveTextContent('changed 03/11/2026 16:31')
+    await expectAccessible(dialog)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toEqual({ id: 12, version: 5, occupation: 'Nurse' })
   })

@@ -1,14 +1,13 @@
-import type { ClientDetails } from '@portal/contract/clients.schema'
 import { ageOn, FREQUENCIES, type IsoDate } from '@portal/domain'
 import { Flex, Text } from '@portal/ui/core'
 import { InlineEdit, Tag } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import type { ClientField } from '../client-fields/client-fields.ts'
 import { FieldControl } from '../client-fields/FieldControl.tsx'
-import { type FieldValue, readValue, showValue, typedValue } from '../client-fields/field-value.ts'
+import { type FieldValue, type FieldValues, readValue, showValue, typedValue } from '../client-fields/field-value.ts'
 
 /** What is worked out from a field and others, beside its value: an age, how often a salary is paid. */
-function remark(field: ClientField, client: ClientDetails, today: IsoDate): string | undefined {
+function remark(field: ClientField, client: FieldValues, today: IsoDate): string | undefined {
   if (field.name === 'date_of_birth' && client.date_of_birth) return String(ageOn(today, client.date_of_birth))
   if (field.name === 'salary' && client.salary != null) {
     return FREQUENCIES.find(({ value }) => value === client.salary_frequency)?.label.toLowerCase()
@@ -18,7 +17,7 @@ function remark(field: ClientField, client: ClientDetails, today: IsoDate): stri
 
 const FIGURES = new Set(['date', 'money', 'percent', 'height', 'weight', 'phone', 'digits'])
 
-function Shown({ field, client, today }: { field: ClientField; client: ClientDetails; today: IsoDate }): ReactNode {
+function Shown({ field, client, today }: { field: ClientField; client: FieldValues; today: IsoDate }): ReactNode {
   const value = client[field.name]
   if (field.kind === 'words' && Array.isArray(value) && value.length > 0) {
     return (
@@ -47,7 +46,7 @@ function Shown({ field, client, today }: { field: ClientField; client: ClientDet
 
 export interface ClientFieldValueProps {
   readonly field: ClientField
-  readonly client: ClientDetails
+  readonly client: FieldValues
   readonly today: IsoDate
   /** Absent where the viewer may not write. */
   readonly save: ((field: ClientField, value: FieldValue) => Promise<void>) | undefined

@@ -3,9 +3,11 @@ import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { mails } from '@portal/contract/mails'
 import { fullName, phoneDigits, type Role } from '@portal/domain'
+import { type Profile, useProfile } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, IconButton, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import {
+  AssignIcon,
   ChevronDownIcon,
   ChevronUpIcon,
   ClientsIcon,
@@ -14,14 +16,17 @@ import {
   MoreIcon,
   PhoneIcon,
   SmsIcon,
+  UserIcon,
 } from '@portal/ui/icons'
 import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { mayCall } from '../access.ts'
+import { changeKind } from '../status/change-kind.ts'
+import { AssignDialog } from './AssignDialog.tsx'
 import { addressOfWriting } from './composer/writing.ts'
 import { prefetchClient } from './prefetch-client.ts'
-import { useClientUpdate } from './use-client.ts'
+import { useAssign } from './use-assign.ts'
 import type { Neighbour, Neighbours } from './use-neighbours.ts'
 
 function Step({ to, label, icon }: { to: Neighbour | undefined; label: string; icon: ReactNode }) {
@@ -78,21 +83,21 @@ function reachOf({ phone, email }: ClientDetails, writeMail: string | undefined)
 }
 
 const KINDS = {
-  lead: { other: 'client', label: 'Mark as client', icon: <ClientsIcon />, done: 'Now a client' },
-  client: { other: 'lead', label: 'Back to leads', icon: <LeadsIcon />, done: 'Back among the leads' },
+  lead: { other: 'client', label: 'Mark as client', icon: <ClientsIcon /> },
+  client: { other: 'lead', label: 'Back to leads', icon: <LeadsIcon /> },
 } as const
 
-/** Makes a client of a lead, or a lead of a client, and offers the way back. */
-function useKindChange(client: ClientDetails): () => void {
-  const update = useClientUpdate()
-  function change(from: ClientDetails, isUndo = false) {
-    const { other, done } = KINDS[from.kind]
-    update(from.id, from.version, { kind: other }).then(
-      (changed) => toast({ title: done, tone: 'success', ...(!isUndo && { undo: () => change(changed, true) }) }),
-      (error: Error) => toast({ title: error.message, tone: 'danger' }),
-    )
-  }
-  return () => change(client)
+/** What makes of somebody another's client; who advises can take them over at once. */
+function assignEntries(
+  client: ClientDetails,
+  own: Profile | null,
+  { ask, take }: { ask: () => void; take: () => void },
+) {
+  const mayTake = own !== null && client.adviser?.id !== own.id
+  return [
+    ...(mayTake ? [{ id: 'assign-to-me', label: 'Assign to me', icon: <UserIcon />, onSelect: take }] : []),
+    { id: 'assign', label: 'Assign to an adviser…', icon: <AssignIcon />, onSelect: ask },
+  ]
 }
 
 export interface ClientHeadProps {
@@ -103,7 +108,9 @@ export interface ClientHeadProps {
 
 /** Who this is, the way back to the list, and what to do first. */
 export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
-  const changeKind = useKindChange(client)
+  const own = useProfile()
+  const assign = useAssign(client)
+  const [isAssigning, setAssigning] = useState(false)
   const isPhone = usePhone()
   const [params] = useSearchParams()
   const reach = reachOf(client, mayCall(mails.send, role) ? addressOfWriting(params, 'email') : undefined)
@@ -117,9 +124,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const mayList = mayCall(clients.update, role) || mayCall(clients.create, role)
   const entries: MenuItem[] = [
     // A phone has no room for buttons beside the name.
-    ...(isPhone
-      ? reach.map(({ label, icon, link }) => ({ id: label, label, icon, link: link(label) }))
-      : []),
+    ...(isPhone ? reach.map(({ label, icon, link }) => ({ id: label, label, icon, link: link(label) })) : []),
     ...(mayCall(calls.createZoomLog, role)
       ? [
           {
@@ -131,7 +136,24 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
         ]
       : []),
     ...(mayCall(clients.update, role)
-      ? [{ id: 'kind', label: kind.label, icon: kind.icon, onSelect: changeKind }]
+      ? [
+          {
+            id: 'kind',
+            label: kind.label,
+            icon: kind.icon,
+            onSelect: () => void changeKind(client, kind.other),
+          },
+        ]
+      : []),
+    ...(mayCall(clients.assign, role)
+      ? assignEntries(client, own, {
+          ask: () => setAssigning(true),
+          take: () =>
+            own &&
+            void assign({ id: own.id, name: fullName(own.firstname, own.lastname) }).catch((error: Error) =>
+              toast({ title: error.message, tone: 'danger' }),
+            ),
+        })
       : []),
   ]
   return (
@@ -155,6 +177,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
               entries={entries}
             />
           )}
+          {isAssigning && <AssignDialog client={client} onClose={() => setAssigning(false)} />}
         </>
       }
     />

@@ -2,17 +2,19 @@ import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { merges } from '@portal/contract/merges'
 import { bmi, formatInstantDate, type Role } from '@portal/domain'
-import { Box, Button, Flex, Heading, Stack, Text, usePhone } from '@portal/ui/core'
+import { Link } from '@portal/router'
+import { Box, Button, Flex, Heading, Stack, Text, TextLink, usePhone } from '@portal/ui/core'
 import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { mayCall } from '../access.ts'
-import { type ClientField, SUMMARY_SECTIONS } from '../client-fields/client-fields.ts'
+import { type ClientField, isOwn, SUMMARY_SECTIONS } from '../client-fields/client-fields.ts'
 import { useClock } from '../clock.ts'
 import { ClientDuplicates } from '../duplicates/ClientDuplicates.tsx'
 import { MergeBanner } from '../merge/MergeBanner.tsx'
 import { AdviserValue } from './AdviserValue.tsx'
 import { ClientContact } from './ClientContact.tsx'
 import { ClientFieldValue } from './ClientFieldValue.tsx'
+import { prefetchClient } from './prefetch-client.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 import { useFieldSave } from './use-field-save.tsx'
 
@@ -31,6 +33,21 @@ function Section({ title, rows }: { title: string; rows: readonly KeyValueRow[] 
         {title}
       </Heading>
       <KeyValueList rows={rows} />
+    </Box>
+  )
+}
+
+/** Who is linked as the partner, with the way there; of one whom the viewer may not see, that there is one. */
+function LinkedPartner({ linked }: { linked: NonNullable<ClientDetails['linked_partner']> }) {
+  if (!linked.client) return 'Linked'
+  const { id, name } = linked.client
+  return (
+    <Box as="span" display="block" paddingBlock={{ base: '12px', md: '4px' }}>
+      <TextLink asChild>
+        <Link to={`/client-details/${id}`} onPointerEnter={() => prefetchClient(id)}>
+          {name}
+        </Link>
+      </TextLink>
     </Box>
   )
 }
@@ -61,7 +78,12 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
       row(
         field.label,
         client[field.name],
-        <ClientFieldValue field={field} client={client} today={today} save={mayUpdate ? save : undefined} />,
+        <ClientFieldValue
+          field={field}
+          client={client}
+          today={today}
+          save={mayUpdate && isOwn(client, field) ? save : undefined}
+        />,
       ),
     )
   }
@@ -73,10 +95,11 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   if (weightAt >= 0) personalRows.splice(weightAt + 1, 0, { label: 'BMI', value: index?.toFixed(1) })
   const sourceRows = [
     ...row('Adviser', client.adviser, <AdviserValue client={client} mayAssign={mayCall(clients.assign, role)} />),
-    ...row('Referrer', client.referrer_name, client.referrer?.name ?? client.referrer_name),
-    ...row('Referrer email', client.referrer_email, client.referrer_email),
-    ...row('Referral company', client.referral_company, client.referral_company),
     ...rowsOf(source.fields),
+    ...(client.linked_partner
+      ? [{ label: 'Linked partner', value: <LinkedPartner linked={client.linked_partner} /> }]
+      : []),
+    { label: 'Client no.', value: String(client.id) },
     { label: 'Created', value: formatInstantDate(timeZone, client.created_at) },
   ]
   const sections = (

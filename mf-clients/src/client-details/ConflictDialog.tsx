@@ -1,47 +1,101 @@
 import { MESSAGES } from '@portal/domain'
-import { Button, Text } from '@portal/ui/core'
+import { Box, Button, Flex, Stack, Text } from '@portal/ui/core'
+import { RadioGroup } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
-import { KeyValueList } from '@portal/ui/page'
+import { useState } from 'react'
 
 /** A field that two people have changed, each value as a reader sees it. */
 export interface Conflict {
+  readonly name: string
   readonly label: string
   readonly yours: string
   readonly theirs: string
+  /** Who changed it meanwhile, and when; undefined where the log does not tell. */
+  readonly changed: { readonly by: string; readonly at: string } | undefined
 }
 
 export type ConflictChoice = 'mine' | 'theirs'
+export type ConflictChoices = ReadonlyMap<string, ConflictChoice>
 
 export interface ConflictDialogProps {
-  readonly conflict: Conflict
-  readonly onChoose: (choice: ConflictChoice) => void
-  /** Leaves the field as it was typed, unsaved. */
+  readonly conflicts: readonly Conflict[]
+  /** Whose value each field keeps. */
+  readonly onChoose: (choices: ConflictChoices) => void
+  /** Leaves the fields as they were typed, unsaved. */
   readonly onClose: () => void
 }
 
-/** Shows both values of a field and lets the user choose. */
-export function ConflictDialog({ conflict, onChoose, onClose }: ConflictDialogProps) {
+/** One of the two values of a field, under whose it is. */
+function Side({ whose, value }: { whose: string; value: string }) {
+  return (
+    <Stack as="span" gap="0" minWidth="0">
+      <Text as="span" size="xs" tone="subtle">
+        {whose}
+      </Text>
+      <Text as="span" weight="medium" numeric overflowWrap="anywhere">
+        {value}
+      </Text>
+    </Stack>
+  )
+}
+
+function titleOf(conflicts: readonly Conflict[]): string {
+  return conflicts.length === 1
+    ? `${conflicts[0]?.label} was changed by someone else`
+    : `${conflicts.length} fields were changed by someone else`
+}
+
+/** Shows both values of each field that two people have changed, and lets the user choose field by field. */
+export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<ConflictChoices>(new Map())
+  const choiceOf = (name: string): ConflictChoice => choices.get(name) ?? 'mine'
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${conflict.label} was changed by someone else`}
+      title={titleOf(conflicts)}
+      width={520}
       actions={
         <>
-          <Button onClick={() => onChoose('theirs')}>Take theirs</Button>
-          <Button variant="primary" onClick={() => onChoose('mine')}>
-            Keep mine
+          <Button onClick={onClose}>Back to editing</Button>
+          <Button
+            variant="primary"
+            onClick={() => onChoose(new Map(conflicts.map(({ name }) => [name, choiceOf(name)])))}
+          >
+            Save
           </Button>
         </>
       }
     >
-      <Text tone="muted">{MESSAGES.staleVersion}</Text>
-      <KeyValueList
-        rows={[
-          { label: 'Your value', value: conflict.yours },
-          { label: 'Their value', value: conflict.theirs },
-        ]}
-      />
+      <Text tone="muted" marginBottom="3">
+        {MESSAGES.staleVersion} Choose which value stays.
+      </Text>
+      <Stack gap="0">
+        {conflicts.map(({ name, label, yours, theirs, changed }) => (
+          <Box key={name} borderTopWidth="1px" borderColor="border.subtle" paddingBlock="10px">
+            <Flex gap="2" alignItems="baseline" flexWrap="wrap" marginBottom="1">
+              <Text as="span" weight="semibold">
+                {label}
+              </Text>
+              {changed && (
+                <Text as="span" size="xs" tone="subtle" numeric>
+                  changed {changed.at}
+                </Text>
+              )}
+            </Flex>
+            <RadioGroup<ConflictChoice>
+              aria-label={label}
+              direction="columns"
+              value={choiceOf(name)}
+              onChange={(choice) => setChoices((known) => new Map(known).set(name, choice))}
+              options={[
+                { value: 'mine', label: <Side whose="Yours" value={yours} /> },
+                { value: 'theirs', label: <Side whose={changed ? `By ${changed.by}` : 'Theirs'} value={theirs} /> },
+              ]}
+            />
+          </Box>
+        ))}
+      </Stack>
     </Dialog>
   )
 }

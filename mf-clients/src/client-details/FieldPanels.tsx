@@ -5,7 +5,7 @@ import { Grid } from '@portal/ui/core'
 import { KeyValueList, type KeyValueRow, Panel } from '@portal/ui/page'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { mayCall } from '../access.ts'
-import type { ClientField } from '../client-fields/client-fields.ts'
+import { type ClientField, isOwn } from '../client-fields/client-fields.ts'
 import { useClock } from '../clock.ts'
 import { ClientFieldValue } from './ClientFieldValue.tsx'
 import { useFieldSave } from './use-field-save.tsx'
@@ -67,7 +67,12 @@ export function FieldPanels({ client, role, panels, children }: FieldPanelsProps
             {
               label: field.label,
               value: (
-                <ClientFieldValue field={field} client={client} today={today} save={mayUpdate ? save : undefined} />
+                <ClientFieldValue
+                  field={field}
+                  client={client}
+                  today={today}
+                  save={mayUpdate && isOwn(client, field) ? save : undefined}
+                />
               ),
             },
           ]),

@@ -19,6 +19,13 @@ export const OWN_TABS: readonly OwnTab[] = [
     Component: lazyTab(() => import(/* webpackChunkName: "client-fields" */ './personal/ClientPersonal.tsx')),
   },
   {
+    id: 'partner',
+    label: 'Partner',
+    order: 80,
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    Component: lazyTab(() => import(/* webpackChunkName: "partner" */ './partner/ClientPartner.tsx')),
+  },
+  {
     id: 'work',
     label: 'Work and money',
     order: 90,

@@ -105,7 +105,22 @@ const SMSF = [
   field('corporate_trustee', 'Corporate trustee'),
   field('corporate_trustee_acn', 'Corporate trustee ACN', 'digits'),
 ]
-const SOURCE = [field('campaign', 'Campaign'), field('groups', 'Groups', 'words'), field('tags', 'Tags', 'words')]
+const REFERRER = [
+  field('referrer_name', 'Referrer'),
+  field('referrer_email', 'Referrer email', 'email'),
+  field('referral_company', 'Referral company'),
+]
+const SOURCE = [
+  ...REFERRER,
+  field('campaign', 'Campaign'),
+  field('groups', 'Groups', 'words'),
+  field('tags', 'Tags', 'words'),
+]
+
+/** Whether a field is the client's own to change: what is known of a referrer who is a user is the user's. */
+export function isOwn(client: ClientDetails, { name }: ClientField): boolean {
+  return !client.referrer || !REFERRER.some((one) => one.name === name)
+}
 
 /** The summary of a client, from top to bottom. */
 export const SUMMARY_SECTIONS = {

@@ -15,13 +15,17 @@ import type { ClientField, ClientFieldName } from './client-fields.ts'
 
 export type FieldValue = ClientDetails[ClientFieldName]
 
+/** Fields of a person as a record has them; those that it does not have are absent. */
+export type FieldValues = { readonly [N in ClientFieldName]?: ClientDetails[N] }
+
 /** What was typed: a value to send, or why it is none. */
 export type Reading = { readonly value: FieldValue } | { readonly fault: string }
 
 /** What stands for an absent value. */
 export const ABSENT = '–'
 
-function listed(values: readonly (string | number)[]): string {
+/** `6, 9 and 12` */
+export function listed(values: readonly (string | number)[]): string {
   const words = values.map(String)
   const last = words.pop()
   return words.length > 0 ? `${words.join(', ')} and ${last}` : (last ?? '')

@@ -81,7 +81,8 @@ test('a change to the same field meanwhile asks which one shall stand', async ({
   await expect(dialog).toContainText(MESSAGES.staleVersion)
   await expect(dialog).toContainText('Pilot')
   await expect(dialog).toContainText('Nurse')
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog.getByRole('radio', { name: /^By .+ Pilot$/ })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(editOf(page, 'Occupation')).toContainText('Nurse')
 })
 

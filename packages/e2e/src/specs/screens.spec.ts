@@ -119,7 +119,7 @@ const SCREENS: readonly ScreenCase[] = [
       await expect(page.locator('main a[href*="lane="]').first()).toBeVisible()
     },
   },
-  ...['documents', 'needs', 'personal', 'work', 'super'].map(
+  ...['documents', 'needs', 'personal', 'partner', 'work', 'super'].map(
     (tab): ScreenCase => ({
       name: `client-${tab}`,
       person: 'admin',
@@ -129,6 +129,20 @@ const SCREENS: readonly ScreenCase[] = [
       },
     }),
   ),
+  {
+    name: 'client-partner-linked',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto('/leads?search=mai%20anh%20nguyen')
+      await page
+        .getByRole('link', { name: /^Mai Anh Nguyễn/ })
+        .first()
+        .click()
+      await page.getByRole('link', { name: 'Partner', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
   {
     name: 'leads-empty',
     person: 'admin',

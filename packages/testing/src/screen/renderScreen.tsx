@@ -7,7 +7,7 @@ import { callQuery, queryClient } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
-import { Toaster } from '@portal/ui/overlay'
+import { dismissToasts, Toaster } from '@portal/ui/overlay'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -65,6 +65,7 @@ function signIn(role: Role | null, more: Partial<Profile>, company: Partial<Comp
  */
 export function renderScreen(screen: ReactElement, options: ScreenOptions = {}): Screen {
   const { role = 'ROLE_ADVISOR', path = '/', route = '*' } = options
+  dismissToasts()
   signIn(role, options.profile ?? {}, options.company ?? {})
   let present = path
   function Address() {

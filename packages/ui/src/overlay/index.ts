@@ -6,4 +6,4 @@ export { Menu, type MenuEntry, type MenuGroup, type MenuItem, type MenuProps } f
 export { Popover, type PopoverProps } from './Popover.tsx'
 export { Toaster } from './Toaster.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip.tsx'
-export { dismissToast, type ToastOptions, toast } from './toast.ts'
+export { dismissToast, dismissToasts, type ToastOptions, toast } from './toast.ts'

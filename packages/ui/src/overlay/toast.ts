@@ -43,3 +43,8 @@ export function toast(options: ToastOptions): number {
 export function dismissToast(id: number): void {
   show(shown.filter((one) => one.id !== id))
 }
+
+/** Takes all of them away: another person, or another test, begins. */
+export function dismissToasts(): void {
+  show([])
+}

@@ -1,0 +1,163 @@
+import { activity } from '@portal/contract/activity'
+import { clients } from '@portal/contract/clients'
+import type { ClientDetails as Client } from '@portal/contract/clients.schema'
+import { duplicates } from '@portal/contract/duplicates'
+import { merges } from '@portal/contract/merges'
+import { users } from '@portal/contract/users'
+import type { Role } from '@portal/domain'
+import {
+  answer,
+  clientDetails,
+  clientSummary,
+  expectAccessible,
+  fakeApi,
+  pageOf,
+  refuse,
+  renderScreen,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ClientHead } from './ClientHead.tsx'
+import { ClientSummary } from './ClientSummary.tsx'
+import { useClient } from './use-client.ts'
+
+let stored: Client
+let sent: unknown[]
+beforeEach(() => {
+  stored = clientDetails({ adviser: { id: 3, name: 'Sam Advisor' } })
+  sent = []
+})
+
+const api = fakeApi(
+  answer(clients.details, () => stored),
+  answer(clients.update, ({ body: { id: _, version: __, ...changes } }) => {
+    sent.push(changes)
+    stored = { ...stored, ...changes, version: stored.version + 1 }
+    return stored
+  }),
+  answer(clients.assign, ({ body }) => {
+    sent.push(body)
+    const adviser = body.adviser_id === null ? null : { id: body.adviser_id, name: 'Jo Tanaka' }
+    stored = { ...stored, adviser, version: stored.version + 1 }
+    return clientSummary(stored)
+  }),
+  answer(users.options, [
+    { id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' },
+    { id: 4, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' },
+  ]),
+  answer(duplicates.ofClient, { items: [], elsewhere: 0 }),
+  answer(merges.ofClient, { items: [] }),
+  answer(activity.list, pageOf([])),
+)
+
+function Page({ role }: { role: Role }) {
+  const { data } = useClient(12)
+  if (!data) return null
+  return (
+    <main>
+      <ClientHead client={data} role={role} neighbours={undefined} />
+      <ClientSummary client={data} role={role} onCompare={() => {}} />
+    </main>
+  )
+}
+
+async function open(role: Role = 'ROLE_ADMIN', id = 9) {
+  const opened = renderScreen(<Page role={role} />, { role, profile: { id } })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }))
+type User = Awaited<ReturnType<typeof open>>['user']
+async function choose(user: User, name: string) {
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('a lead is a client at once, before the server has answered, and a lead again by Undo', async () => {
+  const held = Promise.withResolvers<void>()
+  api.use(
+    answer(clients.update, async ({ body }) => {
+      sent.push(body)
+      await held.promise
+      stored = { ...stored, kind: body.kind ?? stored.kind }
+      return stored
+    }),
+  )
+  const { user } = await open()
+  await choose(user, 'Mark as client')
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Back to leads' })).toBeVisible()
+  held.resolve()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { id: 12, kind: 'client' },
+      { id: 12, kind: 'lead' },
+    ]),
+  )
+})
+
+test('a lead stays a lead where the server refuses', async () => {
+  api.use(refuse(clients.update, 'UNAVAILABLE', { message: 'The portal is busy.' }))
+  const { user } = await open()
+  await choose(user, 'Mark as client')
+  expect(await screen.findByText('The portal is busy.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Mark as client' })).toBeVisible()
+})
+
+test('whoever may, assigns by keys to an adviser whom they find by name, and Undo gives the client back', async () => {
+  const { user } = await open()
+  await choose(user, 'Assign to an adviser…')
+  const dialog = screen.getByRole('dialog', { name: 'Assign Mai Anh Nguyễn' })
+  await expectAccessible(dialog)
+  await user.clear(within(dialog).getByRole('combobox', { name: 'Adviser' }))
+  await user.type(within(dialog).getByRole('combobox', { name: 'Adviser' }), 'tan{Enter}')
+  await user.click(within(dialog).getByRole('button', { name: 'Assign' }))
+  expect(await screen.findByText('Assigned to Jo Tanaka')).toBeVisible()
+  expect(summary().getByText('Jo Tanaka')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toEqual([{ adviser_id: 4 }, { adviser_id: 3 }]))
+})
+
+test('somebody takes a client over with one choice; whoever has them already is not offered it', async () => {
+  const { user } = await open('ROLE_ADVISOR', 4)
+  await choose(user, 'Assign to me')
+  await waitFor(() => expect(sent).toEqual([{ adviser_id: 4 }]))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menuitem', { name: 'Assign to me' })).toBeNull()
+})
+
+test('an adviser who gives a client away cannot take it back, and is not offered to', async () => {
+  const { user } = await open('ROLE_ADVISOR', 3)
+  await choose(user, 'Assign to an adviser…')
+  const dialog = within(screen.getByRole('dialog'))
+  await user.clear(dialog.getByRole('combobox', { name: 'Adviser' }))
+  await user.type(dialog.getByRole('combobox', { name: 'Adviser' }), 'tan{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  expect(await screen.findByText('Assigned to Jo Tanaka')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a referrer who is no user is edited; one who is a user is not', async () => {
+  stored = clientDetails({ referrer_name: 'Aunt Linh', referrer_email: null, referral_company: null })
+  const { user, unmount } = await open()
+  await user.click(summary().getByRole('button', { name: /^Edit Referrer email:/ }))
+  await user.type(summary().getByRole('textbox', { name: 'Referrer email' }), 'linh@example.com{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ referrer_email: 'linh@example.com' }]))
+  unmount()
+  stored = clientDetails({ referrer: { id: 7, name: 'Jasmine Lim' }, referrer_name: 'Jasmine Lim' })
+  await open()
+  expect(summary().getByText('Jasmine Lim')).toBeVisible()
+  expect(summary().queryByRole('button', { name: /^Edit Referr/ })).toBeNull()
+})
+
+test('the linked partner is a way to their page; one whom the viewer may not see is linked, no more', async () => {
+  stored = clientDetails({ linked_partner: { client: { id: 30, name: 'Thomas Nguyễn' } } })
+  const { unmount } = await open()
+  expect(summary().getByRole('link', { name: 'Thomas Nguyễn' })).toHaveAttribute('href', '/client-details/30')
+  unmount()
+  stored = clientDetails({ linked_partner: { client: null } })
+  await open()
+  expect(summary().getByText('Linked')).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import { leadingRole } from '@portal/domain'
+import { useProfile } from '@portal/platform'
+import { type AdviserChoice, assignClient } from '../status/assign-client.ts'
+
+/** Gives a client to an adviser, in the name of the viewer. Rejects with what the server says. */
+export function useAssign(client: ClientDetails): (adviser: AdviserChoice) => Promise<void> {
+  const own = useProfile()
+  return (adviser) => {
+    // An adviser sees their own clients and those of nobody.
+    const losesSight = own && leadingRole(own.roles) === 'ROLE_ADVISOR' && adviser !== null && adviser.id !== own.id
+    return assignClient(client, { adviser, mayUndo: !losesSight })
+  }
+}

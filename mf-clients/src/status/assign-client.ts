@@ -1,0 +1,44 @@
+import { call } from '@portal/api-client'
+import { clients } from '@portal/contract/clients'
+import type { ClientDetails } from '@portal/contract/clients.schema'
+import { refreshAfter } from '@portal/platform'
+import { toast } from '@portal/ui/overlay'
+import { patchClient } from './patch-client.ts'
+
+/** Who advises a client; null is nobody. */
+export type AdviserChoice = NonNullable<ClientDetails['adviser']> | null
+
+export interface Assignment {
+  readonly adviser: AdviserChoice
+  /** Whoever gives a client out of their own sight cannot take it back. */
+  readonly mayUndo: boolean
+}
+
+/**
+ * Gives a client to an adviser, or to nobody: shown at once everywhere, taken back where the server refuses, and told in
+ * a toast that offers the way back. Rejects with what the server says.
+ */
+export async function assignClient(
+  client: Pick<ClientDetails, 'id' | 'adviser'>,
+  { adviser, mayUndo }: Assignment,
+): Promise<void> {
+  const { id } = client
+  const before = client.adviser ?? null
+  if (adviser?.id === before?.id) return
+  const takeBack = patchClient(id, { adviser })
+  try {
+    await call(clients.assign, { params: { id }, body: { adviser_id: adviser?.id ?? null } })
+  } catch (error) {
+    takeBack()
+    throw error
+  } finally {
+    refreshAfter(clients.assign, { params: { id } })
+  }
+  function undo() {
+    assignClient({ id, adviser }, { adviser: before, mayUndo: false }).catch((error: Error) =>
+      toast({ title: error.message, tone: 'danger' }),
+    )
+  }
+  const title = adviser ? `Assigned to ${adviser.name}` : 'Taken off its adviser'
+  toast({ title, tone: 'success', ...(mayUndo && { undo }) })
+}

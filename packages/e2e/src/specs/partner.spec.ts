@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { clients } from '@portal/contract/clients'
+import { partners } from '@portal/contract/partners'
+import type { AxeResults } from 'axe-core'
+import type { Api } from '../api.ts'
+import { expect, test } from '../portal-test.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Makes a client of the test's own, so that no other test changes it. */
+async function newClient(admin: Api, fields: { first_name: string; last_name: string; address?: string }) {
+  return await admin.call(clients.create, { body: { ...fields, kind: 'client', salary: 9_000_000 } })
+}
+
+async function edit(page: Page, field: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Edit ${field}:`) }).click()
+  const control = page.getByLabel(field, { exact: true })
+  await control.fill(value)
+  await control.press('Enter')
+  await expect(page.getByRole('button', { name: new RegExp(`^Edit ${field}:`) })).toContainText(value)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.addScriptTag({ path: AXE })
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test.describe('looked at by axe', () => {
+  // The policy of the page lets no foreign script in; axe is one.
+  test.use({ bypassCSP: true })
+
+  test('a partner is typed in, made a client, and both are edited side by side', async ({ api, page, signIn }) => {
+    const admin = await api('admin')
+    const { id } = await newClient(admin, { first_name: 'Wren', last_name: 'Sidebyside', address: '3 Fern Way' })
+    await signIn('admin')
+    await page.goto(`/client-details/${id}?tab=partner`)
+    await edit(page, 'First name of the partner', 'Tomas')
+    await edit(page, 'Occupation of Tomas', 'Joiner')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Make a client of Tomas' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make a client of the partner' })
+    await expect(dialog.getByLabel('Last name')).toHaveValue('Sidebyside')
+    await dialog.getByRole('button', { name: 'Create and link' }).click()
+    await expect(page.getByText('Tomas Sidebyside is a client now, and linked')).toBeVisible()
+    await edit(page, 'Occupation of Tomas', 'Carpenter')
+    const { linked } = await admin.call(partners.view, { params: { id } })
+    expect(linked?.client).toMatchObject({ occupation: 'Carpenter', address: '3 Fern Way', last_name: 'Sidebyside' })
+    await expectAccessible(page)
+    await page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name: 'Tomas Sidebyside' }).click()
+    await expect(page).toHaveURL(new RegExp(`/client-details/${linked?.client?.id}$`))
+    await page.getByRole('link', { name: 'Partner', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('Wren')
+  })
+})
+
+test('a client is found and linked, unlinked and linked again by Undo', async ({ api, page, signIn }) => {
+  const admin = await api('admin')
+  const [one, other] = [
+    await newClient(admin, { first_name: 'Una', last_name: 'Findable' }),
+    await newClient(admin, { first_name: 'Theodora', last_name: 'Othername' }),
+  ]
+  const linkedWith = async () =>
+    (await admin.call(partners.view, { params: { id: one.id } })).linked?.client?.id ?? null
+  await signIn('admin')
+  await page.goto(`/client-details/${one.id}?tab=partner`)
+  await page.getByRole('combobox', { name: 'Link a client as the partner' }).fill('theodora')
+  await page.getByRole('option', { name: /Theodora Othername/ }).click()
+  await expect(page.getByText('Linked with Theodora Othername')).toBeVisible()
+  expect(await linkedWith()).toBe(other.id)
+  await page.getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByRole('region', { name: 'Is the partner a client?' })).toBeVisible()
+  expect(await linkedWith()).toBeNull()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
+  expect(await linkedWith()).toBe(other.id)
+})
