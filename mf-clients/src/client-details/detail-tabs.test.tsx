@@ -1,12 +1,11 @@
-import { activity } from '@portal/contract/activity'
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails as Client } from '@portal/contract/clients.schema'
 import { duplicates } from '@portal/contract/duplicates'
 import { merges } from '@portal/contract/merges'
-import { notes } from '@portal/contract/notes'
+import { timeline } from '@portal/contract/timeline'
 import { users } from '@portal/contract/users'
 import type { Role } from '@portal/domain'
-import { answer, clientDetails, expectAccessible, fakeApi, pageOf, renderScreen } from '@portal/testing'
+import { answer, clientDetails, expectAccessible, fakeApi, pageOf, renderScreen, timelineOf } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from './ClientDetails.tsx'
 
@@ -26,8 +25,7 @@ fakeApi(
   }),
   answer(duplicates.ofClient, { items: [], elsewhere: 0 }),
   answer(merges.ofClient, { items: [] }),
-  answer(notes.list, pageOf([])),
-  answer(activity.list, pageOf([])),
+  answer(timeline.list, timelineOf()),
   answer(users.options, []),
 )
 

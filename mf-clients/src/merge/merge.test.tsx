@@ -1,9 +1,8 @@
-import { activity } from '@portal/contract/activity'
 import { clients } from '@portal/contract/clients'
 import { duplicates } from '@portal/contract/duplicates'
 import { merges } from '@portal/contract/merges'
 import type { ClientMerge } from '@portal/contract/merges.schema'
-import { notes } from '@portal/contract/notes'
+import { timeline } from '@portal/contract/timeline'
 import { users } from '@portal/contract/users'
 import type { Role } from '@portal/domain'
 import {
@@ -15,6 +14,7 @@ import {
   pageOf,
   refuse,
   renderScreen,
+  timelineOf,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from '../client-details/ClientDetails.tsx'
@@ -53,8 +53,7 @@ const api = fakeApi(
       { what: 'tasks', winner: 3, loser: 0 },
     ],
   }),
-  answer(notes.list, pageOf([])),
-  answer(activity.list, pageOf([])),
+  answer(timeline.list, timelineOf()),
   answer(users.options, []),
 )
 

@@ -74,7 +74,7 @@ export default function ClientNotes({ clientId, role }: ClientTabProps) {
       )}
       {data?.total === 0 && <EmptyState>{words ? 'No note has these words. Try others.' : 'No notes yet.'}</EmptyState>}
       {groups.length > 0 && (
-        <Timeline label="Notes">
+        <Timeline label="Notes on the client">
           {groups.map(({ label, items }) => (
             <TimelineDay key={label} label={label}>
               {items.map((note) => (

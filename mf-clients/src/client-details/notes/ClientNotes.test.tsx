@@ -1,0 +1,78 @@
+import { notes } from '@portal/contract/notes'
+import { settings } from '@portal/contract/settings'
+import type { Role } from '@portal/domain'
+import {
+  answer,
+  clientDetails,
+  companyInfo,
+  expectAccessible,
+  fakeApi,
+  note,
+  pageOf,
+  refuse,
+  renderScreen,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ClientNotes from './ClientNotes.tsx'
+
+const PINNED = note({ id: 1, text: 'Do not call before noon', pinned: true })
+const LATER = note({
+  id: 2,
+  html: '<h4>Call</h4><ul><li><p>Wants a quote</p></li></ul>',
+  text: 'Call\n- Wants a quote',
+})
+
+const api = fakeApi(
+  answer(settings.companyInfo, companyInfo()),
+  answer(notes.list, ({ query }) => pageOf([PINNED, LATER].filter(({ text }) => text.includes(query.search ?? '')))),
+)
+
+function open(role: Role = 'ROLE_ADVISOR') {
+  return renderScreen(<ClientNotes clientId={12} client={clientDetails()} role={role} />, { path: '/', role })
+}
+
+test('pinned notes stand on top, mark-up is shown as such', async () => {
+  const { container } = open()
+  const pinned = await screen.findByRole('list', { name: 'Pinned' })
+  expect(pinned).toHaveTextContent('Do not call before noon')
+  expect(within(screen.getByRole('list', { name: 'Notes' })).getByRole('heading', { name: 'Call' })).toBeVisible()
+  expect(screen.getByText('Wants a quote').closest('ul')).toBeInTheDocument()
+  await expectAccessible(container)
+})
+
+test('a note is found by its words', async () => {
+  const { user } = open()
+  await screen.findByText('Do not call before noon')
+  await user.type(screen.getByRole('searchbox', { name: 'Find a note' }), 'quote')
+  await waitFor(() => expect(screen.queryByText('Do not call before noon')).toBeNull())
+  expect(screen.getByRole('list', { name: 'Found' })).toHaveTextContent('Wants a quote')
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a note' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Find a note' }), 'elephant')
+  expect(await screen.findByText('No note has these words. Try others.')).toBeVisible()
+})
+
+test('a note with mark-up is changed with it', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(notes.update, ({ body }) => {
+      sent.push(body.html)
+      return LATER
+    }),
+  )
+  const { user } = open()
+  const list = await screen.findByRole('list', { name: 'Notes' })
+  await user.click(within(list).getByRole('button', { name: 'Edit note' }))
+  const box = await screen.findByRole('textbox', { name: 'Note' })
+  await screen.findAllByRole('toolbar', { name: 'Formatting' })
+  expect(within(screen.getByRole('textbox', { name: 'Note' })).getByRole('heading', { name: 'Call' })).toBeVisible()
+  expect(box).toBeDefined()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toEqual([LATER.html]))
+})
+
+test('who may not write sees no field, and a failure is told', async () => {
+  api.use(refuse(notes.list, 'UNAVAILABLE', { message: 'The portal is busy.' }))
+  open('ROLE_AFSL')
+  expect(await screen.findByText('The portal is busy.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Field } from '../form/Field.tsx'
+import { brokenRules, render } from '../testing.tsx'
+import { RichTextEditor } from './RichTextEditor.tsx'
+
+const written: string[] = []
+beforeEach(() => {
+  written.length = 0
+})
+
+function Writing({ initial = '', error }: { initial?: string; error?: string }) {
+  const [, setHtml] = useState(initial)
+  return (
+    <Field label="Note" error={error}>
+      <RichTextEditor
+        initial={initial}
+        placeholder="Write a note"
+        onChange={(html) => {
+          written.push(html)
+          setHtml(html)
+        }}
+      />
+    </Field>
+  )
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Note' })
+
+test('writes what tools and keys make bold, italic, lists and headings', async () => {
+  const { user } = render(<Writing />)
+  await user.click(box())
+  await user.keyboard('{Control>}b{/Control}')
+  await user.keyboard('Bold')
+  expect(written.at(-1)).toBe('<p><strong>Bold</strong></p>')
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  expect(written.at(-1)).toBe('<ul><li><p><strong>Bold</strong></p></li></ul>')
+  expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Numbered list' }))
+  expect(written.at(-1)).toBe('<ol><li><p><strong>Bold</strong></p></li></ol>')
+})
+
+test('HTML that is typed is text', async () => {
+  const { user } = render(<Writing />)
+  await user.type(box(), '<b>x</b>')
+  expect(written.at(-1)).toBe('<p>&lt;b&gt;x&lt;/b&gt;</p>')
+})
+
+test('mark-up that is not allowed is not taken in', () => {
+  render(<Writing initial='<p style="color:red" onclick="x()">a<img src="x"><u>b</u><script>x()</script></p>' />)
+  expect(box().innerHTML).toBe('<p>ab</p>')
+})
+
+test('a link is made of what is typed, and only of what leads somewhere', async () => {
+  const { user } = render(<Writing />)
+  await user.click(box())
+  await user.click(screen.getByRole('button', { name: 'Link' }))
+  const address = screen.getByRole('textbox', { name: 'Address of the link' })
+  await user.type(address, 'javascript:x(){Enter}')
+  expect(screen.getByText('Please enter a web address, an email or a phone number')).toBeVisible()
+  await user.clear(address)
+  await user.type(address, 'insurer.example/pds{Enter}')
+  expect(screen.getByRole('link', { name: 'insurer.example/pds' })).toHaveAttribute(
+    'href',
+    'https://insurer.example/pds',
+  )
+  expect(screen.queryByRole('textbox', { name: 'Address of the link' })).toBeNull()
+})
+
+test('is named and described by its field, its tools are one stop', async () => {
+  const { user } = render(<Writing error="Please write a note" />)
+  expect(box()).toHaveAttribute('aria-invalid', 'true')
+  expect(box()).toHaveAccessibleDescription('Please write a note')
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Italic' })).toHaveFocus()
+  await user.tab()
+  expect(box()).toHaveFocus()
+  expect(await brokenRules()).toEqual([])
+})
+
+test('puts no style element into the page', () => {
+  render(<Writing initial="<p>a</p>" />)
+  expect(
+    [...document.querySelectorAll('style')].filter(({ textContent }) => textContent?.includes('ProseMirror')),
+  ).toEqual([])
+})
