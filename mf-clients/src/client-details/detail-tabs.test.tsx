@@ -5,7 +5,7 @@ import { merges } from '@portal/contract/merges'
 import { timeline } from '@portal/contract/timeline'
 import { users } from '@portal/contract/users'
 import type { Role } from '@portal/domain'
-import { answer, clientDetails, expectAccessible, fakeApi, pageOf, renderScreen, timelineOf } from '@portal/testing'
+import { answer, clientDetails, expectAccessible, fakeApi, renderScreen, timelineOf } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from './ClientDetails.tsx'
 

@@ -11,7 +11,6 @@ import {
   duplicate,
   expectAccessible,
   fakeApi,
-  pageOf,
   refuse,
   renderScreen,
   timelineOf,
