@@ -6,7 +6,7 @@ import { visibleClients } from '../../access/visible-clients.ts'
 import type { Call } from '../../http/bind.ts'
 import { type ListRecord, listColumns, PEOPLE_AND_NEXT_STEP } from './columns.ts'
 import { estimateOf, knownEstimate } from './estimate.ts'
-import { all, assertMayFilter, filtersOf, readsBeyondSearch, searchConditions, textArray } from './filters.ts'
+import { all, assertMayFilter, filtersOf, indexedSearch, searchConditions } from './filters.ts'
 import { shownFields, toRow } from './projection.ts'
 
 type Query = ParsedInputOf<typeof endpoints.list>['query']
@@ -15,7 +15,7 @@ type ListCall = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
 
 /** One more than is counted exactly: whoever finds so many knows that there are more. */
 const MOST = EXACT_TOTAL_MAX + 1
-/** Matches of a search that are still read one by one; of more, a page fills up fast by walking. */
+/** People whom a search finds that are still read one by one; of more, a page fills up fast by walking. */
 const MOST_FOUND = 50_000
 
 const SORT_COLUMNS = {
@@ -44,33 +44,24 @@ export async function listClients(call: ListCall, query: Query): Promise<Page> {
 
 /**
  * For a search or a tag: the few clients that the trigram and tag indexes name, cut to the caller's scope, their total
- * exact. Undefined where the indexes name very many; then a page fills up fast by walking along the list's order.
+ * exact. Undefined where there are very many; then a page fills up fast by walking along the list's order.
  */
 async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
   const { column, order } = orderOf(query)
-  const { rows } = await call.tx.execute<{ found: number; total: number } & (ListRecord | { id: null })>(sql`
+  const { rows } = await call.tx.execute<{ total: number } & (ListRecord | { id: null })>(sql`
     with hits as materialized (
-      select clients.id, ${column} as key, (${all(conditions)}) as fits
-      from ${foundRows(query)} clients
-    ), counted as (
-      select count(*) as found, count(*) filter (where fits) as total from hits
+      select clients.id, ${column} as key from searched_clients clients
+      where ${all([...indexedSearch(query), ...conditions])} limit ${sql.raw(String(MOST_FOUND))}
     ), page as (
-      select id, key from hits where fits order by ${order} ${limitOf(query)}
+      select id, key from hits order by ${order} ${limitOf(query)}
     )
-    select counted.found, counted.total, listed.*
-    from counted left join (
+    select counted.total, listed.*
+    from (select count(*)::int as total from hits) counted left join (
       select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
     ) listed on true
     order by ${order}`)
-  if ((rows[0]?.found ?? 0) >= MOST_FOUND) return undefined
-  return pageOf(call, query, rows.filter(isListed), rows[0]?.total ?? 0)
-}
-
-/** What the search finds, with the columns that it does not answer itself where the list asks for one. */
-function foundRows(query: Query): SQL {
-  const found = sql`search_clients(${query.search || null}, ${query.tag ? textArray(query.tag) : null}, ${MOST_FOUND})`
-  if (!readsBeyondSearch(query) && !/^-?next_due$/.test(query.sort)) return found
-  return sql`(select found.*, held.next_due, held.status_since from ${found} found join clients held on held.id = found.id)`
+  const total = rows[0]?.total ?? 0
+  return total < MOST_FOUND ? pageOf(call, query, rows.filter(isListed), total) : undefined
 }
 
 /** For everything else: walks along the index of the list's order until the page is full. */

@@ -56,10 +56,30 @@ test('the search reads the trigram index', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('clients_by_text')
 })
 
-test('the same under row-level security cannot, which is why there is a function', async () => {
+test('the same under row-level security cannot, which is why there is a view and a function', async () => {
   expect(await requestPlan(`select id from clients where search_text like '%harttonley%'`)).not.toContain(
     'clients_by_text',
   )
+})
+
+test('the search of a request reads the trigram index through the view', async () => {
+  const plan = await requestPlan(
+    `select id from searched_clients where search_text like (search_patterns('hartton ley'))[1]
+      and search_text like coalesce((search_patterns('hartton ley'))[2], '%') and adviser_id = 3`,
+  )
+  expect(plan).toContain('clients_by_text')
+})
+
+test('the view shows the clients of the transaction’s company alone, and nobody without one', async () => {
+  const shown = (companyId: number | '') =>
+    app.database.company(app.companyId('demo'), async (tx) => {
+      await tx.execute(sql.raw(`set local portal.company_id = '${companyId}'`))
+      const { rows } = await tx.execute<{ company_id: number }>(sql`select distinct company_id from searched_clients`)
+      return rows.map((row) => row.company_id)
+    })
+  expect(await shown(app.companyId('acme'))).toEqual([app.companyId('acme')])
+  expect(await shown(app.companyId('demo'))).toEqual([app.companyId('demo')])
+  expect(await shown('')).toEqual([])
 })
 
 test.each(['harttonley', 'oliver smith', '0400 00', 'people.example', 'łukasz', '%', 'a_b'])(
