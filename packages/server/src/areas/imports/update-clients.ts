@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { recordActivities } from '../activity/record.ts'
+import { fieldsOfChange, writeFields } from './client-writes.ts'
+import { newValues, readClients } from './judge-rows.ts'
+import type { Outcome, WaitingRow, Writing } from './waiting-rows.ts'
+
+/** Writes what rows say anew of clients who are there. */
+export async function updateClients(writing: Writing, rows: readonly WaitingRow[]): Promise<Outcome[]> {
+  const { tx, importId, starter } = writing
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.flatMap(({ client_id }) => client_id ?? []))].sort((a, b) => a - b)
+  await tx.execute(sql`select 1 from clients where id = any(${`{${ids.join(',')}}`}::int[]) order by id for update`)
+  const found = await readClients(tx, ids)
+  const outcomes: Outcome[] = []
+  const taken = new Set<number>()
+  const changes = rows.flatMap((row) => {
+    const client = row.client_id === null ? undefined : found.get(row.client_id)
+    if (!client) {
+      outcomes.push({ number: row.number, outcome: 'failed', message: 'The client is not there any more' })
+      return []
+    }
+    const after = newValues(client, row.values)
+    if (taken.has(client.id)) {
+      outcomes.push({ number: row.number, outcome: 'skipped', message: 'A row above is about the same client' })
+      return []
+    }
+    if (Object.keys(after).length === 0 && row.note === null) {
+      outcomes.push({ number: row.number, outcome: 'skipped', message: 'Says nothing new' })
+      return []
+    }
+    taken.add(client.id)
+    return [{ row, client, after, before: fieldsOfChange(client, after) }]
+  })
+  await writeFields(
+    tx,
+    changes.map(({ client, after }) => ({ id: client.id, values: after })),
+  )
+  const given = changes.map(({ row, client, before }) => ({
+    number: row.number,
+    id: client.id,
+    note: row.note,
+    version: client.version + 1,
+    before,
+  }))
+  await tx.execute(sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given(number int, id int, note text, version int, before jsonb)
+    ),
+    noted as (
+      insert into client_notes (company_id, client_id, author_id, text)
+      select ${tx.companyId}, id, ${starter.caller.userId}, note from given where note is not null
+    )
+    update import_rows set outcome = 'updated', before = given.before, after_version = given.version
+    from given
+    where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
+      and import_rows.number = given.number`)
+  await recordActivities(
+    { tx, ...starter },
+    changes.map(({ client, before, after }) => ({
+      action: 'client.import',
+      entity: 'client',
+      entityId: client.id,
+      clientId: client.id,
+      before,
+      after,
+    })),
+  )
+  return outcomes
+}

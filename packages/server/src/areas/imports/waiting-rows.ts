@@ -1,0 +1,58 @@
+import type { ImportDetail } from '@portal/contract/imports.schema'
+import type { ImportMatchChoice, ImportVerdict } from '@portal/domain/client-import'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+import type { JobStarter } from '../../jobs/starter.ts'
+import type { RowReading } from './read-row.ts'
+
+/** A row that waits to be imported. */
+export type WaitingRow = {
+  number: number
+  verdict: ImportVerdict
+  choice: ImportMatchChoice | null
+  values: RowReading['values']
+  note: string | null
+  client_id: number | null
+  same_as: number | null
+}
+
+/** What became of a row, where its writing does not say so itself. */
+export type Outcome = { number: number; outcome: 'updated' | 'skipped' | 'failed'; message?: string }
+
+/** What the writing of a batch of rows needs. */
+export interface Writing {
+  readonly tx: Transaction
+  readonly importId: number
+  readonly starter: JobStarter
+  readonly settings: ImportDetail['settings']
+}
+
+/** Whether some rows of an import still wait to be written, as a condition. */
+export function waiting(tx: Transaction, importId: number): SQL {
+  return sql`company_id = ${tx.companyId} and import_id = ${importId} and outcome is null and verdict <> 'bad'`
+}
+
+/**
+ * The next rows that wait, behind the row `after`: whoever starts at the first one again reads past all that are done.
+ */
+export async function readWaiting(
+  tx: Transaction,
+  importId: number,
+  after: number,
+  limit: number,
+): Promise<WaitingRow[]> {
+  const { rows } = await tx.execute<WaitingRow>(sql`
+    select number, verdict, choice, "values", note, client_id, same_as from import_rows
+    where ${waiting(tx, importId)} and number > ${after} order by number limit ${limit} for update`)
+  return rows
+}
+
+/** Writes down what became of rows. */
+export async function writeOutcomes({ tx, importId }: Writing, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  await tx.execute(sql`
+    update import_rows set outcome = given.outcome, message = given.message
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as given(number int, outcome text, message text)
+    where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
+      and import_rows.number = given.number`)
+}
