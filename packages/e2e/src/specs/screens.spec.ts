@@ -2,8 +2,10 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients'
+import { preAssessments } from '@portal/contract/pre-assessments'
 import { MESSAGES } from '@portal/domain'
 import type { AxeResults } from 'axe-core'
+import type { Api } from '../api.ts'
 import { emailOf, type PersonName } from '../people.ts'
 import { expect, test } from '../portal-test.ts'
 
@@ -24,6 +26,8 @@ interface Show {
   readonly page: Page
   /** A client with much to show. */
   readonly clientId: number
+  /** Somebody who may do everything: sets the scene. */
+  readonly admin: Api
 }
 
 interface ScreenCase {
@@ -42,6 +46,15 @@ async function list(page: Page, path: string, name: string): Promise<void> {
   await heading(page, name)
   await expect(page.getByRole('link', { name: /\w/ }).nth(3)).toBeVisible()
   await page.waitForLoadState('networkidle')
+}
+
+/** Opens the page of a new link to a pre-assessment, as its client does. */
+async function openLink({ page, admin }: Show, name: string): Promise<void> {
+  const person = { first_name: 'Wren', last_name: name, date_of_birth: '1988-03-14', kind: 'client' } as const
+  const { id } = await admin.call(clients.create, { body: person })
+  const { url } = await admin.call(preAssessments.sendLink, { params: { id }, body: { mail: false } })
+  await page.goto(url)
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('14031988')
 }
 
 const SCREENS: readonly ScreenCase[] = [
@@ -119,7 +132,7 @@ const SCREENS: readonly ScreenCase[] = [
       await expect(page.locator('main a[href*="lane="]').first()).toBeVisible()
     },
   },
-  ...['documents', 'needs', 'personal', 'partner', 'work', 'super'].map(
+  ...['documents', 'needs', 'pre-assessments', 'personal', 'partner', 'work', 'super'].map(
     (tab): ScreenCase => ({
       name: `client-${tab}`,
       person: 'admin',
@@ -141,6 +154,41 @@ const SCREENS: readonly ScreenCase[] = [
       await page.getByRole('link', { name: 'Partner', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
       await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'client-pre-assessment-answering',
+    person: 'admin',
+    show: async ({ page, clientId }) => {
+      await page.goto(`/client-details/${clientId}?tab=pre-assessments`)
+      await page.getByRole('button', { name: /Update the answers|Answer the questions/ }).click()
+      await expect(page.getByRole('textbox', { name: 'Height' })).toBeVisible()
+    },
+  },
+  {
+    name: 'public-birth-date',
+    show: async (scene) => {
+      await openLink(scene, 'Gate')
+      await scene.page.getByRole('textbox').fill('31/02/1988')
+      await scene.page.getByRole('button', { name: 'Continue' }).click()
+      await expect(scene.page.getByText('Please enter it as DD/MM/YYYY')).toBeVisible()
+    },
+  },
+  {
+    name: 'public-questions',
+    show: async (scene) => {
+      const { page } = scene
+      await openLink(scene, 'Asked')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('textbox', { name: 'Height' }).fill('178')
+      await page
+        .getByRole('radiogroup', { name: /smoked, vaped/ })
+        .getByText('Yes', { exact: true })
+        .click()
+      await page.getByText('E-cigarettes').click()
+      await expect(page.getByRole('status')).toHaveText('Saved')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
     },
   },
   {
@@ -167,6 +215,39 @@ const SCREENS: readonly ScreenCase[] = [
       await page.goto('/leads?status=0,1&state=NSW,VIC')
       await heading(page, 'Leads')
       await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'leads-view',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await list(page, '/leads', 'Leads')
+      // On a phone it stands in “More”.
+      const tab = page.getByRole('navigation', { name: 'Views' }).locator('a', { hasText: 'Worth most' })
+      await page.goto(`${await tab.getAttribute('href')}&state=NSW,VIC`)
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: 'This view' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'leads-save-view',
+    person: 'admin',
+    show: async ({ page }) => {
+      await list(page, '/leads?state=NSW', 'Leads')
+      await page.getByRole('button', { name: 'This view' }).click()
+      await page.getByRole('menuitem', { name: 'Save view' }).click()
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    },
+  },
+  {
+    name: 'clients-columns',
+    person: 'admin',
+    show: async ({ page }) => {
+      const columns = 'name,age,occupation,salary,super_balance,marginal_tax_rate,smoker,bmi,city,email,last_review'
+      await list(page, `/clients?columns=${columns}`, 'Clients')
+      const chooser = page.getByRole('button', { name: 'Columns' })
+      if (await chooser.isVisible()) await chooser.click()
     },
   },
   {
@@ -243,6 +324,37 @@ const SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'commands',
+    person: 'adviser',
+    show: async ({ page, clientId }) => {
+      await page.goto(`/client-details/${clientId}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(page.getByRole('group', { name: 'Pages' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'commands-found',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await list(page, '/leads', 'Leads')
+      await page.keyboard.press('/')
+      await page.keyboard.type('lea')
+      await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'keys',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await list(page, '/leads', 'Leads')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    },
+  },
+  {
     name: 'session-expired',
     person: 'adviser',
     show: async ({ page }) => {
@@ -309,8 +421,9 @@ for (const [width, viewport] of Object.entries(SIZES)) {
     for (const { name, person, show } of SCREENS) {
       test(name, async ({ api, enter, page }) => {
         if (person) await enter(person)
-        const { items } = await (await api('admin')).call(clients.list, { query: { sort: 'created_at', page_size: 1 } })
-        await show({ page, clientId: items[0]?.id ?? 0 })
+        const admin = await api('admin')
+        const { items } = await admin.call(clients.list, { query: { sort: 'created_at', page_size: 1 } })
+        await show({ page, clientId: items[0]?.id ?? 0, admin })
         // Nothing moves in a picture.
         await page.addStyleTag({
           content: '*, ::before, ::after { animation: none !important; transition: none !important }',
