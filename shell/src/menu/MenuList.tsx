@@ -1,6 +1,7 @@
+import { MENU_COUNT_MAX } from '@portal/domain/menu'
 import { routeFor, usePreload, useRemoteHost } from '@portal/platform'
 import { Link, useLocation } from '@portal/router'
-import { Box, Skeleton } from '@portal/ui/core'
+import { Box, Skeleton, VisuallyHidden } from '@portal/ui/core'
 import { LogoutIcon } from '@portal/ui/icons'
 import { menuIcon } from '@portal/ui/menu-icons'
 import { Tooltip } from '@portal/ui/overlay'
@@ -9,6 +10,7 @@ import { RecentClients } from '../recents/RecentClients.tsx'
 import { logOut } from './log-out.ts'
 import type { MenuEntry } from './menu-entries.ts'
 import { openPath } from './open-path.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 /** What an entry looks like; the open page's is a raised one with its icon in the accent. */
 const ITEM = {
@@ -47,6 +49,7 @@ interface MenuListProps {
 /** The entries of the side menu, and Logout at its foot. */
 export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps) {
   const marked = useMarkedPath(entries ?? [])
+  const counts = useMenuCounts(entries ?? [])
   return (
     <>
       <Box flex="1 1 0" minHeight="0" overflowY="auto">
@@ -54,7 +57,13 @@ export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps
           {entries === null && <MenuSkeleton />}
           {entries?.map((entry) => (
             <li key={entry.path}>
-              <MenuLink entry={entry} open={entry.path === marked} collapsed={collapsed} onChoose={onChoose} />
+              <MenuLink
+                entry={entry}
+                count={entry.count && counts[entry.count]}
+                open={entry.path === marked}
+                collapsed={collapsed}
+                onChoose={onChoose}
+              />
             </li>
           ))}
         </Box>
@@ -80,12 +89,14 @@ function useMarkedPath(entries: readonly MenuEntry[]): string | undefined {
 
 interface MenuLinkProps {
   readonly entry: MenuEntry
+  /** How much waits behind it; undefined where nothing is counted, or not known. */
+  readonly count: number | undefined
   readonly open: boolean
   readonly collapsed: boolean
   readonly onChoose: (() => void) | undefined
 }
 
-function MenuLink({ entry, open, collapsed, onChoose }: MenuLinkProps) {
+function MenuLink({ entry, count, open, collapsed, onChoose }: MenuLinkProps) {
   const preload = usePreload(entry.path)
   const Icon = menuIcon(entry.icon)
   return (
@@ -100,9 +111,20 @@ function MenuLink({ entry, open, collapsed, onChoose }: MenuLinkProps) {
         >
           <Icon />
           {!collapsed && <Truncated>{entry.label}</Truncated>}
+          {!collapsed && count !== undefined && count > 0 && <Waiting count={count} />}
         </Link>
       </Box>
     </Named>
+  )
+}
+
+/** “46”, at the right. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <Box as="span" marginStart="auto" color="fg.subtle" fontSize="xs" fontVariantNumeric="tabular-nums">
+      {count < MENU_COUNT_MAX ? count : `${MENU_COUNT_MAX - 1}+`}
+      <VisuallyHidden> due</VisuallyHidden>
+    </Box>
   )
 }
 

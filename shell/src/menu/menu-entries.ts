@@ -1,5 +1,5 @@
 import type { Profile } from '@portal/contract/profile.schema'
-import { type MenuViewer, SPECIFIED_MENU, specifiedMenuFor } from '@portal/domain/menu'
+import { type MenuCount, type MenuViewer, SPECIFIED_MENU, specifiedMenuFor } from '@portal/domain/menu'
 import { leadingRole } from '@portal/domain/role'
 import { mayOpen, type RemoteManifest } from '@portal/platform'
 
@@ -15,6 +15,8 @@ export interface MenuEntry {
   readonly label: string
   /** A name of `@portal/ui/menu-icons`. */
   readonly icon: string
+  /** What is counted beside it. */
+  readonly count?: MenuCount | undefined
 }
 
 /** Who looks at the menu, by their profile. */
@@ -29,16 +31,19 @@ export function viewerOf(profile: Profile): MenuViewer {
 export function menuFor(viewer: MenuViewer, remotes: readonly MenuSource[]): MenuEntry[] {
   const served = new Set(remotes.flatMap((remote) => remote.routes.map((route) => route.path)))
   const brought = remotes.flatMap((remote) => remote.menu).filter((entry) => served.has(entry.path))
-  const icons = new Map(brought.map((entry) => [entry.path, entry.icon]))
+  const byPath = new Map(brought.map((entry) => [entry.path, entry]))
   const specifiedPaths = new Set(SPECIFIED_MENU.map((entry) => entry.path))
 
   const specified = specifiedMenuFor(viewer)
     .filter((entry) => served.has(entry.path))
-    .map((entry) => ({ ...entry, icon: icons.get(entry.path) ?? entry.path.slice(1) }))
+    .map((entry) => {
+      const { icon = entry.path.slice(1), count } = byPath.get(entry.path) ?? {}
+      return { ...entry, icon, count }
+    })
   const own = brought
     .filter((entry) => !specifiedPaths.has(entry.path) && mayOpen(viewer.role, entry.access))
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-    .map(({ path, label, icon }) => ({ path, label, icon }))
+    .map(({ path, label, icon, count }) => ({ path, label, icon, count }))
   return [...specified, ...own]
 }
 

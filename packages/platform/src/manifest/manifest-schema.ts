@@ -1,3 +1,4 @@
+import { MENU_COUNTS } from '@portal/domain/menu'
 import { ROLES } from '@portal/domain/role'
 import * as z from 'zod/mini'
 import { SLOT_IDS } from '../slot/slot-ids.ts'
@@ -30,6 +31,8 @@ const menuEntry = z.strictObject({
   access,
   /** Where the entry stands among those that the specification does not name. */
   order: z.optional(z.int()),
+  /** What is counted beside the entry; the shell asks for all counts in one call. */
+  count: z.optional(z.enum(MENU_COUNTS)),
 })
 
 const slotContribution = z.strictObject({

@@ -70,6 +70,40 @@ test('Escape clears the selection, but not while a menu has it', async () => {
   expect(onClear).toHaveBeenCalledTimes(1)
 })
 
+test('of many columns those not shown stand in groups, and are looked for by name', async () => {
+  const columns = [
+    { id: 'name', header: 'Name', fixed: true },
+    ...['Phone', 'Email', 'City'].map((header) => ({ id: header, header, group: 'Contact' })),
+    ...Array.from({ length: 12 }, (_, at) => ({ id: `c${at}`, header: `Cover ${at}`, group: 'Covers' })),
+  ]
+  function Picker() {
+    const [visible, setVisible] = useState(['name', 'Phone'])
+    return (
+      <>
+        <ColumnPicker columns={columns} visible={visible} onChange={setVisible} />
+        <p>{visible.join(' ')}</p>
+      </>
+    )
+  }
+  const { user } = render(<Picker />)
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  const find = screen.getByRole('searchbox', { name: 'Find a column' })
+  expect(find).toHaveFocus()
+  const listed = (name: string) =>
+    [...screen.getByRole('list', { name }).querySelectorAll('label')].map((label) => label.textContent)
+  expect(listed('Columns shown')).toEqual(['Name', 'Phone'])
+  expect(listed('Contact')).toEqual(['Email', 'City'])
+  await user.type(find, 'COVER 1')
+  expect(screen.queryByRole('list', { name: 'Contact' })).toBeNull()
+  expect(listed('Covers')).toEqual(['Cover 1', 'Cover 10', 'Cover 11'])
+  await user.click(screen.getByRole('checkbox', { name: 'Cover 10' }))
+  expect(screen.getByText('name Phone c10')).toBeInTheDocument()
+  await user.clear(find)
+  await user.type(find, 'nothing')
+  expect(screen.getByText('No column is called so.')).toBeVisible()
+  expect(await brokenRules()).toEqual([])
+})
+
 test('columns are taken away, brought back and moved by the keyboard', async () => {
   const columns = [
     { id: 'name', header: 'Name', fixed: true },
