@@ -6,6 +6,7 @@ import { AlertIcon, ClockIcon } from '@portal/ui/icons'
 /** What stands on a lead's card: who, the cover wanted or where they come from, the quote's sum, and what is due. */
 export function LeadCard({ lead, today }: { lead: ClientRow; today: IsoDate }) {
   const { source, covers = [], quote_value, next_due, next_step } = lead
+  const about = coversInBrief(covers) || (source ?? '–')
   const isOverdue = next_due != null && next_due < today
   const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
@@ -14,8 +15,8 @@ export function LeadCard({ lead, today }: { lead: ClientRow; today: IsoDate }) {
         {fullName(lead.first_name, lead.last_name)}
       </Text>
       <Flex as="span" gap="2">
-        <Text as="span" tone="muted" flex="1 1 0" minWidth="0" {...cut}>
-          {coversInBrief(covers) || (source ?? '–')}
+        <Text as="span" tone="muted" flex="1 1 0" minWidth="0" title={about} {...cut}>
+          {about}
         </Text>
         {quote_value != null && (
           <Text as="span" numeric flex="none">

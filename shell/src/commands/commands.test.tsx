@@ -16,7 +16,7 @@ import {
   renderScreen,
   type ScreenOptions,
 } from '@portal/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Frame } from '../frame/Frame.tsx'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { Commands } from './Commands.tsx'
@@ -196,6 +196,19 @@ test('what a role may not open is not offered, and leads nowhere are left out', 
   expect(options()).not.toContain('Go to nowhere')
   expect(options()).toContain('Clients')
   expect(field()).toHaveAttribute('placeholder', 'Find a page or something to do')
+})
+
+test('the record that is open is not among those to go back to', async () => {
+  const { user } = renderScreen(
+    <PlatformProvider host={fakeHost([CLIENTS], SCREENS)}>
+      <Commands />
+    </PlatformProvider>,
+    { path: '/client-details/12' },
+  )
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('group', { name: 'Pages' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
 })
 
 test('a role without client search asks for no clients', async () => {

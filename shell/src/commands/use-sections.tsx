@@ -4,9 +4,9 @@ import { SEARCH_MIN_LENGTH } from '@portal/domain/limits'
 import { fullName } from '@portal/domain/person'
 import { can } from '@portal/domain/rights'
 import { preloadAddress, useRemoteHost } from '@portal/platform'
-import { useNavigate } from '@portal/router'
+import { useLocation, useNavigate } from '@portal/router'
 import { LeadStatusGlyph } from '@portal/ui/page'
-import { clientAddress } from '../recents/client-address.ts'
+import { clientAddress, clientAt } from '../recents/client-address.ts'
 import { useRecents } from '../recents/use-recents.ts'
 import { FoundClient } from '../search/SearchResults.tsx'
 import type { SearchState } from '../search/search-state.ts'
@@ -39,7 +39,9 @@ export function useSections(
   const maySearch = can(profile.roles, 'searchClients')
   const typed = text.trim()
   const search = useClientSearch(text, maySearch)
-  const recents = useRecents()
+  // Where one is already is no place to go to: Enter at once leads back to the record before.
+  const here = clientAt(useLocation().pathname)
+  const recents = useRecents().filter(({ id }) => id !== here)
   const { pages, actions } = useCommands(profile, copyReferralLink)
 
   const opening = (id: number) => ({

@@ -1,10 +1,10 @@
 import { fullName } from '@portal/domain/person'
 import { usePreload } from '@portal/platform'
-import { Link } from '@portal/router'
+import { Link, useLocation } from '@portal/router'
 import { Box, Text } from '@portal/ui/core'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { useId } from 'react'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, clientAt } from './client-address.ts'
 import { useRecents } from './use-recents.ts'
 
 /** As many as stand in the menu. */
@@ -14,6 +14,7 @@ const SHOWN = 5
 export function RecentClients({ onChoose }: { readonly onChoose?: (() => void) | undefined }) {
   const recent = useRecents().slice(0, SHOWN)
   const preload = usePreload(clientAddress(0))
+  const here = clientAt(useLocation().pathname)
   const id = useId()
   if (recent.length === 0) return null
   return (
@@ -34,10 +35,18 @@ export function RecentClients({ onChoose }: { readonly onChoose?: (() => void) |
               borderRadius="md"
               color="fg.muted"
               transition="background 80ms"
-              css={{ '& > svg': { flex: 'none', marginInline: '1px' } }}
+              css={{
+                '& > svg': { flex: 'none', marginInline: '1px' },
+                '&[aria-current]': { color: 'fg', fontWeight: 'medium' },
+              }}
               _hover={{ bg: 'bg.muted', color: 'fg' }}
             >
-              <Link to={clientAddress(client.id)} onClick={onChoose} {...preload}>
+              <Link
+                to={clientAddress(client.id)}
+                aria-current={client.id === here ? 'page' : undefined}
+                onClick={onChoose}
+                {...preload}
+              >
                 <LeadStatusGlyph status={client.status} />
                 <Box as="span" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
                   {fullName(client.first_name, client.last_name)}
