@@ -126,7 +126,14 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
         items={parts.filter(({ count }) => count > 0)}
         link={({ id: part }) => linkTo(part)}
       />
-      {shown && <ImportRows key={shown.id} data={data} filter={shown.filter} empty="There are no such rows." />}
+      {shown && (
+        <ImportRows
+          key={shown.id}
+          data={data}
+          filter={shown.filter}
+          empty="The rows of an import are kept for 30 days."
+        />
+      )}
     </WizardFrame>
   )
 }

@@ -38,7 +38,7 @@ export async function openServices(configuration: Configuration, log: Log): Prom
       services,
       async work() {
         await work.start(services)
-        stopHousekeeping = startHousekeeping(database, log)
+        stopHousekeeping = startHousekeeping(services)
       },
       async close() {
         stopHousekeeping()

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { clearImports } from '../areas/imports/clear-imports.ts'
 import type { Database } from '../database/database.ts'
 import { DAY, HOUR, MINUTE } from '../http/clock.ts'
-import type { Log } from '../log/log.ts'
+import type { Services } from '../http/services.ts'
 
 /** Rows cleared away at once: calls get in between. */
 const BATCH = 2_000
@@ -63,13 +64,18 @@ async function failLostJobs(database: Database): Promise<void> {
 }
 
 /** Keeps house now and then, not before the server has had time to start. @returns Stops it. */
-export function startHousekeeping(database: Database, log: Log): () => void {
-  const keep = () => {
-    // A time that fails (the database is restarting, or closing) is made up for by the next one.
-    keepHouse(database, new Date()).catch((err) => log.warn({ err }, 'Housekeeping stumbled'))
+export function startHousekeeping(services: Pick<Services, 'database' | 'files' | 'log'>): () => void {
+  async function keep() {
+    try {
+      await keepHouse(services.database, new Date())
+      await clearImports(services, new Date())
+    } catch (err) {
+      // A time that fails (the database is restarting, or closing) is made up for by the next one.
+      services.log.warn({ err }, 'Housekeeping stumbled')
+    }
   }
-  const first = setTimeout(keep, FIRST_AFTER).unref()
-  const timer = setInterval(keep, EVERY).unref()
+  const first = setTimeout(() => void keep(), FIRST_AFTER).unref()
+  const timer = setInterval(() => void keep(), EVERY).unref()
   return () => {
     clearTimeout(first)
     clearInterval(timer)

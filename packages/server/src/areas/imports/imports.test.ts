@@ -1,72 +1,18 @@
 import { activity } from '@portal/contract/activity'
 import { clients } from '@portal/contract/clients'
 import { imports } from '@portal/contract/imports'
-import type { ImportDetail } from '@portal/contract/imports.schema'
-import { jobs } from '@portal/contract/jobs'
-import { notes } from '@portal/contract/notes'
 import { RefusedCall, startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
-import { DOCUMENT_PDF } from '../../testing/samples-of-files.ts'
-import { until } from '../../testing/until.ts'
-import { workbook, zipBomb } from '../../testing/workbooks.ts'
+import { importing } from '../../testing/importing.ts'
 
 let app: TestApp
 let admin: TestCaller
+const { upload, settled, checked, committed, reverted, rowsOf, search, detailsOf, only } = importing(() => admin)
 
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_ADMIN')
 })
 afterAll(() => app.close())
-
-const upload = (text: string | Buffer, name = 'people.csv', caller = admin) =>
-  caller.upload(imports.upload, { name, bytes: Buffer.from(text) })
-const view = (id: number, caller = admin) => caller.call(imports.view, { params: { id } })
-
-async function settled(id: number, caller = admin): Promise<ImportDetail> {
-  await until(async () => !['checking', 'importing', 'reverting'].includes((await view(id, caller)).state))
-  return await view(id, caller)
-}
-
-async function checked(
-  text: string | Buffer,
-  settings: Record<string, unknown> = {},
-  caller = admin,
-): Promise<ImportDetail> {
-  const { id, mapping } = await upload(text, 'people.csv', caller)
-  await caller.call(imports.check, { params: { id }, body: { mapping, settings } })
-  return await settled(id, caller)
-}
-
-async function committed(
-  { id }: { id: number },
-  choices: Parameters<typeof commitBody>[0] = {},
-  caller = admin,
-): Promise<ImportDetail> {
-  await caller.call(imports.commit, { params: { id }, body: commitBody(choices) })
-  return await settled(id, caller)
-}
-const commitBody = (choices: {
-  matches?: 'update' | 'skip' | 'create'
-  duplicates?: 'update' | 'skip' | 'create'
-  all_or_nothing?: boolean
-}) => choices
-
-async function reverted({ id }: { id: number }): Promise<ImportDetail> {
-  await admin.call(imports.revert, { params: { id } })
-  return await settled(id)
-}
-
-const rowsOf = async (id: number, query: Record<string, string> = {}) =>
-  (await admin.call(imports.rows, { params: { id }, query: { page_size: 100, ...query } })).items
-const search = async (text: string, caller = admin) =>
-  (await caller.call(clients.list, { query: { search: text } })).items
-const only = async (text: string) => {
-  const [found, other] = await search(text)
-  expect(other).toBeUndefined()
-  if (!found) throw new Error(`${text} is not there`)
-  return (await admin.call(clients.details, { params: { id: found.id } })) as Awaited<ReturnType<typeof detailsOf>>
-}
-const detailsOf = (id: number) => admin.call(clients.details, { params: { id } })
 
 describe('from a file to clients', () => {
   test('every kind of field is read, checked and written, with its note and its entry in the log', async () => {
@@ -247,115 +193,6 @@ describe('people who are there already', () => {
   })
 })
 
-describe('taking it back', () => {
-  test('removes who was created, except whoever was changed since', async () => {
-    const csv = `First name,Last name,Email\n${['Gone', 'Noted', 'Renamed'].map((name) => `${name},Revert,${name}@revert.example`).join('\n')}\n`
-    const done = await committed(await checked(csv))
-    const noted = await only('noted@revert')
-    await admin.call(notes.create, { params: { id: noted.id }, body: { text: 'Called' } })
-    const renamed = await only('renamed@revert')
-    await admin.call(clients.update, { body: { id: renamed.id, city: 'Perth' } })
-    const after = await reverted(done)
-    expect(after).toMatchObject({
-      state: 'reverted',
-      reversals: { removed: 1, restored: 0, kept: 2 },
-      revert_until: null,
-    })
-    expect((await rowsOf(done.id, { reversal: 'kept' })).map(({ client_id, message }) => [client_id, message])).toEqual(
-      [
-        [noted.id, 'Was changed since the import'],
-        [renamed.id, 'Was changed since the import'],
-      ],
-    )
-    expect(await search('gone@revert')).toEqual([])
-    expect((await admin.ask(imports.revert, { params: { id: done.id } })).status).toBe(409)
-  })
-
-  test('not before anything was imported, and not after 30 days', async () => {
-    const stands = await checked('First name,Last name\nNotyet,Late\n')
-    expect((await admin.ask(imports.revert, { params: { id: stands.id } })).status).toBe(409)
-    await committed(stands)
-    await app.database.company(app.companyId('demo'), (tx) =>
-      tx.executeText(`update imports set committed_at = now() - interval '31 days' where id = $1`, [stands.id]),
-    )
-    expect((await admin.ask(imports.revert, { params: { id: stands.id } })).status).toBe(409)
-  })
-
-  test('an import of which nothing was written is thrown away', async () => {
-    const stands = await checked('First name,Last name\nThrown,Away\n')
-    await admin.call(imports.discard, { params: { id: stands.id } })
-    expect((await admin.ask(imports.view, { params: { id: stands.id } })).status).toBe(404)
-  })
-})
-
-test('one row that the database refuses rejects only itself; all or nothing takes everything back', async () => {
-  const csv = `First name,Last name,Email\n${Array.from({ length: 12 }, (_, n) => `P${n},Refused,p${n}@refused.example`).join('\n')}\n`
-  const spoil = (id: number) =>
-    app.database.company(app.companyId('demo'), (tx) =>
-      tx.executeText(
-        `update import_rows set "values" = "values" || '{"status": 99}' where import_id = $1 and number = 7`,
-        [id],
-      ),
-    )
-  const whole = await checked(csv)
-  await spoil(whole.id)
-  const nothing = await committed(whole, { all_or_nothing: true })
-  expect(nothing).toMatchObject({ state: 'reverted' })
-  expect(await search('refused.example')).toEqual([])
-  const some = await checked(csv)
-  await spoil(some.id)
-  expect((await committed(some)).outcomes).toEqual({ created: 11, updated: 0, skipped: 0, failed: 1 })
-  expect(await rowsOf(some.id, { outcome: 'failed' })).toMatchObject([{ number: 7, message: expect.any(String) }])
-})
-
-test('a workbook: the sheet of choice, days and numbers as people mean them', async () => {
-  const bytes = await workbook([
-    { name: 'Read me', rows: [['Nothing here']] },
-    {
-      name: 'People',
-      rows: [
-        ['Full name', 'Born', 'Mobile'],
-        ['Xenia Excel', { day: 29_221 }, 412_999_888],
-      ],
-    },
-  ])
-  const { id, sheets, sheet } = await upload(bytes, 'people.xlsx')
-  expect([sheets, sheet]).toEqual([['Read me', 'People'], 'Read me'])
-  const { mapping, rows } = await admin.call(imports.chooseSheet, { params: { id }, body: { sheet: 'People' } })
-  expect(rows).toBe(1)
-  await admin.call(imports.check, { params: { id }, body: { mapping } })
-  await committed(await settled(id))
-  expect(await only('0412999888')).toMatchObject({
-    first_name: 'Xenia',
-    last_name: 'Excel',
-    date_of_birth: '1980-01-01',
-  })
-  expect((await admin.ask(imports.chooseSheet, { params: { id }, body: { sheet: 'People' } })).status).toBe(409)
-})
-
-describe('files that are refused in plain words', () => {
-  test.each([
-    ['an empty file', Buffer.from(''), 'The file is empty'],
-    ['headings only', Buffer.from('First name,Last name\n'), 'no rows below'],
-    ['a PDF called csv', DOCUMENT_PDF, 'This is a PDF'],
-    ['too many columns', Buffer.from(`${'c,'.repeat(250)}c\n`), 'at most 200'],
-    ['too many rows', Buffer.from(`Name\n${'x\n'.repeat(100_001)}`), 'more than 100,000 rows'],
-  ])('%s', async (_, bytes, message) => {
-    await expect(upload(bytes)).rejects.toThrow(message)
-  })
-
-  test('a zip bomb', async () => {
-    await expect(upload(await zipBomb(), 'bomb.xlsx')).rejects.toThrow('too large once unpacked')
-  })
-
-  test('nothing of them stays', async () => {
-    const { rows } = await app.database.system((tx) =>
-      tx.executeText(`select count(*) as count from imports where state = 'reading'`),
-    )
-    expect(rows[0]?.count).toBe(0)
-  })
-})
-
 describe('who may, and what', () => {
   test('advisers may not', async () => {
     const adviser = await app.as('ROLE_ADVISOR')
@@ -393,19 +230,4 @@ describe('who may, and what', () => {
     const stranger = { adviser_id: app.userId('ROLE_ADVISOR', 'acme') }
     expect((await check([{ target: 'email' }, { target: null }], stranger)).status).toBe(400)
   })
-})
-
-test('a job that was cancelled leaves an import that can go on', async () => {
-  const csv = `First name,Last name,Email\n${Array.from({ length: 2000 }, (_, n) => `P${n},Cancel,p${n}@cancel.example`).join('\n')}\n`
-  const stands = await checked(csv)
-  const { job_id } = await admin.call(imports.commit, { params: { id: stands.id }, body: {} })
-  await until(async () => (await admin.call(jobs.view, { params: { id: job_id ?? 0 } })).done > 0)
-  await admin.call(jobs.cancel, { params: { id: job_id ?? 0 } })
-  const stopped = await settled(stands.id)
-  expect(stopped.state).toBe('stopped')
-  const done = await committed(stands)
-  expect(done).toMatchObject({ state: 'done', outcomes: { created: 2000, failed: 0 } })
-  const found = await admin.call(clients.list, { query: { search: 'cancel.example' } })
-  expect(found.total).toBe(2000)
-  expect((await reverted(done)).reversals).toMatchObject({ removed: 2000, kept: 0 })
 })

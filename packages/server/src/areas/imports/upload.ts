@@ -34,7 +34,6 @@ export async function uploadImport(call: OutsideCall<typeof calls.upload>): Prom
   try {
     const { format } = table
     const id = await call.transaction(async (tx) => {
-      await forgetBrokenUploads(tx)
       const { rows } = await tx.execute<{ id: number }>(sql`
         insert into imports (company_id, created_by, file_name, kind, sheets, sheet)
         values (${company.id}, ${caller.userId}, ${received.name}, ${format.kind},
@@ -132,13 +131,6 @@ async function rememberedColumns(tx: Transaction): Promise<RememberedColumns> {
   )
   return Object.fromEntries(
     rows.map(({ name, target, date_order }) => [name, { target, ...(date_order && { date_order }) }]),
-  )
-}
-
-/** Uploads whose process died while their rows came in. */
-async function forgetBrokenUploads(tx: Transaction): Promise<void> {
-  await tx.execute(
-    sql`delete from imports where imports.state = 'reading' and imports.updated_at < now() - interval '1 hour'`,
   )
 }
 
