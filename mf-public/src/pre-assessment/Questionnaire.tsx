@@ -2,7 +2,7 @@ import { call } from '@portal/api-client'
 import { preAssessments as calls } from '@portal/contract/pre-assessments'
 import type { PreAssessmentForm } from '@portal/contract/pre-assessments.schema'
 import { type Answers, answerFaults, type QuestionSet, questionSet } from '@portal/domain'
-import { Alert, Button, Flex, Heading, Stack } from '@portal/ui/core'
+import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
   const [step, go] = useStep(first)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
-  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const body = () => ({ key, answers: sendable(sheet.answers) })
   const saving = useAutosave(sheet.answers, async () => {
     try {
@@ -56,11 +56,14 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    title.current?.focus({ preventScroll: true })
+    heading.current?.focus({ preventScroll: true })
   }, [step])
 
   const count = set.sections.length + 1
   const section = set.sections[step]
+  const hello = `Hello ${form.first_name}. Your answers are saved as you go: you can stop and go on later.`
+  const intro = section ? section.intro : 'Nothing is sent until you press the button below.'
+  const words = [step === 0 && hello, intro].filter(Boolean).join(' ')
 
   function next() {
     if (section && !sheet.check(section.questions)) return
@@ -88,7 +91,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
   return (
     <Sheet
       onSubmit={() => (section ? next() : void send())}
-      progress={<Steps title={section?.title ?? 'Look it over'} step={step} count={count} />}
+      progress={<Steps heading={heading} title={section?.title ?? 'Is everything right?'} step={step} count={count} />}
       foot={
         <>
           {step > 0 && (
@@ -114,13 +117,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
     >
       <Stack gap="5">
         <Stack gap="2">
-          <Heading as="h1" size="xl" ref={title} tabIndex={-1} outline="none">
-            {section?.title ?? 'Is everything right?'}
-          </Heading>
-          <Words>
-            {step === 0 && `Hello ${form.first_name}. Your answers are saved as you go: you can stop and go on later. `}
-            {section ? section.intro : 'Nothing is sent until you press the button below.'}
-          </Words>
+          {words && <Words>{words}</Words>}
           <SaveNote state={saving.state} />
         </Stack>
         {fault && <Alert tone="danger" title={fault} />}

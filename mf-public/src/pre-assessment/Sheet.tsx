@@ -47,10 +47,10 @@ export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
           borderTopRadius={{ base: '0', md: 'lg' }}
         >
           <Flex alignItems="center" justifyContent="space-between" gap="3">
-            <Box minWidth="0" fontSize="md">
+            <Flex fontSize="md" alignItems="center">
               <CompanyMark name={name} logo={logo} />
-            </Box>
-            <HStack as="span" gap="1" flex="none" color="fg.subtle" fontSize="xs">
+            </Flex>
+            <HStack as="span" gap="1" flex="none" color="fg.subtle" fontSize="xs" lineHeight="16px">
               <LockIcon size={14} />
               Private
             </HStack>

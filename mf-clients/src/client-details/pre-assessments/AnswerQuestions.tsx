@@ -2,7 +2,7 @@ import { preAssessments as calls } from '@portal/contract/pre-assessments'
 import type { PreAssessment, PreAssessmentDraft } from '@portal/contract/pre-assessments.schema'
 import { askedIn, questionSet } from '@portal/domain'
 import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
-import { Alert, Box, Button, Flex, Grid, Loading, Spacer, Stack, Text } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, Loading, Spacer, Stack, Text } from '@portal/ui/core'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { FaultPanel, Panel } from '@portal/ui/page'
 import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
@@ -51,22 +51,27 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
   const open = set.sections.flatMap((section) => askedIn(set, section, sheet.answers))
   const left = open.filter(({ id, required }) => required && sheet.answers[id] === undefined).length
   return (
-    <Stack gap="4" as="form" aria-label={set.title} onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
+    <Stack
+      gap="4"
+      maxWidth="720px"
+      as="form"
+      aria-label={set.title}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {submit.error && <Alert tone="danger" title={submit.error.message} />}
       <AnswerFaults sheet={sheet} />
-      <Grid gap="4" gridTemplateColumns="minmax(0, 720px)">
-        {set.sections.map((section) => (
-          <Panel key={section.id} title={section.title}>
-            <QuestionList sheet={sheet} section={section} />
-          </Panel>
-        ))}
-      </Grid>
+      {set.sections.map((section) => (
+        <Panel key={section.id} title={section.title}>
+          <QuestionList sheet={sheet} section={section} />
+        </Panel>
+      ))}
       <Box
         position="sticky"
         bottom="0"
         zIndex="1"
         paddingBlock="3"
-        bg="bg.canvas"
+        bg="bg.surface"
         borderTopWidth="1px"
         borderColor="border"
       >

@@ -132,7 +132,7 @@ const SCREENS: readonly ScreenCase[] = [
       await expect(page.locator('main a[href*="lane="]').first()).toBeVisible()
     },
   },
-  ...['documents', 'needs', 'pre-assessments', 'personal', 'partner', 'work', 'super'].map(
+  ...['documents', 'needs', 'personal', 'partner', 'work', 'super'].map(
     (tab): ScreenCase => ({
       name: `client-${tab}`,
       person: 'admin',
@@ -153,6 +153,16 @@ const SCREENS: readonly ScreenCase[] = [
         .click()
       await page.getByRole('link', { name: 'Partner', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'client-pre-assessment',
+    person: 'admin',
+    show: async ({ page, admin }) => {
+      const { items } = await admin.call(clients.list, { query: { search: 'Mai Anh' } })
+      await page.goto(`/client-details/${items[0]?.id}?tab=pre-assessments`)
+      await expect(page.getByRole('region', { name: 'Disclosed' })).toBeVisible()
       await page.waitForLoadState('networkidle')
     },
   },
@@ -341,7 +351,7 @@ const SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await list(page, '/leads', 'Leads')
       await page.keyboard.press('/')
-      await page.keyboard.type('lea')
+      await page.keyboard.type('mai')
       await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option').first()).toBeVisible()
     },
   },

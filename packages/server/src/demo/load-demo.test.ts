@@ -141,6 +141,14 @@ test('every pre-assessment and every need of the demo is one that the server wou
   const answered = await rows('select answers from client_pre_assessments')
   expect(answered.length).toBeGreaterThan(20)
   for (const { answers } of answered) expect(answerFaults(GENERAL_SET, Object(answers))).toEqual([])
+  const [links] = await rows(
+    'select count(*) filter (where submitted_at is not null)::int as done, count(*)::int as made from pre_assessment_links',
+  )
+  const [byClients] = await rows(
+    'select count(*)::int as versions from client_pre_assessments where link_id is not null',
+  )
+  expect(links?.done).toBe(byClients?.versions)
+  expect(Number(links?.made)).toBeGreaterThan(Number(links?.done))
   const wanted = await rows("select jsonb_path_query(people, '$[*].covers[*]') as cover from client_needs")
   expect(wanted.length).toBeGreaterThan(40)
   for (const { cover } of wanted) expect(wantedCoverFaults(Object(cover))).toEqual([])

@@ -19,6 +19,9 @@ export interface FormErrorSummaryProps {
 
 const Jump = chakra('button', {
   base: {
+    // A long name breaks like the sentence it stands in.
+    display: 'inline',
+    textAlign: 'start',
     borderRadius: 'xs',
     textDecoration: 'underline',
     textUnderlineOffset: '2px',

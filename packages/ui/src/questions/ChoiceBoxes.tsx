@@ -12,7 +12,12 @@ export interface ChoiceBoxesProps {
 }
 
 const Group = chakra('div', {
-  base: { display: 'grid', gap: '2' },
+  base: {
+    display: 'grid',
+    gap: '2',
+    // Side by side where there is room for their words.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  },
   variants: {
     pair: { true: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
@@ -34,6 +39,7 @@ const Box = chakra('label', {
     fontSize: { base: 'lg', md: 'md' },
     lineHeight: '22px',
     cursor: 'pointer',
+    '&& > span': { color: 'fg', fontWeight: 'inherit' },
     _hover: { borderColor: 'fg.subtle' },
     '&:has(:checked)': {
       borderColor: 'accent.solid',

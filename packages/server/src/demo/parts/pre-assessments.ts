@@ -1,4 +1,4 @@
-import { type Answers, GENERAL_SET } from '@portal/domain'
+import { type Answers, GENERAL_SET, PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
 import { clientPreAssessments, preAssessmentLinks } from '../../database/tables/pre-assessments.ts'
 import { tokenHash } from '../../http/session.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -42,23 +42,54 @@ export const preAssessments: DemoPart = {
       (client) => client.adviserId !== null && (client.kind === 'client' || client.status >= 2) && client.status <= 4,
     )
     const answered = asked.filter((client) => client.nextStep || random.chance(0.5))
+    const told = answered.map((client) => {
+      const answers = answersOf(client, random)
+      const since = Math.max(1, client.createdAgo - 1)
+      return {
+        client,
+        base: { company_id, client_id: client.id, ...SET },
+        answers,
+        first: stage.instant(since, random),
+        // Asked again by a link, and answered there.
+        again: client.nextStep || random.chance(0.25) ? stage.instant(Math.floor(since / 2), random) : null,
+      }
+    })
     await insertRows(
       stage.tx,
       clientPreAssessments,
-      answered.flatMap((client) => {
-        const first = answersOf(client, random)
-        const again = { ...first, weight: Number(first.weight) - 4, medication: 'yes', medication_what: 'Vitamin D.' }
-        const versions = client.nextStep || random.chance(0.25) ? [first, again] : [first]
-        const since = Math.max(1, client.createdAgo - 1)
-        return versions.map((answers, index) => ({
-          company_id,
-          client_id: client.id,
-          author_id: client.adviserId,
-          ...SET,
-          answers,
-          submitted_at: stage.instant(index === 0 ? since : Math.floor(since / 2), random),
-        }))
-      }),
+      told.map(({ base, client, answers, first }) => ({
+        ...base,
+        author_id: client.adviserId,
+        answers,
+        submitted_at: first,
+      })),
+    )
+    const askedAgain = told.flatMap((one) => (one.again === null ? [] : [{ ...one, again: one.again }]))
+    const linkIds = await insertRows(
+      stage.tx,
+      preAssessmentLinks,
+      askedAgain.map(({ base, client, again }) => ({
+        ...base,
+        created_by: client.adviserId,
+        token_hash: madeUpToken(stage.company.reference, client.id, random),
+        sent_to: client.email,
+        created_at: again,
+        expires_at: stage.instant(-PRE_ASSESSMENT_LINK_DAYS, random),
+        opened_at: again,
+        started_at: again,
+        saved_at: again,
+        submitted_at: again,
+      })),
+    )
+    await insertRows(
+      stage.tx,
+      clientPreAssessments,
+      askedAgain.map(({ base, answers, again }, index) => ({
+        ...base,
+        link_id: linkIds[index],
+        answers: { ...answers, weight: Number(answers.weight) - 4, medication: 'yes', medication_what: 'Vitamin D.' },
+        submitted_at: again,
+      })),
     )
     const waiting = asked.filter((client) => !answered.includes(client)).slice(0, 12)
     await insertRows(
@@ -74,11 +105,10 @@ export const preAssessments: DemoPart = {
           client_id: client.id,
           created_by: client.adviserId,
           ...SET,
-          // Of no token that anybody has.
-          token_hash: tokenHash(`demo ${stage.company.reference} ${client.id} ${random.next()}`),
+          token_hash: madeUpToken(stage.company.reference, client.id, random),
           sent_to: client.email,
           created_at: at,
-          expires_at: stage.instant(sentAgo - 30, random),
+          expires_at: stage.instant(sentAgo - PRE_ASSESSMENT_LINK_DAYS, random),
           opened_at: isOpened ? at : null,
           started_at: index % 4 === 2 ? at : null,
           saved_at: index % 4 === 2 ? at : null,
@@ -87,6 +117,11 @@ export const preAssessments: DemoPart = {
       }),
     )
   },
+}
+
+/** Of no token that anybody has. */
+function madeUpToken(company: string, clientId: number, random: Random): Buffer {
+  return tokenHash(`demo ${company} ${clientId} ${random.next()}`)
 }
 
 /** What a client has filled in who stopped on the way, and one who has only looked. */
