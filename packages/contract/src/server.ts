@@ -9,6 +9,8 @@ import * as authSchema from './auth.schema.ts'
 import { auth } from './auth.ts'
 import * as bulkSchema from './bulk.schema.ts'
 import { bulk } from './bulk.ts'
+import * as callsSchema from './calls.schema.ts'
+import { calls } from './calls.ts'
 import * as clientsSchema from './clients.schema.ts'
 import { clients } from './clients.ts'
 import * as documentsSchema from './documents.schema.ts'
@@ -24,6 +26,8 @@ import * as importsSchema from './imports.schema.ts'
 import { imports } from './imports.ts'
 import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
+import * as mailsSchema from './mails.schema.ts'
+import { mails } from './mails.ts'
 import * as menuSchema from './menu.schema.ts'
 import { menu } from './menu.ts'
 import * as mergesSchema from './merges.schema.ts'
@@ -34,16 +38,18 @@ import * as notesSchema from './notes.schema.ts'
 import { notes } from './notes.ts'
 import * as outboxSchema from './outbox.schema.ts'
 import { outbox } from './outbox.ts'
+import * as partnersSchema from './partners.schema.ts'
+import { partners } from './partners.ts'
 import * as preAssessmentsSchema from './pre-assessments.schema.ts'
 import { preAssessments } from './pre-assessments.ts'
 import * as profileSchema from './profile.schema.ts'
 import { profile } from './profile.ts'
-import * as partnersSchema from './partners.schema.ts'
-import { partners } from './partners.ts'
 import * as recentsSchema from './recents.schema.ts'
 import { recents } from './recents.ts'
 import * as settingsSchema from './settings.schema.ts'
 import { settings } from './settings.ts'
+import * as timelineSchema from './timeline.schema.ts'
+import { timeline } from './timeline.ts'
 import * as usersSchema from './users.schema.ts'
 import { users } from './users.ts'
 import * as viewsSchema from './views.schema.ts'
@@ -53,19 +59,23 @@ export {
   activity,
   auth,
   bulk,
+  calls,
   clients,
   documents,
   duplicates,
   files,
   imports,
+  mails,
   menu,
   merges,
   needs,
   notes,
   outbox,
+  partners,
   preAssessments,
   profile,
   settings,
+  timeline,
   users,
   views,
 }
@@ -73,7 +83,6 @@ export {
 /** A call together with its schemas. */
 export interface DescribedEndpoint {
   readonly area: string
-  partners,
   readonly endpoint: Endpoint
   readonly schema: EndpointSchema
 }
@@ -98,7 +107,11 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('merges', merges, mergesSchema),
   ...describe('recents', recents, recentsSchema),
   ...describe('notes', notes, notesSchema),
+  ...describe('timeline', timeline, timelineSchema),
+  ...describe('mails', mails, mailsSchema),
+  ...describe('calls', calls, callsSchema),
   ...describe('needs', needs, needsSchema),
+  ...describe('partners', partners, partnersSchema),
   ...describe('preAssessments', preAssessments, preAssessmentsSchema),
   ...describe('files', files, filesSchema),
   ...describe('activity', activity, activitySchema),
@@ -110,4 +123,3 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
 ]
-  ...describe('partners', partners, partnersSchema),

@@ -20,6 +20,14 @@ export const EXACT_TOTAL_MAX = 10_000
 
 /** Characters in one note. */
 export const NOTE_MAX_LENGTH = 10_000
+/** Notes of one client that may stand on top. */
+export const PINNED_NOTES_MAX = 10
+
+/** Characters in a mail's subject and in its text, files on one mail, and what those weigh together in bytes. */
+export const MAIL_SUBJECT_MAX_LENGTH = 200
+export const MAIL_MAX_LENGTH = 20_000
+export const MAIL_ATTACHMENTS_MAX = 20
+export const MAIL_ATTACHMENTS_MAX_SIZE = 18 * 1024 * 1024
 
 /** Bytes. Source: decisions.md, "Files". */
 export const FILE_MAX_SIZE = 25 * 1024 * 1024

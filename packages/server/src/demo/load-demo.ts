@@ -13,12 +13,13 @@ import { activity } from './parts/activity.ts'
 import { applications } from './parts/applications.ts'
 import { auditorRequests } from './parts/auditor-requests.ts'
 import { clients } from './parts/clients.ts'
+import { communications } from './parts/communications.ts'
 import { documents } from './parts/documents.ts'
 import { look } from './parts/look.ts'
 import { needs } from './parts/needs.ts'
 import { notes } from './parts/notes.ts'
-import { preAssessments } from './parts/pre-assessments.ts'
 import { partners } from './parts/partners.ts'
+import { preAssessments } from './parts/pre-assessments.ts'
 import { recents } from './parts/recents.ts'
 import { tasks } from './parts/tasks.ts'
 import { views } from './parts/views.ts'
@@ -38,11 +39,12 @@ const PARTS: readonly DemoPart[] = [
   tasks,
   notes,
   needs,
+  partners,
   preAssessments,
   documents,
-  partners,
   views,
   recents,
+  communications,
   auditorRequests,
   activity,
 ]

@@ -2,6 +2,7 @@ import { ALL_ENDPOINTS } from '@portal/contract/server'
 import { routes as activity } from '../areas/activity/routes.ts'
 import { routes as auth } from '../areas/auth/routes.ts'
 import { routes as bulk } from '../areas/bulk/routes.ts'
+import { routes as calls } from '../areas/calls/routes.ts'
 import { routes as clients } from '../areas/clients/routes.ts'
 import { routes as documents } from '../areas/documents/routes.ts'
 import { routes as duplicates } from '../areas/duplicates/routes.ts'
@@ -9,16 +10,18 @@ import { routes as exports } from '../areas/exports/routes.ts'
 import { routes as files } from '../areas/files/routes.ts'
 import { routes as imports } from '../areas/imports/routes.ts'
 import { routes as jobs } from '../areas/jobs/routes.ts'
+import { routes as mails } from '../areas/mails/routes.ts'
 import { routes as menu } from '../areas/menu/routes.ts'
 import { routes as merges } from '../areas/merges/routes.ts'
 import { routes as needs } from '../areas/needs/routes.ts'
 import { routes as notes } from '../areas/notes/routes.ts'
 import { routes as outbox } from '../areas/outbox/routes.ts'
+import { routes as partners } from '../areas/partners/routes.ts'
 import { routes as preAssessments } from '../areas/pre-assessments/routes.ts'
 import { routes as profile } from '../areas/profile/routes.ts'
-import { routes as partners } from '../areas/partners/routes.ts'
 import { routes as recents } from '../areas/recents/routes.ts'
 import { routes as settings } from '../areas/settings/routes.ts'
+import { routes as timeline } from '../areas/timeline/routes.ts'
 import { routes as users } from '../areas/users/routes.ts'
 import { routes as views } from '../areas/views/routes.ts'
 import type { BoundRoute } from './bind.ts'
@@ -36,7 +39,11 @@ export const ALL_ROUTES: readonly BoundRoute[] = [
   ...merges,
   ...recents,
   ...notes,
+  ...timeline,
+  ...mails,
+  ...calls,
   ...needs,
+  ...partners,
   ...preAssessments,
   ...files,
   ...activity,
@@ -45,7 +52,6 @@ export const ALL_ROUTES: readonly BoundRoute[] = [
   ...bulk,
   ...exports,
   ...imports,
-  ...partners,
   ...views,
   ...menu,
 ]

@@ -161,6 +161,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       merges: { id: client.id, otherId: other.id },
       'merges.merge': { id: client.id, other_id: merged.id },
       'merges.undo': { id: merge.id },
+      recents: { id: client.id },
       notes: { id: client.id, noteId: kept.id },
       'notes.pin': { id: client.id, noteId: pinnable.id },
       'notes.restore': { id: client.id, noteId: deleted.id },
