@@ -119,3 +119,38 @@ test('a client opened from the leads is marked there in the menu, and so is the 
   await expect(menu.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: 'Clients' })).not.toHaveAttribute('aria-current', 'page')
 })
+
+test('at 100 rows a page, what is typed while rows come and go and the list scrolls is all there', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (/^key|^input|^wheel/.test(name)) waits.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  })
+  await signIn('admin')
+  await page.goto('/clients?kind=all&page_size=100')
+  await expect(page.getByRole('row')).toHaveCount(101)
+  const grid = await page.getByRole('grid').boundingBox()
+  if (!grid) throw new Error('The list is not there')
+  const find = page.getByRole('searchbox', { name: 'Find in this list' })
+  const typed = 'example'
+  // Longer than the field waits before it asks: each pause draws other rows under the next keys.
+  for (const letters of [typed, '.exampl', 'e']) {
+    await find.focus()
+    await page.keyboard.type(letters, { delay: 30 })
+    await page.mouse.move(grid.x + 400, grid.y + 200)
+    for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(280)
+  }
+  for (let letter = 0; letter < 8; letter++) await find.press('Backspace', { delay: 20 })
+  await page.keyboard.type('.exa', { delay: 20 })
+  await expect(find).toHaveValue(`${typed}.exa`)
+  await expect(page).toHaveURL(new RegExp(`search=${typed}\\.exa(&|$)`))
+  await settle(page)
+  const waits = await page.evaluate(() => (window as { waits?: number[] }).waits ?? [])
+  console.log(`typing at 100 rows: ${waits.length} events over 16 ms, the slowest ${Math.max(0, ...waits)} ms`)
+})

@@ -49,13 +49,15 @@ function isAbsent(content: ReactNode): boolean {
 
 interface CellProps<Row> {
   column: DataColumn<Row>
+  /** Stays where it is while the others scroll sideways. */
+  frozen: boolean
   row: Row
   /** A phone leaves it out: its lines have no headings that a dash could answer. */
   absent: boolean
   children: ReactNode
 }
 
-function Cell<Row>({ column, row, absent, children }: CellProps<Row>) {
+function Cell<Row>({ column, frozen, row, absent, children }: CellProps<Row>) {
   const whole = column.title?.(row) ?? (typeof children === 'string' ? children : undefined)
   return (
     <td
@@ -63,6 +65,7 @@ function Cell<Row>({ column, row, absent, children }: CellProps<Row>) {
       data-numeric={column.numeric ? '' : undefined}
       data-tone={column.tone}
       data-phone={column.phone}
+      data-frozen={frozen ? '' : undefined}
       data-absent={absent ? '' : undefined}
       {...tipAttributes(whole ? { text: whole, whenCut: true } : undefined)}
     >
@@ -112,7 +115,7 @@ function Row<Row>({ row, index, selected, reached, kit }: DataRowProps<Row>) {
       onPointerLeave={() => kit.onPointer(null)}
     >
       {selects && (
-        <td data-phone="check">
+        <td data-phone="check" data-frozen>
           <Checkbox
             aria-label={`Select ${rowLabel(row)}`}
             checked={selected}
@@ -132,7 +135,7 @@ function Row<Row>({ row, index, selected, reached, kit }: DataRowProps<Row>) {
           const content = column.cell(row)
           const absent = isAbsent(content)
           return (
-            <Cell key={column.id} column={column} row={row} absent={absent}>
+            <Cell key={column.id} column={column} frozen={place === 0} row={row} absent={absent}>
               {linked(absent ? '–' : content, place === 0)}
             </Cell>
           )

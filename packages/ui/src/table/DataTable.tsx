@@ -1,5 +1,5 @@
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/layout.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
@@ -82,6 +82,8 @@ export function DataTable<Row extends object, Column extends string = string>(pr
 
   const span = columns.length + (selects ? 1 : 0) + (rowActions ? 1 : 0)
   const minWidth = columns.reduce((sum, column) => sum + (column.width ?? LEAST), selects ? CHECKS : 0)
+  // Where the second column stops while the table scrolls sideways.
+  const style: CSSProperties & { '--checks': string } = { minWidth, '--checks': `${CHECKS}px` }
   const loading = rows === undefined && !fault
   const VirtualBody = useVirtualBody(virtual)
   const Body = (virtual && VirtualBody) || PlainBody
@@ -96,7 +98,7 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   return (
     <TableFrame ref={frame} fill={fill} inPanel={inPanel} aria-busy={loading || refreshing}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows take the focus and are chosen, as a grid's */}
-      <table aria-label={label} role="grid" aria-multiselectable={selects || undefined} style={{ minWidth }}>
+      <table aria-label={label} role="grid" aria-multiselectable={selects || undefined} style={style}>
         <colgroup>
           {selects && <col style={{ width: CHECKS }} />}
           {columns.map((column) => (
@@ -105,9 +107,9 @@ export function DataTable<Row extends object, Column extends string = string>(pr
           {rowActions && <col data-actions />}
         </colgroup>
         <thead>
-          <tr>
+          <tr data-checks={selects ? '' : undefined}>
             {selects && (
-              <th scope="col">
+              <th scope="col" data-frozen>
                 <Checkbox
                   aria-label="Select all on this page"
                   checked={selectedHere > 0 && selectedHere === model.length}
@@ -117,8 +119,8 @@ export function DataTable<Row extends object, Column extends string = string>(pr
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, place) => (
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} frozen={place === 0} />
             ))}
             {rowActions && (
               <th scope="col" data-actions>

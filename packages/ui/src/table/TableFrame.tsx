@@ -25,6 +25,7 @@ const phone = {
     height: 'auto',
     padding: '0',
     border: '0',
+    position: 'static',
     lineHeight: '22px',
     background: 'transparent',
   },
@@ -84,6 +85,11 @@ export const TableFrame = chakra('div', {
     '& td[data-tone=name]': { fontWeight: 'medium', color: 'fg' },
     '& td[data-tone=muted]': { color: 'fg.muted' },
     '& td[data-phone=check]': { overflow: 'visible' },
+    // Of a table wider than its room, whom a row is about stays in sight.
+    '& :is(th, td)[data-frozen]': { position: 'sticky', left: '0' },
+    '& td[data-frozen]': { zIndex: '1', background: 'bg.surface' },
+    '& th[data-frozen]': { zIndex: 'calc(var(--ui-z-index-sticky) + 1)' },
+    '& [data-checks] > [data-frozen]:not(:first-child)': { left: 'var(--checks)' },
     '& td > a[data-part=open]': { outline: 'none' },
     '& tr[data-opens]': { cursor: 'pointer' },
     '& tbody tr:not([data-message]):hover td': { background: 'bg.hover' },
@@ -113,7 +119,7 @@ export const TableFrame = chakra('div', {
     },
     '& th:is([aria-sort=ascending], [aria-sort=descending]) > button': { color: 'fg' },
     '& col[data-actions]': { width: '0' },
-    '& :is(th, td)[data-actions]': { position: 'relative', overflow: 'visible', paddingInline: '0' },
+    '& :is(th, td)[data-actions]': { position: 'sticky', right: '0', overflow: 'visible', paddingInline: '0' },
     // The actions lie over the end of the row and hide what is below them in the row's own colour.
     '& td[data-actions]': { background: 'bg.surface' },
     '& td[data-actions] > div': {
