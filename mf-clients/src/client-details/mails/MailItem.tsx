@@ -36,10 +36,17 @@ function Attachments({ mail }: { mail: MailHead }) {
           <Box as="span" flex="none" color="fg.subtle">
             <FileIcon size={14} />
           </Box>
-          <Box as="span" flex="1 1 auto" minWidth="0">
-            <Button size="sm" variant="ghost" onClick={() => download(file_id)}>
+          <Box
+            asChild
+            flex="1 1 auto"
+            minWidth="0"
+            textAlign="start"
+            overflowWrap="anywhere"
+            _hover={{ textDecoration: 'underline' }}
+          >
+            <button type="button" onClick={() => download(file_id)}>
               {name}
-            </Button>
+            </button>
           </Box>
           <Text as="span" size="xs" tone="subtle" numeric>
             {formatFileSize(size)}

@@ -151,7 +151,7 @@ test('a note that cannot be sent stays as it was typed', async ({ api, page, sig
   await field.fill('Do not lose me')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText(MESSAGES.somethingWentWrong).first()).toBeVisible()
-  await expect(field).toHaveValue('Do not lose me')
+  await expect(field).toHaveText('Do not lose me')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Do not lose me')).toBeVisible()

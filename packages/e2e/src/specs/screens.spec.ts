@@ -132,7 +132,7 @@ const SCREENS: readonly ScreenCase[] = [
       await expect(page.locator('main a[href*="lane="]').first()).toBeVisible()
     },
   },
-  ...['documents', 'needs', 'personal', 'partner', 'work', 'super'].map(
+  ...['documents', 'needs', 'personal', 'work', 'super'].map(
     (tab): ScreenCase => ({
       name: `client-${tab}`,
       person: 'admin',
@@ -143,6 +143,15 @@ const SCREENS: readonly ScreenCase[] = [
     }),
   ),
   {
+    name: 'client-partner',
+    person: 'admin',
+    show: async ({ page, clientId }) => {
+      await page.goto(`/client-details/${clientId}?tab=partner`)
+      await expect(page.getByRole('region', { name: 'Side by side' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'client-partner-linked',
     person: 'admin',
     show: async ({ page }) => {
@@ -151,7 +160,8 @@ const SCREENS: readonly ScreenCase[] = [
         .getByRole('link', { name: /^Mai Anh Nguyễn/ })
         .first()
         .click()
-      await page.getByRole('link', { name: 'Partner', exact: true }).click()
+      await page.waitForURL(/\/client-details\//)
+      await page.goto(`${new URL(page.url()).pathname}?tab=partner`)
       await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
       await page.waitForLoadState('networkidle')
     },
@@ -199,6 +209,41 @@ const SCREENS: readonly ScreenCase[] = [
       await expect(page.getByRole('status')).toHaveText('Saved')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  ...['notes', 'activity'].map(
+    (tab): ScreenCase => ({
+      name: `client-${tab}`,
+      person: 'admin',
+      show: async ({ page, clientId }) => {
+        await page.goto(`/client-details/${clientId}?tab=${tab}`)
+        await expect(page.getByRole('list').filter({ hasText: /\d/ }).first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const values = page.getByRole('button', { name: 'Before and after' })
+        if ((await values.count()) > 0) await values.first().click()
+      },
+    }),
+  ),
+  ...['email', 'call'].map(
+    (write): ScreenCase => ({
+      name: `client-write-${write}`,
+      person: 'admin',
+      show: async ({ page, clientId }) => {
+        await page.goto(`/client-details/${clientId}?write=${write}`)
+        await expect(page.getByRole('form').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+      },
+    }),
+  ),
+  {
+    name: 'client-write-note',
+    person: 'admin',
+    show: async ({ page, clientId }) => {
+      await page.goto(`/client-details/${clientId}`)
+      await page.getByRole('textbox', { name: 'New note' }).click()
+      await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+      await page.keyboard.type('Wants to compare income protection with and without agreed value.')
+      await page.waitForLoadState('networkidle')
     },
   },
   {

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFieldGroup } from '../form/field-context.ts'
 import { RICH_TEXT_STYLES } from '../page/rich-text-styles.ts'
 import { EditorTools } from './EditorTools.tsx'
 import { extensionsOf } from './extensions.ts'
 import { LinkForm } from './LinkForm.tsx'
+import { pastedHtml } from './pasted-html.ts'
 
 export interface RichTextEditorProps {
   /** The mark-up that it begins with. Later values are not taken: give the editor another `key`. */
@@ -70,6 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring
   const editorProps = useMemo(
     () => ({
+      transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -91,6 +93,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: present }) => latest.current(present.isEmpty ? '' : present.getHTML()),
   })
+
+  // At once, not in the next frame as the editor would: no key that is pressed meanwhile is lost.
+  useLayoutEffect(() => {
+    if (!autoFocus || !editor.view.dom.isConnected) return
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    editor.view.focus()
+  }, [autoFocus, editor])
 
   function applyLink(href: string) {
     const { empty } = editor.state.selection

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Field } from '../form/Field.tsx'
 import { brokenRules, render } from '../testing.tsx'
+import { pastedHtml } from './pasted-html.ts'
 import { RichTextEditor } from './RichTextEditor.tsx'
 
 const written: string[] = []
@@ -85,4 +86,15 @@ test('puts no style element into the page', () => {
   expect(
     [...document.querySelectorAll('style')].filter(({ textContent }) => textContent?.includes('ProseMirror')),
   ).toEqual([])
+})
+
+test.each([
+  ['<p style="color:red" onclick=\'x(">")\' class=a>x</p>', '<p>x</p>'],
+  ['<!-- <b> --><style>p{}</style><SCRIPT>x()</SCRIPT><b>x</b>', '<b>x</b>'],
+  ['<a title="x" href="https://a.example/?b=1">x</a>', '<a href="https://a.example/?b=1">x</a>'],
+  ['<ul data-pm-slice="1 1 []"><li style="">x</li></ul>', '<ul data-pm-slice="1 1 []"><li>x</li></ul>'],
+  ['<style>never ends', ''],
+  ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+])('of what is pasted as %s stays %s', (html, kept) => {
+  expect(pastedHtml(html)).toBe(kept)
 })

@@ -12,14 +12,15 @@ const Root = chakra('section', {
       textStyle: 'xs',
       _after: { content: '""', flex: '1', height: '1px', background: 'border.subtle' },
     },
-    '& li': {
+    // Only the items themselves: what is in them may have lists of its own.
+    '& > div > ol > li': {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: '24px minmax(0, 1fr) auto',
       columnGap: '3',
       paddingBottom: '14px',
     },
-    '& li:not(:last-child)::before': {
+    '& > div > ol > li:not(:last-child)::before': {
       content: '""',
       position: 'absolute',
       left: '11.5px',
@@ -54,7 +55,7 @@ const Root = chakra('section', {
     '& [data-part=actions]': { display: 'flex', marginBlock: '-4px' },
     '@media (hover: hover)': {
       '& [data-part=actions]': { opacity: 0 },
-      '& li:is(:hover, :focus-within) [data-part=actions]': { opacity: 1 },
+      '& > div > ol > li:is(:hover, :focus-within) > [data-part=time] > [data-part=actions]': { opacity: 1 },
     },
     '& [data-part=body]': {
       gridColumn: '2 / -1',
