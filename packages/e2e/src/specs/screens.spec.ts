@@ -255,6 +255,59 @@ const SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+  {
+    name: 'client-conflict',
+    person: 'admin',
+    show: async ({ page, clientId }) => {
+      const read = page.waitForResponse(`**/client/${clientId}/details`)
+      await page.goto(`/client-details/${clientId}?tab=work`)
+      const record = await (await read).json()
+      const newer = { ...record, version: record.version + 1, occupation: 'Marine engineer' }
+      await page.route('**/client/update', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { status: 409, code: 'STALE_VERSION', message: MESSAGES.staleVersion, record: newer },
+        }),
+      )
+      await page
+        .getByRole('region', { name: 'Work' })
+        .getByRole('button', { name: /^Edit Occupation/ })
+        .click()
+      await page.keyboard.type('Ship’s carpenter')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'imports', person: 'admin', show: ({ page }) => imports(page) },
+  {
+    name: 'import-file',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto('/import-data?new=1')
+      await expect(page.getByText('Drop a CSV or Excel file here, or choose one')).toBeVisible()
+    },
+  },
+  ...(['columns', 'check'] as const).map(
+    (step): ScreenCase => ({
+      name: `import-${step}`,
+      person: 'admin',
+      show: async ({ page }) => {
+        const address = await imports(page, 'Spring seminar.csv')
+        await page.goto(`${address}&step=${step}`)
+        await expect(page.getByRole('table', { name: step === 'check' ? 'Rows of the file' : 'Columns' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+      },
+    }),
+  ),
+  {
+    name: 'import-done',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto(await imports(page, 'Client list 2026.csv'))
+      await expect(page.getByRole('table', { name: 'Rows of the file' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
     name: 'leads-failed',
     person: 'admin',
     show: async ({ page }) => {

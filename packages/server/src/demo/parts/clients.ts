@@ -35,10 +35,13 @@ export const clients: DemoPart = {
     const featured = stage.company.reference === 'demo' ? FEATURED_LEADS : []
     const wanted = [...statusesOf('lead', LEADS_BY_STATUS, featured), ...statusesOf('client', CLIENTS_BY_STATUS, [])]
     const phones = phoneNumbers(random, featured)
-    const people = coupled([
-      ...featured.map((lead) => personOf(stage, random, { kind: 'lead', status: lead.status, lead, phones })),
-      ...random.shuffled(wanted).map(({ kind, status }) => personOf(stage, random, { kind, status, phones })),
-    ])
+    const people = coupled(
+      [
+        ...featured.map((lead) => personOf(stage, random, { kind: 'lead', status: lead.status, lead, phones })),
+        ...random.shuffled(wanted).map(({ kind, status }) => personOf(stage, random, { kind, status, phones })),
+      ],
+      stage.day(0),
+    )
     const ids = await insertRows(
       stage.tx,
       table,
