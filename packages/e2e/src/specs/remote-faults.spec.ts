@@ -74,6 +74,8 @@ test('a slow remote shows that it is loading, then the panel, and comes when it 
 
 interface Release {
   base: string
+  version: string
+  release: string
   entry: string
   files: Array<{ name: string; integrity: string }>
   manifest: { name: string; requires: { platform: string } }
@@ -89,6 +91,45 @@ async function changeRegistry(page: Page, change: (remote: Release) => void): Pr
     await route.fulfill({ response, json: registry })
   })
 }
+
+test.describe('a release that is broken', () => {
+  /** What a broken release has its browser run or receive; the release before is as it was released. */
+  const BROKEN: ReadonlyArray<{ what: string; body: string; isReleased: boolean }> = [
+    { what: 'throws when it is evaluated', body: 'throw new Error("broken release")', isReleased: true },
+    { what: 'is not the one that was released', body: 'void 0 // changed on the way', isReleased: false },
+    { what: 'is no script', body: '<!doctype html><title>Sign in</title>', isReleased: false },
+  ]
+
+  for (const { what, body, isReleased } of BROKEN) {
+    test(`and ${what} falls back to the release before`, async ({ page, signIn }) => {
+      const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body))
+      const integrity = `sha384-${Buffer.from(digest).toString('base64')}`
+      const asked: string[] = []
+      await changeRegistry(page, (remote) => {
+        const { previous: _, ...released } = structuredClone(remote)
+        // The release that the server has is the one before; a broken one comes after it.
+        remote.previous = released
+        remote.release = '99.0.0-broken'
+        remote.version = '99.0.0'
+        remote.base = remote.base.replace(/[^/]+\/$/, '99.0.0-broken/')
+        if (isReleased) for (const file of remote.files) if (file.name.endsWith('.js')) file.integrity = integrity
+      })
+      await page.route(/\/99\.0\.0-broken\//, (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ contentType: 'text/javascript', body })
+      })
+      await signIn('adviser')
+      await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(asked.length, 'the newest release was tried first').toBeGreaterThan(0)
+      // A page that is opened later comes from the release before as well.
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/client-details\/\d+/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
+    })
+  }
+})
 
 test('a remote that throws when it is evaluated costs its own place', async ({ page, signIn }) => {
   const body = 'throw new Error("broken release")'
