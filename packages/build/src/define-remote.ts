@@ -34,7 +34,12 @@ export function defineRemote(folder: string, { budget }: RemoteOptions): Configu
       splitChunks: {
         chunks: 'async',
         // One file for all that screens have in common: fewer requests weigh more than a few kilobytes too many.
-        cacheGroups: { defaultVendors: false, default: { name: 'common', minChunks: 2, minSize: 5_000 } },
+        cacheGroups: {
+          defaultVendors: false,
+          default: { name: 'common', minChunks: 2, minSize: 5_000 },
+          // But forms alone pay for what checks them: a list that holds none is not to load it with the rest.
+          checks: { name: 'checks', test: /[\\/]node_modules[\\/]zod[\\/]/, minChunks: 2, priority: 10, enforce: true },
+        },
       },
     },
     plugins: [
