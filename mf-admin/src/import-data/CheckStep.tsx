@@ -67,7 +67,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
             {...(blocked && { disabledReason: blocked })}
             onClick={() => commit.mutate({ params: { id }, body: choices })}
           >
-            Import {(verdicts.new + verdicts.update + verdicts.duplicate).toLocaleString('en-AU')} rows
+            Start the import
           </Button>
         </>
       }

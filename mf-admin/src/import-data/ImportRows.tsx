@@ -3,7 +3,7 @@ import type { ImportDetail, ImportRow } from '@portal/contract/imports.schema'
 import { IMPORT_MATCH_CHOICES, type ImportMatchChoice } from '@portal/domain/client-import'
 import { useCall, useChange } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { TextLink, VisuallyHidden } from '@portal/ui/core'
+import { Box, TextLink, VisuallyHidden } from '@portal/ui/core'
 import { type ReviewRow, RowReview } from '@portal/ui/import'
 import { toast } from '@portal/ui/overlay'
 import { EmptyState } from '@portal/ui/page'
@@ -127,7 +127,11 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
         headings={{ subject: 'Client', detail: 'What becomes of it' }}
         rows={answer.data?.items.map((row) => reviewRow(row, data, choices))}
         fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
-        empty={<EmptyState>{empty}</EmptyState>}
+        empty={
+          <Box paddingInline={{ md: '2' }}>
+            <EmptyState>{empty}</EmptyState>
+          </Box>
+        }
         {...(choices && { onFix, onChoice })}
       />
       <ListFooter page={page} pageSize={PAGE_SIZE} total={answer.data?.total} onPage={turnTo} />

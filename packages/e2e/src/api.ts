@@ -40,9 +40,25 @@ export class Api {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw new Error(`${endpoint.name} answered ${response.status}: ${JSON.stringify(answer)}`)
-    // The server validates its answers against the schema that this type comes from.
-    return answer as AnswerOf<E>
+    return await answerOf(endpoint, response)
   }
+
+  /** Sends a file to a multipart endpoint. */
+  async upload<E extends Endpoint>(endpoint: E, file: File): Promise<AnswerOf<E>> {
+    const body = new FormData()
+    body.set('file', file, file.name)
+    const response = await fetch(`${this.#portal.loopback}${API_PREFIX}${endpoint.path}`, {
+      method: endpoint.method,
+      headers: { reference: this.#company, token: this.token },
+      body,
+    })
+    return await answerOf(endpoint, response)
+  }
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${endpoint.name} answered ${response.status}: ${JSON.stringify(answer)}`)
+  // The server validates its answers against the schema that this type comes from.
+  return answer as AnswerOf<E>
 }

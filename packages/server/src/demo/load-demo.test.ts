@@ -153,3 +153,10 @@ test('every pre-assessment and every need of the demo is one that the server wou
   expect(wanted.length).toBeGreaterThan(40)
   for (const { cover } of wanted) expect(wantedCoverFaults(Object(cover))).toEqual([])
 })
+
+test('brings an import that is done, and one that waits at its check with bad rows', async () => {
+  expect(await ofEach('imports', `state = 'done'`)).toEqual([{ count: 1 }, { count: 1 }])
+  expect(await rows(`select distinct verdict from import_rows where outcome is null order by verdict`)).toEqual(
+    ['bad', 'duplicate', 'new', 'update'].map((verdict) => ({ verdict })),
+  )
+})

@@ -15,6 +15,7 @@ import { auditorRequests } from './parts/auditor-requests.ts'
 import { clients } from './parts/clients.ts'
 import { communications } from './parts/communications.ts'
 import { documents } from './parts/documents.ts'
+import { imports } from './parts/imports.ts'
 import { look } from './parts/look.ts'
 import { needs } from './parts/needs.ts'
 import { notes } from './parts/notes.ts'
@@ -45,6 +46,7 @@ const PARTS: readonly DemoPart[] = [
   views,
   recents,
   communications,
+  imports,
   auditorRequests,
   activity,
 ]

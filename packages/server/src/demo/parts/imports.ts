@@ -1,0 +1,127 @@
+import { CLIENT_IMPORT_FIELDS } from '@portal/domain/client-import'
+import { sql } from 'drizzle-orm'
+import type { DemoClient, DemoPart, Stage } from '../stage.ts'
+
+const COLUMNS = ['First name', 'Last name', 'Email', 'Suburb', 'Date of birth'] as const
+const TARGETS = ['first_name', 'last_name', 'email', 'city', 'date_of_birth'] as const
+/** Clients in the import that is done. */
+const BROUGHT = 24
+
+interface DemoImport {
+  readonly file: string
+  readonly daysAgo: number
+  readonly state: 'done' | 'checked'
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly counts: { readonly verdicts: Record<string, number>; readonly outcomes?: Record<string, number> }
+  readonly rows: ReadonlyArray<Readonly<Record<string, unknown>> & { readonly cells: readonly string[] }>
+}
+
+async function addImport(stage: Stage, given: DemoImport): Promise<void> {
+  const { tx, company } = stage
+  const at = stage.instant(given.daysAgo, stage.random(`import ${given.file}`))
+  const columns = COLUMNS.map((name, index) => ({
+    name,
+    samples: [...new Set(given.rows.map(({ cells }) => cells[index] ?? ''))].filter(Boolean).slice(0, 4),
+  }))
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into imports (company_id, created_by, file_name, kind, state, columns, mapping, settings, choices, row_count,
+      verdicts, outcomes, created_at, updated_at, committed_at)
+    values (${company.id}, ${stage.account('admin').id}, ${given.file}, 'csv', ${given.state},
+      ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(TARGETS.map((target) => ({ target })))}::jsonb,
+      ${JSON.stringify(given.settings)}::jsonb, '{}', ${given.rows.length}, ${JSON.stringify(given.counts.verdicts)}::jsonb,
+      ${JSON.stringify(given.counts.outcomes ?? {})}::jsonb, ${at}, ${at}, ${given.state === 'done' ? at : null})
+    returning id`)
+  const [{ id } = { id: 0 }] = rows
+  const staged = given.rows.map((row, index) => ({ number: index + 2, ...row }))
+  await tx.execute(sql`
+    insert into import_rows (company_id, import_id, number, cells, verdict, problems, "values", client_id, match, same_as,
+      outcome, after_version)
+    select ${company.id}, ${id}, number, cells, verdict, problems, "values", client_id, match, same_as, outcome,
+      after_version
+    from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as given(number int, cells jsonb, verdict text,
+      problems jsonb, "values" jsonb, client_id int, match jsonb, same_as int, outcome text, after_version int)`)
+}
+
+const lastNameOf = ({ name, firstName }: DemoClient) => name.slice(firstName.length).trim()
+
+/** Those whom a list has brought, and for whom nothing was applied yet: it may be reverted without harm. */
+function brought({ clients, applications }: Pick<Stage, 'clients' | 'applications'>): DemoImport {
+  const insured = new Set(applications.map(({ client }) => client.id))
+  const people = clients.filter(({ id, origin }) => origin === 'import' && !insured.has(id)).slice(0, BROUGHT)
+  return {
+    file: 'Client list 2026.csv',
+    daysAgo: 18,
+    state: 'done',
+    settings: { kind: 'lead' },
+    counts: { verdicts: { new: people.length }, outcomes: { created: people.length } },
+    rows: people.map((client) => ({
+      cells: [client.firstName, lastNameOf(client), client.email ?? '', '', ''],
+      verdict: 'new',
+      values: {
+        first_name: client.firstName,
+        last_name: lastNameOf(client),
+        ...(client.email && { email: client.email }),
+      },
+      client_id: client.id,
+      outcome: 'created',
+      after_version: 1,
+    })),
+  }
+}
+
+/** A file that waits at its check: new people, somebody who is there, a copy, and two bad rows. */
+function waiting(clients: readonly DemoClient[]): DemoImport {
+  const known = clients.find(({ kind, email }) => kind === 'client' && email !== null)
+  const person = (first: string, last: string, email: string, city = '', born = '') => ({
+    cells: [first, last, email, city, born],
+    verdict: 'new',
+    values: { first_name: first, last_name: last, email, ...(city && { city }) },
+  })
+  const bad = (cells: readonly string[], column: number, message: string) => ({
+    cells,
+    verdict: 'bad',
+    problems: [{ column, field: CLIENT_IMPORT_FIELDS.find(({ name }) => name === TARGETS[column])?.name, message }],
+  })
+  const copy = known
+    ? [
+        {
+          cells: [known.firstName, lastNameOf(known), known.email ?? '', 'Wollongong', ''],
+          verdict: 'update',
+          values: { first_name: known.firstName, last_name: lastNameOf(known), email: known.email, city: 'Wollongong' },
+          client_id: known.id,
+          match: { reasons: ['email', 'name'], others: 0 },
+        },
+      ]
+    : []
+  const rows = [
+    person('Harriet', 'Lowe', 'harriet.lowe@example.com', 'Newtown'),
+    person('Siosaia', 'Tupou', 's.tupou@example.com', 'Liverpool'),
+    ...copy,
+    bad(
+      ['Wen', 'Zhao', 'wen.zhao@', 'Hurstville', ''],
+      2,
+      "Error! Please note that the email you've provided is invalid.",
+    ),
+    person('Amara', 'Okafor', 'amara.okafor@example.com', 'Penrith'),
+    { ...person('Harriet', 'Lowe', 'harriet.lowe@example.com', 'Newtown'), verdict: 'duplicate', same_as: 2 },
+    bad(['Petra', 'Novak', 'petra.novak@example.com', '', '31/02/1990'], 4, '31/02/1990 is no date'),
+    person('Dmitri', 'Volkov', 'd.volkov@example.com', 'Manly'),
+  ]
+  return {
+    file: 'Spring seminar.csv',
+    daysAgo: 1,
+    state: 'checked',
+    settings: { kind: 'lead', tags: ['Spring seminar'] },
+    counts: { verdicts: { new: 4, update: copy.length, duplicate: 1, bad: 2 } },
+    rows,
+  }
+}
+
+/** An import that is done, and one that waits at its check. */
+export const imports: DemoPart = {
+  name: 'imports',
+  async load(stage) {
+    await addImport(stage, brought(stage))
+    await addImport(stage, waiting(stage.clients))
+  },
+}
