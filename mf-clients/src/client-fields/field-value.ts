@@ -16,7 +16,7 @@ import type { ClientField, ClientFieldName } from './client-fields.ts'
 export type FieldValue = ClientDetails[ClientFieldName]
 
 /** Fields of a person as a record has them; those that it does not have are absent. */
-export type FieldValues = { readonly [N in ClientFieldName]?: ClientDetails[N] }
+export type FieldValues = { readonly [N in ClientFieldName]?: ClientDetails[N] | null }
 
 /** What was typed: a value to send, or why it is none. */
 export type Reading = { readonly value: FieldValue } | { readonly fault: string }

@@ -1,5 +1,7 @@
 import { needs } from '@portal/contract/needs'
 import type { Needs } from '@portal/contract/needs.schema'
+import { partners } from '@portal/contract/partners'
+import type { Partner } from '@portal/contract/partners.schema'
 import { settings } from '@portal/contract/settings'
 import { newWantedCover, type Role } from '@portal/domain'
 import {
@@ -27,7 +29,10 @@ function saved(version: number, amount: number): Needs {
   }
 }
 
+const NO_PARTNER: Partner = { client_id: 12, details: null, version: 0, updated_at: null, linked: null, covers: [] }
+
 const api = fakeApi(
+  answer(partners.view, NO_PARTNER),
   answer(needs.view, NOTHING),
   answer(needs.save, saved(1, 1)),
   answer(settings.companyInfo, companyInfo()),
@@ -86,6 +91,15 @@ test('a calculation begins with what is known of the client, explains each sum, 
     },
   ])
   expect(screen.queryByRole('button', { name: 'Save needs' })).toBeNull()
+})
+
+test('a partner’s calculation begins with what is known of the partner', async () => {
+  const thomas = clientDetails({ id: 30, first_name: 'Thomas', salary: 400_000, salary_frequency: 'F' })
+  api.use(answer(partners.view, { ...NO_PARTNER, linked: { client: thomas } }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Thomas' }))
+  await user.click(screen.getByRole('button', { name: 'Start a calculation' }))
+  expect(within(calculator()).getByRole('textbox', { name: 'Income a year' })).toHaveValue('104,000.00')
 })
 
 test('what the server finds wrong is said at its field, which takes the focus, and nothing typed is lost', async () => {

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mayCall } from '../../access.ts'
 import { useClock } from '../../clock.ts'
 import type { ClientTabProps } from '../client-tab.ts'
+import { usePartnerPerson } from '../partner/use-partner-person.ts'
 import { NeedsConflict } from './NeedsConflict.tsx'
 import { NeedsHistory } from './NeedsHistory.tsx'
 import { NeedsOfPerson, NeedsToRead } from './NeedsOfPerson.tsx'
@@ -46,6 +47,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
   const query = callQuery(calls.view, { params: { id: clientId } }).queryKey
   const save = useChange(calls.save)
   const mayEdit = mayCall(calls.save, role)
+  const partner = usePartnerPerson(clientId)
   const error = save.error && !theirs ? save.error : null
 
   // A refused saving leads to the first field that needs another look.
@@ -83,7 +85,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
   }
 
   const place = placeOf(edit.people, person)
-  const names = { client: client.first_name, partner: 'Partner' }
+  const names = { client: client.first_name, partner: partner.first_name ?? 'Partner' }
   return (
     <Stack gap="4" ref={form}>
       <Flex gap="3" alignItems="center" flexWrap="wrap">
@@ -109,7 +111,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
       {mayEdit ? (
         <NeedsOfPerson
           key={person}
-          client={client}
+          known={person === 'client' ? client : partner}
           part={partOf(edit.people, person)}
           onChange={edit.change}
           faultAt={(field) => error?.fault(`people.${place}.${field}`)}

@@ -1,4 +1,3 @@
-import type { ClientDetails } from '@portal/contract/clients.schema'
 import {
   ageOn,
   type CoverNeed,
@@ -11,6 +10,7 @@ import {
 } from '@portal/domain'
 import { Stack } from '@portal/ui/core'
 import { EmptyState, KeyValueList, Panel } from '@portal/ui/page'
+import type { FieldValues } from '../../client-fields/field-value.ts'
 import { useClock } from '../../clock.ts'
 import { CalculatedNeeds } from './CalculatedNeeds.tsx'
 import type { FaultAt } from './fault-at.ts'
@@ -19,7 +19,8 @@ import { type DraftPerson, preview } from './needs-draft.ts'
 import { WantedCovers } from './WantedCovers.tsx'
 
 export interface NeedsOfPersonProps {
-  readonly client: ClientDetails
+  /** What is known of the person: a calculation begins with it. */
+  readonly known: FieldValues
   readonly part: DraftPerson
   readonly onChange: (part: DraftPerson) => void
   readonly faultAt: FaultAt
@@ -30,13 +31,12 @@ function amountWanted(covers: PersonNeeds['covers'], { cover }: CoverNeed): numb
 }
 
 /** One person's covers and calculation, being edited. */
-export function NeedsOfPerson({ client, part, onChange, faultAt }: NeedsOfPersonProps) {
+export function NeedsOfPerson({ known, part, onChange, faultAt }: NeedsOfPersonProps) {
   const { today } = useClock()
   const { covers, calculator } = part
 
   function initial() {
-    if (part.person === 'partner') return newNeedsInput()
-    const { date_of_birth, salary, salary_frequency, super_balance } = client
+    const { date_of_birth, salary, salary_frequency, super_balance } = known
     return newNeedsInput({
       ...(date_of_birth && { age: ageOn(today, date_of_birth) }),
       ...(salary && { annualIncome: yearlyAmount(salary, salary_frequency) }),
