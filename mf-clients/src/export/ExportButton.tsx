@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/core'
+import { Button, IconButton, usePhone } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 import type { ListScope } from '../client-list/selection.ts'
@@ -8,11 +8,11 @@ const ExportDialog = lazy(() => import(/* webpackChunkName: "export" */ './Expor
 /** Takes all that the list shows out as a file. */
 export function ExportButton({ scope }: { readonly scope: ListScope }) {
   const [open, setOpen] = useState(false)
+  const button = { icon: <DownloadIcon />, disabled: !scope.total, onClick: () => setOpen(true) }
+  const isPhone = usePhone()
   return (
     <>
-      <Button icon={<DownloadIcon />} disabled={!scope.total} onClick={() => setOpen(true)}>
-        Export
-      </Button>
+      {isPhone ? <IconButton variant="secondary" label="Export" {...button} /> : <Button {...button}>Export</Button>}
       {open && (
         <Suspense fallback={null}>
           <ExportDialog

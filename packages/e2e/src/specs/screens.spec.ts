@@ -172,6 +172,7 @@ const SCREENS: readonly ScreenCase[] = [
       await page.waitForURL(/\/client-details\//)
       await page.goto(`${new URL(page.url()).pathname}?tab=partner`)
       await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
+      await page.getByRole('region', { name: 'Covers in force' }).scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
     },
   },
@@ -348,7 +349,7 @@ const SCREENS: readonly ScreenCase[] = [
       // On a phone it stands in “More”.
       const tab = page.getByRole('navigation', { name: 'Views' }).locator('a', { hasText: 'Worth most' })
       await page.goto(`${await tab.getAttribute('href')}&state=NSW,VIC`)
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('row').nth(3)).toContainText(/\w/)
       await page.getByRole('button', { name: 'This view' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },

@@ -65,7 +65,10 @@ const Root = chakra('nav', {
       '&[data-away]': { visibility: 'hidden' },
       '& > svg': { alignSelf: 'center' },
     },
-    '& [data-part=more]': { position: 'absolute', insetBlock: '0', display: 'flex' },
+    '& [data-part=more]': { position: 'absolute', insetBlock: '0', display: 'flex', minWidth: 0 },
+    // The open tab may have a longer name than there is room for: its arrow stays in sight.
+    '& [data-part=more] > [data-part=tab]': { flex: '0 1 auto', minWidth: 0 },
+    '& [data-part=more] bdi': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& [data-part=end]': { display: 'flex', alignItems: 'center', flex: 'none' },
   },
   variants: { flush: { true: { paddingInline: '0' } } },
@@ -92,6 +95,7 @@ export function Tabs({ label, items, current, link, end, flush }: TabsProps) {
   const fitting = useFitting(row, words)
   const away = fitting ? items.slice(fitting.count) : []
   const currentAway = away.find((item) => item.id === current)
+  const moreAt = fitting && fitting.count > 0 ? fitting.end + 20 : 0
   return (
     <Root aria-label={label} flush={flush}>
       <Clip>
@@ -107,13 +111,13 @@ export function Tabs({ label, items, current, link, end, flush }: TabsProps) {
             return cloneElement(link(item), attributes, labelOf(item))
           })}
           {fitting && (
-            <div data-part="more" style={{ left: fitting.count > 0 ? fitting.end + 20 : 0 }}>
+            <div data-part="more" style={{ left: moreAt, maxWidth: `calc(100% - ${moreAt}px)` }}>
               <Menu
                 label={`More ${label.toLowerCase()}`}
                 placement="bottom-end"
                 trigger={
                   <button type="button" data-part="tab" data-current={currentAway && ''}>
-                    {currentAway?.label ?? 'More'}
+                    <bdi>{currentAway?.label ?? 'More'}</bdi>
                     <ChevronDownIcon size={14} />
                   </button>
                 }
