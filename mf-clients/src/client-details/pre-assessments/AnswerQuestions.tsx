@@ -2,12 +2,13 @@ import { preAssessments as calls } from '@portal/contract/pre-assessments'
 import type { PreAssessment, PreAssessmentDraft } from '@portal/contract/pre-assessments.schema'
 import { askedIn, questionSet } from '@portal/domain'
 import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
-import { Alert, Box, Button, Flex, Loading, Spacer, Stack, Text } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, HStack, Loading, Stack, Text } from '@portal/ui/core'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { FaultPanel, Panel } from '@portal/ui/page'
 import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
 import { type KeyboardEvent, useState } from 'react'
 import type { ClientTabProps } from '../client-tab.ts'
+import { knownAnswers } from './known-answers.ts'
 
 interface AnswerProps extends ClientTabProps {
   readonly latest: PreAssessment | undefined
@@ -18,7 +19,7 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
   const set = questionSet(draft.set, draft.set_version)
   if (!set) throw new Error(`There are no questions ${draft.set} ${draft.set_version}`)
   const params = { id: clientId }
-  const sheet = useAnswers(set, draft.saved_at ? draft.answers : (latest?.answers ?? {}))
+  const sheet = useAnswers(set, draft.saved_at ? draft.answers : (latest?.answers ?? knownAnswers(set, client)))
   const { mutateAsync: saveDraft } = useChange(calls.saveDraft)
   const discard = useChange(calls.discardDraft)
   const submit = useChange(calls.submit)
@@ -76,18 +77,21 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
         borderColor="border"
       >
         <Flex gap="2" alignItems="center" flexWrap="wrap">
-          <Text tone="muted" numeric>
-            {left === 0 ? 'All answered' : `${left} to answer`}
-          </Text>
-          <SaveNote state={saving.state} />
-          <Spacer />
-          <Button variant="ghost" onClick={() => setDiscarding(true)}>
-            Discard
-          </Button>
-          <Button onClick={onClose}>Go on later</Button>
-          <Button variant="primary" loading={submit.isPending} loadingText="Keeping" onClick={() => void send()}>
-            Keep as a version
-          </Button>
+          <HStack flex="1 1 auto">
+            <Text tone="muted" numeric>
+              {left === 0 ? 'All answered' : `${left} to answer`}
+            </Text>
+            <SaveNote state={saving.state} />
+          </HStack>
+          <HStack flex={{ base: '1 1 auto', md: 'none' }} justifyContent="flex-end">
+            <Button variant="ghost" onClick={() => setDiscarding(true)}>
+              Discard
+            </Button>
+            <Button onClick={onClose}>Go on later</Button>
+            <Button variant="primary" loading={submit.isPending} loadingText="Keeping" onClick={() => void send()}>
+              Keep as a version
+            </Button>
+          </HStack>
         </Flex>
       </Box>
       <ConfirmDialog

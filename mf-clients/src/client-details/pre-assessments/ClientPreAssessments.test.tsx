@@ -119,6 +119,15 @@ test('the questions are answered on screen, saved as they go, and kept as a vers
   expect(screen.queryByRole('form')).toBeNull()
 })
 
+test('a first answering begins with what the record knows, as far as it fits', async () => {
+  const { user } = open('ROLE_ADVISOR', { height_cm: 45, weight_kg: 71.6, smoker: false })
+  await user.click(await screen.findByRole('button', { name: 'Answer the questions' }))
+  expect(await screen.findByRole('textbox', { name: 'Weight' })).toHaveValue('72')
+  expect(screen.getByRole('textbox', { name: 'Height' })).toHaveValue('')
+  const smoked = screen.getByRole('radiogroup', { name: /smoked, vaped/ })
+  expect(within(smoked).getByRole('radio', { name: 'No' })).toBeChecked()
+})
+
 test('what the server refuses is said, and nothing typed is lost', async () => {
   api.use(
     versions(version(7)),

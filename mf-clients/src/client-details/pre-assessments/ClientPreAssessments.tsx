@@ -33,14 +33,20 @@ export default function ClientPreAssessments(props: ClientTabProps) {
     )
   }
   const { items } = versions.data
+  const links = mayCall(calls.listLinks, role) && <PreAssessmentLinks clientId={clientId} role={role} />
   if (isAnswering) {
     return <AnswerQuestions {...props} latest={items[0]} onClose={() => setAnswering(false)} />
   }
   return (
     <Stack gap="4">
       <PreAssessmentHead {...props} latest={items[0]} onAnswer={() => setAnswering(true)} />
-      {mayCall(calls.listLinks, role) && <PreAssessmentLinks clientId={clientId} role={role} />}
-      {items.length > 0 && <PreAssessmentVersions versions={items} firstName={props.client.first_name} />}
+      {items.length > 0 ? (
+        <PreAssessmentVersions versions={items} firstName={props.client.first_name}>
+          {links}
+        </PreAssessmentVersions>
+      ) : (
+        links
+      )}
     </Stack>
   )
 }

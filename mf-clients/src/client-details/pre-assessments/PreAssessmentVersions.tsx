@@ -4,7 +4,7 @@ import { Box, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { EmptyState, Panel } from '@portal/ui/page'
 import { AnswerList } from '@portal/ui/questions'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useClock } from '../../clock.ts'
 import { AnswerChanges } from './AnswerChanges.tsx'
 
@@ -12,6 +12,8 @@ export interface PreAssessmentVersionsProps {
   /** Newest first, and at least one. */
   readonly versions: readonly PreAssessment[]
   readonly firstName: string
+  /** Between what was disclosed and all the answers. */
+  readonly children: ReactNode
 }
 
 /** What an adviser reads first: all that insurers will ask more about. */
@@ -63,7 +65,7 @@ function Disclosures({ version }: { version: PreAssessment }) {
 }
 
 /** The answers of a version, the newest unless another is chosen, alone or beside another one. */
-export function PreAssessmentVersions({ versions, firstName }: PreAssessmentVersionsProps) {
+export function PreAssessmentVersions({ versions, firstName, children }: PreAssessmentVersionsProps) {
   const { timeZone } = useClock()
   const [chosen, setChosen] = useState('')
   const [other, setOther] = useState('')
@@ -80,6 +82,7 @@ export function PreAssessmentVersions({ versions, firstName }: PreAssessmentVers
   return (
     <>
       <Disclosures version={version} />
+      {children}
       <Panel title="Answers" flush>
         <Stack gap="5" paddingInline="4" paddingBottom="4">
           <Flex gap="3" flexWrap="wrap" alignItems="end">

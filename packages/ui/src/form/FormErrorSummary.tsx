@@ -19,8 +19,6 @@ export interface FormErrorSummaryProps {
 
 const Jump = chakra('button', {
   base: {
-    // A long name breaks like the sentence it stands in.
-    display: 'inline',
     textAlign: 'start',
     borderRadius: 'xs',
     textDecoration: 'underline',
@@ -32,6 +30,9 @@ const Jump = chakra('button', {
 function needing(count: number): string {
   return count === 1 ? '1 field needs attention.' : `${count} fields need attention.`
 }
+
+/** Characters from which names no longer make a sentence: each has a line of its own. */
+const LONG = 40
 
 /** “2 fields need attention. First name, phone number.” at the top of a form; each name moves the focus to its field. */
 export function FormErrorSummary({ faults, attempt }: FormErrorSummaryProps) {
@@ -46,15 +47,29 @@ export function FormErrorSummary({ faults, attempt }: FormErrorSummaryProps) {
   if (faults.length === 0) return null
   return (
     <Alert tone="danger" title={needing(faults.length)}>
-      {faults.map((fault, index) => (
-        <span key={fault.id}>
-          {index > 0 && ', '}
-          <Jump type="button" onClick={() => focusField(fault.id)}>
-            {index === 0 ? fault.label : fault.label.charAt(0).toLowerCase() + fault.label.slice(1)}
-          </Jump>
-        </span>
-      ))}
-      .
+      {faults.some(({ label }) => label.length > LONG) ? (
+        <ul>
+          {faults.map(({ id, label }) => (
+            <li key={id}>
+              <Jump type="button" onClick={() => focusField(id)}>
+                {label}
+              </Jump>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          {faults.map((fault, index) => (
+            <span key={fault.id}>
+              {index > 0 && ', '}
+              <Jump type="button" onClick={() => focusField(fault.id)}>
+                {index === 0 ? fault.label : fault.label.charAt(0).toLowerCase() + fault.label.slice(1)}
+              </Jump>
+            </span>
+          ))}
+          .
+        </>
+      )}
     </Alert>
   )
 }

@@ -1,9 +1,11 @@
 import { type Answers, GENERAL_SET, PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
+import { eq } from 'drizzle-orm'
+import { clients } from '../../database/tables/clients.ts'
 import { clientPreAssessments, preAssessmentLinks } from '../../database/tables/pre-assessments.ts'
 import { tokenHash } from '../../http/session.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Random } from '../random.ts'
-import type { DemoClient, DemoPart } from '../stage.ts'
+import type { DemoClient, DemoPart, Stage } from '../stage.ts'
 
 const SET = { set_name: GENERAL_SET.id, set_version: GENERAL_SET.version }
 
@@ -42,8 +44,9 @@ export const preAssessments: DemoPart = {
       (client) => client.adviserId !== null && (client.kind === 'client' || client.status >= 2) && client.status <= 4,
     )
     const answered = asked.filter((client) => client.nextStep || random.chance(0.5))
+    const bodies = await bodiesOf(stage)
     const told = answered.map((client) => {
-      const answers = answersOf(client, random)
+      const answers = { ...answersOf(client, random), ...bodies.get(client.id) }
       const since = Math.max(1, client.createdAgo - 1)
       return {
         client,
@@ -87,7 +90,7 @@ export const preAssessments: DemoPart = {
       askedAgain.map(({ base, answers, again }, index) => ({
         ...base,
         link_id: linkIds[index],
-        answers: { ...answers, weight: Number(answers.weight) - 4, medication: 'yes', medication_what: 'Vitamin D.' },
+        answers: { ...answers, weight: Number(answers.weight) - 2, medication: 'yes', medication_what: 'Vitamin D.' },
         submitted_at: again,
       })),
     )
@@ -117,6 +120,19 @@ export const preAssessments: DemoPart = {
       }),
     )
   },
+}
+
+/** Height and weight as the records have them. */
+async function bodiesOf({ tx, company }: Stage): Promise<Map<number, Answers>> {
+  const found = await tx
+    .select({ id: clients.id, height: clients.height_cm, weight: clients.weight_kg })
+    .from(clients)
+    .where(eq(clients.company_id, company.id))
+  return new Map(
+    found.flatMap(({ id, height, weight }) =>
+      height === null || weight === null ? [] : [[id, { height: Math.round(height), weight: Math.round(weight) }]],
+    ),
+  )
 }
 
 /** Of no token that anybody has. */
