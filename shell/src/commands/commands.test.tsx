@@ -163,6 +163,16 @@ test('clients are found as in the header, and opened', async () => {
   expect(address()).toBe('/client-details/13')
 })
 
+test('whose name fits comes before whose address does', async () => {
+  const [mai, daniel] = FOUND
+  if (!mai || !daniel) throw new Error('There is nobody')
+  api.use(answer(clients.list, pageOf([{ ...daniel, email: 'daniel@mailbox.example' }, mai])))
+  const { user } = await open()
+  await user.keyboard('mai')
+  await screen.findByRole('option', { name: /Daniel/ })
+  expect(within(group('Clients')).getAllByRole('option')[0]).toHaveTextContent('Mai Anh')
+})
+
 test('Enter before the answer opens the first that it finds', async () => {
   const gate = hold(clients.list, pageOf(FOUND))
   api.use(gate.handler)

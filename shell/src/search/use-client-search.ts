@@ -1,8 +1,10 @@
 import { clients } from '@portal/contract/clients'
 import type { ClientRow } from '@portal/contract/clients.schema'
 import { SEARCH_MAX_RESULTS, SEARCH_MIN_LENGTH } from '@portal/domain/limits'
+import { fullName } from '@portal/domain/person'
 import { preloadAddress, useCall, useRemoteHost } from '@portal/platform'
 import { useEffect } from 'react'
+import { match } from '../commands/match.ts'
 import { clientAddress } from '../recents/client-address.ts'
 import type { SearchState } from './search-state.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -29,7 +31,7 @@ export function useClientSearch(text: string, enabled = true): ClientsFound {
     { query: { search: wanted, page_size: SEARCH_MAX_RESULTS } },
     { enabled: longEnough, keepPrevious: true },
   )
-  const results = longEnough && found.data ? found.data.items : []
+  const results = longEnough && found.data ? namesFirst(typed, found.data.items) : []
 
   // Whoever has found somebody opens the record next.
   const anyFound = results.length > 0
@@ -43,6 +45,15 @@ export function useClientSearch(text: string, enabled = true): ClientsFound {
     settled: wanted === typed && !found.isPlaceholderData && (!longEnough || !found.isPending),
     retry: () => void found.refetch(),
   }
+}
+
+/** Whose name fits before whose e-mail address or phone number does; else in the order of the answer. */
+function namesFirst(text: string, clients: readonly ClientRow[]): ClientRow[] {
+  const named = match(
+    text,
+    clients.map((client) => ({ client, label: fullName(client.first_name, client.last_name) })),
+  ).map(({ item }) => item.client)
+  return [...named, ...clients.filter((client) => !named.includes(client))]
 }
 
 interface Found {
