@@ -75,11 +75,15 @@ export function ActivityRow({ entry, timeZone, names }: ActivityRowProps) {
             {formatInstantDate(timeZone, entry.at)} {timeIn(timeZone, entry.at)}
           </time>
         </Text>
-        <Text as="span" flex="1 1 0" minWidth="0" tone="muted" overflowWrap="anywhere">
-          <Box as="b" color="fg" fontWeight="medium">
-            {logActor(entry)}
-          </Box>{' '}
-          {logDeed(entry, names)}
+        <Text
+          as="span"
+          flex="1 1 0"
+          minWidth="0"
+          tone="muted"
+          overflowWrap="anywhere"
+          css={{ '& b': { color: 'fg', fontWeight: 'medium' } }}
+        >
+          <b>{logActor(entry)}</b> {logDeed(entry, names)}
         </Text>
         {fields.length > 0 && (
           <Button

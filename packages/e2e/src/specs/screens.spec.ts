@@ -246,6 +246,20 @@ const SCREENS: readonly ScreenCase[] = [
     }),
   ),
   {
+    name: 'client-timeline',
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto('/leads?search=Mai%20Anh')
+      await page
+        .getByRole('link', { name: /^Mai Anh/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Pinned' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('heading', { name: 'Pinned' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'client-write-note',
     person: 'admin',
     show: async ({ page, clientId }) => {
