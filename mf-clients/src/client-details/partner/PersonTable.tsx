@@ -38,6 +38,12 @@ const LOOK = {
   '& th[scope=rowgroup]': { background: 'bg.muted', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
   '& th[scope=rowgroup] > span': { paddingBlock: '2px' },
   '&[data-numeric] :is(td, thead th:not(:first-of-type))': { textAlign: 'right' },
+  // Three sums beside each other need a phone's whole width: what they are stands above them.
+  mdDown: {
+    '&[data-numeric] tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&[data-numeric] tr > th:first-of-type': { gridColumn: '1 / -1', width: 'auto' },
+    '&[data-numeric] :is(td > span, th > span)': { paddingBlock: '2px' },
+  },
 } as const
 
 /** People beside each other, a row for each thing that is known of them. */

@@ -190,6 +190,19 @@ describe('a changed client', () => {
   })
 })
 
+test('a referrer in words may be changed; one who is a user changes their own name', async () => {
+  const id = await idOf(adviser, { referrer_name: 'Aunt Linh' })
+  const changed = await adviser.call(clients.update, { body: { id, referrer_email: 'linh@example.com' } })
+  expect(changed).toMatchObject({ referrer_name: 'Aunt Linh', referrer_email: 'linh@example.com', referrer: null })
+  const partner = await colleague({ role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
+  const referred = await idOf(partner)
+  const reply = await adviser.ask(clients.update, { body: { id: referred, referrer_name: 'X', occupation: 'Baker' } })
+  expect(reply).toMatchObject({ status: 400, answer: { errors: [{ path: 'referrer_name' }] } })
+  expect((await adviser.call(clients.details, { params: { id: referred } })).occupation).toBeNull()
+  const words = await partner.ask(clients.create, { body: { first_name: 'A', last_name: 'B', referrer_name: 'X' } })
+  expect(words.status).toBe(403)
+})
+
 describe('the lead status', () => {
   test('moves freely, and remembers since when', async () => {
     const { id, status_since } = await createdBy(adviser)
