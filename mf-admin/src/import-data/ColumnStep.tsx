@@ -26,6 +26,10 @@ function Preview({ id, columns }: Pick<ImportDetail, 'id' | 'columns'>) {
   return <SampleRows label="First rows of the file" headings={columns.map(({ name }) => name)} rows={data.items} />
 }
 
+function usedInWords(used: number, all: number): string {
+  return used === all ? `All ${all} columns are used.` : `${used} of ${all} columns are used, the others left out.`
+}
+
 /** The second step: what each column becomes, and what holds for every new client. */
 export function ColumnStep({ data }: { readonly data: ImportDetail }) {
   const { id, columns, sheets, sheet, rows } = data
@@ -46,7 +50,7 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
       foot={
         <>
           <Text tone={missing ? 'danger' : 'muted'} role="status">
-            {missing ?? `${used} of ${columns.length} columns are used, the others left out.`}
+            {missing ?? usedInWords(used, columns.length)}
           </Text>
           <Spacer />
           <Button

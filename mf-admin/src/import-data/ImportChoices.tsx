@@ -25,7 +25,7 @@ export function ImportChoices({ value, onChange, verdicts }: ImportChoicesProps)
   return (
     <Stack as="section" aria-label="How to import" gap="3">
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 320px))' }} gap="4">
-        <Field label="Who is there already" help={`${rows(verdicts.update)} that say something new`}>
+        <Field label="Who is there already" help={`${rows(verdicts.update)} with something new`}>
           <NativeSelect
             value={value.matches}
             options={OPTIONS}

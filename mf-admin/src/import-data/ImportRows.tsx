@@ -31,7 +31,7 @@ function isChoice(value: string): value is ImportMatchChoice {
 }
 
 /** Whom the row is about, in words. */
-function noteOf({ match, same_as, client_id, message, outcome, reversal }: ImportRow) {
+function noteOf({ verdict, match, same_as, client_id, message, outcome, reversal }: ImportRow) {
   const isGone = reversal === 'removed'
   const link = (id: number, text: string) => (
     <TextLink asChild>
@@ -55,7 +55,8 @@ function noteOf({ match, same_as, client_id, message, outcome, reversal }: Impor
       </>
     )
   }
-  return same_as === null ? null : `The same as row ${same_as}.`
+  if (same_as !== null) return `The same as row ${same_as}.`
+  return verdict === 'new' ? 'Will be created.' : null
 }
 
 function choiceOf(row: ImportRow, choices: ImportRowsProps['choices']): ReviewRow['choice'] {
@@ -124,7 +125,11 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <RowReview
         label="Rows of the file"
-        headings={{ subject: 'Client', detail: 'What becomes of it' }}
+        headings={
+          choices
+            ? { verdict: 'Verdict', subject: 'Client', detail: 'What becomes of it' }
+            : { verdict: 'Outcome', subject: 'Client', detail: 'What became of it' }
+        }
         rows={answer.data?.items.map((row) => reviewRow(row, data, choices))}
         fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
         empty={

@@ -1,5 +1,5 @@
 import { Link } from '@portal/router'
-import { Box, Flex } from '@portal/ui/core'
+import { Box, Flex, usePhone } from '@portal/ui/core'
 import { ImportSteps } from '@portal/ui/import'
 import { PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -20,6 +20,7 @@ export interface WizardFrameProps {
 
 /** The page around a step: what is imported, the steps, and the way on. */
 export function WizardFrame({ title, aside, actions, current, addressOf, foot, children }: WizardFrameProps) {
+  const isPhone = usePhone()
   const steps = STEPS.map((id) => {
     const address = addressOf?.(id)
     return { id, label: STEP_LABELS[id], ...(address !== undefined && { link: <Link to={address} /> }) }
@@ -30,10 +31,16 @@ export function WizardFrame({ title, aside, actions, current, addressOf, foot, c
         title={title}
         breadcrumb={[{ label: 'Import', link: (label) => <Link to={IMPORTS_PATH}>{label}</Link> }]}
         aside={aside}
-        actions={actions}
+        // Beside buttons, a phone has no room for the file's name.
+        actions={isPhone ? undefined : actions}
       />
       <ImportSteps steps={steps} current={current} />
       <Box flex="1 1 0" minHeight="0" overflowY="auto">
+        {isPhone && actions && (
+          <Flex flexWrap="wrap" gap="2" paddingInline="gutter" paddingTop="3">
+            {actions}
+          </Flex>
+        )}
         {children}
       </Box>
       {foot && (

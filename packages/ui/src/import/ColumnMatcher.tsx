@@ -76,13 +76,14 @@ export function ColumnMatcher({ columns, targets, value, onChange }: ColumnMatch
                   as="span"
                   weight="medium"
                   tone={match.target === null ? 'subtle' : 'default'}
-                  lineHeight={{ md: '32px' }}
+                  display="block"
+                  paddingTop={{ md: '6px' }}
                 >
                   {name}
                 </Text>
               </th>
               <td>
-                <Text as="span" size="xs" tone="subtle" lineHeight={{ md: '32px' }}>
+                <Text as="span" display="block" paddingTop={{ md: '8px' }} size="xs" tone="subtle">
                   {samples.length > 0 ? samples.join(' · ') : 'No values'}
                 </Text>
               </td>

@@ -21,8 +21,15 @@ const Root = chakra('dl', {
     rowGap: '3',
     '& > div': { display: 'flex', flexDirection: 'column-reverse', minWidth: '72px' },
     '& dt': { color: 'fg.muted' },
-    '& dd': { textStyle: '2xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-    '& a': { display: 'inline-block', minWidth: { base: '44px', md: '0' }, minHeight: { base: '44px', md: '0' } },
+    '& dd': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: { base: '44px', md: '0' },
+      textStyle: '2xl',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& a': { minWidth: { base: '44px', md: '0' }, lineHeight: { base: '44px', md: 'inherit' } },
     '& a:hover': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

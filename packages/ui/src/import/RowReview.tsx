@@ -13,8 +13,8 @@ export interface RowReviewProps {
   label: string
   /** Undefined while the first ones come. */
   rows: readonly ReviewRow[] | undefined
-  /** What the third and the last column hold: “Client”, “What becomes of it”. */
-  headings: { readonly subject: string; readonly detail: string }
+  /** What the columns behind the row's number hold: “Verdict”, “Client”, “What becomes of it”. */
+  headings: { readonly verdict: string; readonly subject: string; readonly detail: string }
   /** Saves a cell and has its row checked again; without it rows are read only. */
   onFix?: ((number: number, column: number, text: string) => Promise<unknown>) | undefined
   onChoice?: ((number: number, value: string) => void) | undefined
@@ -121,7 +121,7 @@ export function RowReview({ label, rows, headings, onFix, onChoice, fault, empty
   if (rows?.length === 0) return <>{empty}</>
   const columns = [
     { label: 'Row', width: 88 },
-    { label: 'Verdict', width: 120 },
+    { label: headings.verdict, width: 120 },
     { label: headings.subject, width: '30%' },
     { label: headings.detail },
   ]

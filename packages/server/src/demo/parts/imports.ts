@@ -94,18 +94,18 @@ function waiting(clients: readonly DemoClient[]): DemoImport {
       ]
     : []
   const rows = [
-    person('Harriet', 'Lowe', 'harriet.lowe@example.com', 'Newtown'),
-    person('Siosaia', 'Tupou', 's.tupou@example.com', 'Liverpool'),
+    person('Harriet', 'Lowe', 'harriet.lowe@seminar.example', 'Newtown'),
+    person('Siosaia', 'Tupou', 's.tupou@seminar.example', 'Liverpool'),
     ...copy,
     bad(
       ['Wen', 'Zhao', 'wen.zhao@', 'Hurstville', ''],
       2,
       "Error! Please note that the email you've provided is invalid.",
     ),
-    person('Amara', 'Okafor', 'amara.okafor@example.com', 'Penrith'),
-    { ...person('Harriet', 'Lowe', 'harriet.lowe@example.com', 'Newtown'), verdict: 'duplicate', same_as: 2 },
-    bad(['Petra', 'Novak', 'petra.novak@example.com', '', '31/02/1990'], 4, '31/02/1990 is no date'),
-    person('Dmitri', 'Volkov', 'd.volkov@example.com', 'Manly'),
+    person('Amara', 'Okafor', 'amara.okafor@seminar.example', 'Penrith'),
+    { ...person('Harriet', 'Lowe', 'harriet.lowe@seminar.example', 'Newtown'), verdict: 'duplicate', same_as: 2 },
+    bad(['Petra', 'Novak', 'petra.novak@seminar.example', '', '31/02/1990'], 4, '31/02/1990 is no date'),
+    person('Dmitri', 'Volkov', 'd.volkov@seminar.example', 'Manly'),
   ]
   return {
     file: 'Spring seminar.csv',
