@@ -7,7 +7,8 @@ const CORE = ['domain', 'contract']
 const SCREEN = ['domain', 'contract', 'api-client', 'router', 'ui', 'platform']
 
 /** Files of the contract of which several areas' schemas are made. */
-const SCHEMA_PIECES = '/(pieces|client-fields|client-filter|client-selection|imported-client)'
+const SCHEMA_PIECES =
+  '/(pieces|client-fields|client-filter|client-selection|imported-client|partner-fields|timeline-records)'
 
 /** Rooms in packages/, with the rooms that the code of each may import besides itself. */
 const MAY_IMPORT = {
