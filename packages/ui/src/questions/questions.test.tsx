@@ -73,7 +73,10 @@ test('nothing is complained of before it is checked; then the first fault has th
   const { user } = render(<Form section={sectionOf('about-you')} initial={{ weight: 78, alcohol: 4 }} />)
   expect(screen.queryByText('Please answer this question')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Check' }))
-  expect(screen.getByText('3 fields need attention.')).toBeVisible()
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveTextContent('3 fields need attention.')
+  // Questions are too long for a sentence of them: each has a line.
+  expect(within(summary).getAllByRole('listitem')).toHaveLength(3)
   const height = screen.getByRole('textbox', { name: 'Height' })
   expect(height).toHaveFocus()
   await user.type(height, 'tall')
@@ -81,6 +84,8 @@ test('nothing is complained of before it is checked; then the first fault has th
   expect(sendable(given)).toEqual({ weight: 78, alcohol: 4 })
   await user.clear(height)
   await user.type(height, '178')
+  await user.click(within(summary).getByRole('button', { name: /^Have you smoked/ }))
+  expect(screen.getAllByRole('radio', { name: 'No' })[1]).toHaveFocus()
   expect(screen.getByText('2 fields need attention.')).toBeVisible()
 })
 
