@@ -61,8 +61,8 @@ export const ACCOUNT: readonly Section[] = [
       text('Everything can be done without a mouse. Press **?** anywhere to see this list.'),
       table(
         ['Key', 'What it does'],
-        ['/', 'Goes to the search'],
-        ['Ctrl + K', 'Goes to the search, also while typing (Command + K on a Mac)'],
+        ['/', 'Finds a client, a page or something to do, from anywhere'],
+        ['Ctrl + K', 'The same, also while typing (Command + K on a Mac)'],
         ['Tab, Shift + Tab', 'Next and previous; the first Tab offers to skip to the page'],
         ['Up, Down, Enter', 'Move in a list or menu, and open'],
         ['Enter', 'Saves a field that is edited in its place'],

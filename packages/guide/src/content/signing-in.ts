@@ -63,6 +63,7 @@ export const SIGNING_IN: readonly Section[] = [
       list(
         '**The menu** at the left leads to your pages. Which entries you see depends on your role; they are listed in “Who sees what”. The button above the page collapses it to icons, and the portal remembers that. On a phone it opens from the left.',
         '**The search** in the header finds clients and leads by name, email or phone. It starts at three characters and shows up to five people with their number, phone, email and status. Arrows and Enter open one.',
+        '**Ctrl + K**, or /, finds from anywhere: a client, a page by its name, or something to do, such as New lead or Leads due today. Before you type, it shows whom you opened last; so does the foot of the menu.',
         '**My Referral Link** copies the address of your own public form. **My Calendar** opens your booking page once you have set it in your profile. **How To Guide** is this document.',
         '**Your name** at the right opens your profile, the colours (light, dark, or as your device has it), the list of keys, and **Sign out**.',
       ),
