@@ -79,10 +79,12 @@ export async function listPartnerCandidates(
     agreements.map(({ weight, holds }) => sql`case when ${holds} then ${sql.raw(String(weight))} else 0 end`),
     sql` + `,
   )
+  // A search may find thousands: they are put in order by their names alone, and only a page is weighed.
+  const sameName = sql`coalesce(${byName.holds} or ${byLastName.holds}, false)`
   const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc')
   const order = query.sort.endsWith('name')
     ? sql`clients.name_key ${direction}, clients.id ${direction}`
-    : sql`likelihood ${direction}, clients.name_key, clients.id`
+    : sql`${query.search ? sameName : sql`likelihood`} ${direction}, clients.name_key, clients.id`
   const listed = await tx.execute<CandidateRow>(sql`
     select clients.id, clients.kind, clients.first_name, clients.last_name, clients.phone, clients.email,
       clients.status, clients.city, clients.state, clients.date_of_birth, clients.adviser_id,
