@@ -1,8 +1,13 @@
-import { useSession } from '@portal/platform/session'
+import { sessionStore, useSession } from '@portal/platform/session'
 import { useEffect, useState } from 'react'
 
 /** What was typed and not sent: kept until the page goes, in memory only, since it is about people. */
 const kept = new Map<string, unknown>()
+
+/** Forgets what was typed under a name: another way was found to end it. */
+export function forgetDraft(name: string): void {
+  kept.delete(`${sessionStore.getState().email}/${name}`)
+}
 
 export interface KeptDraft<T> {
   /** What was typed, else what it began with. */

@@ -4,6 +4,7 @@ import { MESSAGES } from '@portal/domain'
 import { refreshEntities, useChange } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
+import { forgetDraft } from '../kept-draft.ts'
 import { NoteConflict } from './NoteConflict.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { draftOf, type NoteDraft, newerNote } from './note-text.ts'
@@ -16,6 +17,7 @@ export interface NoteEditProps {
 
 /** A note that is being changed in its place. */
 export function NoteEdit({ note, mayChooseVisibility, onDone }: NoteEditProps) {
+  const draftName = `note/${note.client_id}/${note.id}`
   const [conflict, setConflict] = useState<{ theirs: Note; mine: NoteDraft }>()
   const update = useChange(notes.update, {
     onError: (fault) => {
@@ -23,11 +25,16 @@ export function NoteEdit({ note, mayChooseVisibility, onDone }: NoteEditProps) {
     },
   })
 
+  function end() {
+    forgetDraft(draftName)
+    onDone()
+  }
+
   async function save(draft: NoteDraft, version: number) {
     try {
       const params = { id: note.client_id, noteId: note.id }
       await update.mutateAsync({ params, body: { ...draft, version } })
-      onDone()
+      end()
     } catch (fault) {
       const theirs = newerNote(fault)
       if (!theirs) throw fault
@@ -40,7 +47,7 @@ export function NoteEdit({ note, mayChooseVisibility, onDone }: NoteEditProps) {
     <>
       <NoteForm
         label="Note"
-        draftName={`note/${note.client_id}/${note.id}`}
+        draftName={draftName}
         sendLabel="Save"
         initial={draftOf(note)}
         mayChooseVisibility={mayChooseVisibility}
@@ -53,7 +60,7 @@ export function NoteEdit({ note, mayChooseVisibility, onDone }: NoteEditProps) {
           theirs={conflict.theirs}
           onTakeTheirs={() => {
             refreshEntities([`notes:${note.client_id}`])
-            onDone()
+            end()
           }}
           onKeepMine={() => void save(conflict.mine, conflict.theirs.version).catch(() => undefined)}
         />

@@ -206,12 +206,18 @@ describe('a note', () => {
     )
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Edit note' }))
+    // The plain field gives way to the editor.
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' }).tagName).toBe('DIV'))
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Mine. ')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const choice = await screen.findByRole('group', { name: 'Changed meanwhile' })
     expect(choice).toHaveTextContent('Theirs')
     await user.click(within(choice).getByRole('button', { name: 'Keep mine' }))
     await waitFor(() => expect(sent).toEqual([1, 4]))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    // Nothing of the edit that is over comes again.
+    await user.click(screen.getByRole('button', { name: 'Edit note' }))
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveTextContent(/^Called about income protection/)
   })
 })
 

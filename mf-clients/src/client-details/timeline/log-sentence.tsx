@@ -132,6 +132,7 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
     </>
   ),
   'document.upload': (entry) => <>uploaded {documentName(entry)}</>,
+  'document.update': (entry) => <>changed {documentName(entry)}</>,
   'document.newVersion': (entry) => <>uploaded a new version of {documentName(entry)}</>,
   'document.restoreVersion': (entry) => <>went back to an earlier version of {documentName(entry)}</>,
   'document.delete': (entry) => <>deleted {documentName(entry)}</>,
