@@ -48,11 +48,36 @@ async function list(page: Page, path: string, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens the page of a new link to a pre-assessment, as its client does. */
-async function openLink({ page, admin }: Show, name: string): Promise<void> {
+/** Everything answered, with something to tell. */
+const ANSWERS = {
+  height: 178,
+  weight: 82,
+  weight_change: 'no',
+  smoked: 'no',
+  alcohol: 4,
+  conditions: ['back'],
+  conditions_back: 'A slipped disc in 2019, physiotherapy for six weeks, fine since.',
+  medication: 'no',
+  awaiting: 'no',
+  time_off: 'no',
+  family: ['none'],
+  employment: 'home',
+  pastimes: ['none'],
+  abroad: 'no',
+  refused: 'no',
+  claimed: 'no',
+}
+
+/** Opens the page of a new link to a pre-assessment, as its client does who has answered before. */
+async function openLink({ page, admin }: Show, name: string, answers?: typeof ANSWERS): Promise<void> {
   const person = { first_name: 'Wren', last_name: name, date_of_birth: '1988-03-14', kind: 'client' } as const
   const { id } = await admin.call(clients.create, { body: person })
   const { url } = await admin.call(preAssessments.sendLink, { params: { id }, body: { mail: false } })
+  if (answers) {
+    const token = url.split('/').at(-1) ?? ''
+    const { key } = await admin.call(preAssessments.open, { body: { token, date_of_birth: person.date_of_birth } })
+    await admin.call(preAssessments.saveAnswers, { body: { key, answers } })
+  }
   await page.goto(url)
   await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('14031988')
 }
@@ -202,6 +227,23 @@ const SCREENS: readonly ScreenCase[] = [
       await scene.page.getByRole('textbox').fill('31/02/1988')
       await scene.page.getByRole('button', { name: 'Continue' }).click()
       await expect(scene.page.getByText('Please enter it as DD/MM/YYYY')).toBeVisible()
+    },
+  },
+  {
+    name: 'public-review',
+    show: async (scene) => {
+      await openLink(scene, 'Review', ANSWERS)
+      await scene.page.getByRole('button', { name: 'Continue' }).click()
+      await heading(scene.page, 'Is everything right?')
+    },
+  },
+  {
+    name: 'public-thanks',
+    show: async (scene) => {
+      await openLink(scene, 'Thanks', ANSWERS)
+      await scene.page.getByRole('button', { name: 'Continue' }).click()
+      await scene.page.getByRole('button', { name: 'Send my answers' }).click()
+      await heading(scene.page, 'Thank you, Wren')
     },
   },
   {

@@ -19,7 +19,7 @@ const List = chakra('div', {
     '& > [data-half]': { gridColumn: 'auto' },
     // What an answer has brought up stands under it.
     '& > [data-follow-up]': { paddingLeft: '3', borderLeft: '2px solid', borderColor: 'accent.border' },
-    '& label': { lineHeight: '20px', fontSize: { base: '15px', md: 'md' } },
+    '&& [data-part=head] label': { lineHeight: '20px', fontSize: { base: '15px', md: 'md' } },
   },
 })
 
