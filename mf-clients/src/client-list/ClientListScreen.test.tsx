@@ -70,7 +70,7 @@ test('an adviser sees their leads, with the views and what each holds', async ()
 test('what the address says is what is asked for, and nonsense in it is left out', async () => {
   const query = lastQuery()
   openLeads('?status=0,1,77&adviser_id=me&state=NSW&sort=name&page=2&page_size=50&colour=red')
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   expect(query()).toEqual({
     page: 2,
     page_size: 50,
@@ -83,7 +83,7 @@ test('what the address says is what is asked for, and nonsense in it is left out
 
 test('sorting by a heading goes into the address', async () => {
   const { user, address } = openLeads()
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   await user.click(screen.getByRole('button', { name: /^Name/ }))
   expect(address()).toBe('/leads?sort=name')
 })
@@ -91,7 +91,7 @@ test('sorting by a heading goes into the address', async () => {
 test('the list is searched from three characters on', async () => {
   const query = lastQuery()
   const { user, address } = openLeads()
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   const find = screen.getByRole('searchbox', { name: 'Find in this list' })
   await user.type(find, 'ng')
   expect(query()).not.toHaveProperty('search')
@@ -106,7 +106,7 @@ test('the list is searched from three characters on', async () => {
 
 test('a filter is added, shown as a chip and taken away', async () => {
   const { user, address } = openLeads()
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'State' }))
   await user.click(await screen.findByRole('checkbox', { name: 'NSW' }))
@@ -155,7 +155,7 @@ test('a page past the end becomes the last one', async () => {
     ),
   )
   const { address } = openLeads('?page=9')
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   expect(address()).toBe('/leads')
 })
 
@@ -177,14 +177,14 @@ test('the chosen columns are kept for the user', async () => {
     answer(views.prefer, ({ body }) => Object.assign(kept.preferences, body)),
   )
   const { user, unmount } = openLeads()
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Source' }))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Source' })).toBeNull())
   await waitFor(() => expect(kept.preferences.columns).not.toBeNull())
   unmount()
   openLeads()
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   expect(screen.queryByRole('columnheader', { name: 'Source' })).toBeNull()
 })
 
@@ -218,14 +218,14 @@ test('on a phone a row has its two lines whatever columns are chosen', async () 
   }))
   api.use(answer(views.open, listViews([], { columns: ['name', 'abn'] })))
   openLeads()
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   expect(await screen.findByText('0412 345 678')).toBeVisible()
   jest.restoreAllMocks()
 })
 
 test('a referral partner gets what is theirs to see and no filter that is not', async () => {
   renderScreen(<ClientList />, { role: 'ROLE_REFERRAL', path: '/clients?smoker=true', route: '/clients' })
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   expect(screen.queryByRole('columnheader', { name: 'Quote value' })).toBeNull()
   expect(screen.queryByText('Smoker is')).toBeNull()
   expect(screen.getByRole('link', { name: 'New client' })).toBeVisible()
@@ -233,6 +233,6 @@ test('a referral partner gets what is theirs to see and no filter that is not', 
 
 test('is accessible', async () => {
   const { container } = openLeads('?state=NSW')
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   await expectAccessible(container)
 })

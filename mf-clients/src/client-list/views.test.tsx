@@ -60,7 +60,7 @@ async function openLeads(
   kept = listViews(has.views, has.preferences)
   asked = []
   const opened = renderScreen(<LeadList />, { path: `/leads${search}`, route: '/leads', role: has.role })
-  await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  await screen.findByText('Mai Anh Nguyễn')
   return opened
 }
 const tab = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Views' })).findByRole('link', { name })
