@@ -42,7 +42,7 @@ test('a lead is created from what was typed, and its page opens', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Salary/ }), '118400')
   await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'VIC')
   await user.click(screen.getByRole('button', { name: 'Create lead' }))
-  await waitFor(() => expect(address()).toBe('/client-details/99'))
+  await waitFor(() => expect(address()).toBe('/client-details/99?from=/leads'))
   expect(sent).toEqual([
     {
       kind: 'lead',
@@ -140,7 +140,7 @@ describe('while typing', () => {
     await user.click(await screen.findByRole('button', { name: 'Mai Anh Nguyễn is not the same person' }))
     expect(screen.queryByRole('listitem', { name: 'Mai Anh Nguyễn' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Create lead' }))
-    await waitFor(() => expect(address()).toBe('/client-details/99'))
+    await waitFor(() => expect(address()).toBe('/client-details/99?from=/leads'))
     await waitFor(() => expect(told).toEqual([{ id: 99, otherId: 12 }]))
   })
 })

@@ -144,7 +144,9 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       keepDraft(draftOwner, undefined)
       toast({ title: `${fullName(client.first_name, client.last_name)} was added`, tone: 'success' })
       const into = mergeInto.current
-      navigate(into === undefined ? `/client-details/${client.id}` : mergeAddress(into, client.id))
+      // The list that they are now in stays marked in the menu.
+      const page = `/client-details/${client.id}?from=/${kind === 'lead' ? 'leads' : 'clients'}`
+      navigate(into === undefined ? page : mergeAddress(into, client.id))
     },
     onError: (error) => {
       setRefusals((count) => count + 1)

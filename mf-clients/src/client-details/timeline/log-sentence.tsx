@@ -98,7 +98,7 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
   'client.unlinkPartner': () => 'took the link with the partner away',
   'partner.update': (entry) => (
     <>
-      changed of the partner: <b>{changedFields(entry)}</b>
+      changed the partner’s <b>{changedFields(entry)}</b>
     </>
   ),
   'client.import': ({ before }) => (before ? 'changed this by an import' : 'added this person by an import'),
