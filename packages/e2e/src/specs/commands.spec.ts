@@ -107,7 +107,7 @@ test('a new lead is begun from any page, and the page stays when it is given up'
   await page.keyboard.press('Enter')
   await form.getByLabel('Last name').fill('Begun')
   await form.getByRole('button', { name: 'Create lead' }).click()
-  await expect(page).toHaveURL(/\/client-details\/\d+$/)
+  await expect(page).toHaveURL(/\/client-details\/\d+\?from=\/leads$/)
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /Palette Begun/, level: 1 })).toBeVisible()
 })

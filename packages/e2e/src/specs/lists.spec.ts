@@ -141,7 +141,7 @@ test('a lead is created, with every missing field named', async ({ page, signIn 
   await form.getByLabel('Last name').fill('Testperson')
   await form.getByLabel('Phone', { exact: true }).fill('0412 345 678')
   await page.getByRole('button', { name: 'Create lead' }).click()
-  await expect(page).toHaveURL(/\/client-details\/\d+$/)
+  await expect(page).toHaveURL(/\/client-details\/\d+\?from=\/leads$/)
   await expect(page.getByRole('heading', { name: 'Browser Testperson', level: 1 })).toBeVisible()
   await expect(page.getByText('0412 345 678').first()).toBeVisible()
 })

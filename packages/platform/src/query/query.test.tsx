@@ -1,13 +1,13 @@
 import { configureApiClient } from '@portal/api-client'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { QueryObserver } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { sessionStore } from '../session/index.ts'
 import { queryClient } from './query-client.ts'
 import { useCall } from './useCall.ts'
-import { useChange } from './useChange.ts'
+import { refreshEntities, useChange } from './useChange.ts'
 
 const VIEW: Endpoint = {
   name: 'clients.view',
@@ -71,6 +71,19 @@ it('refreshes whatever shows what was changed, wherever it stands, and nothing e
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
   expect(await screen.findByText('Ada Lovelace')).toBeVisible()
   expect(asked).toEqual(['GET 12', 'GET 13', 'PUT update', 'GET 12'])
+})
+
+it('asks again for what was on its way when it was changed', async () => {
+  const first = Promise.withResolvers<string>()
+  const answers = [first.promise, Promise.resolve('one document')]
+  const queryFn = jest.fn(() => answers.shift() ?? Promise.reject(new Error('asked too often')))
+  const observer = new QueryObserver(queryClient, { queryKey: ['documents'], queryFn, meta: { reads: ['documents'] } })
+  const leave = observer.subscribe(() => {})
+  refreshEntities(['documents'])
+  first.resolve('no document')
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe('one document'))
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  leave()
 })
 
 it('asks once for two who want the same, and never shows one user what another was shown', async () => {

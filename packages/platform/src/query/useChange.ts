@@ -24,7 +24,17 @@ export function refreshAfter(endpoint: Endpoint, touch: Touch): void {
 
 /** Refreshes every query, of any remote, that reads one of the entities (`clients`, `client:12`, `client:*`). */
 export function refreshEntities(changes: readonly string[]): void {
-  void queryClient.invalidateQueries({ predicate: (query) => isStale(query, changes) })
+  const predicate = (query: Query) => isStale(query, changes)
+  const begun = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  void queryClient.invalidateQueries({ predicate })
+  // A first answer that is on its way may have been written before the change, and the library would take it for fresh.
+  for (const { promise, queryKey } of begun) {
+    const again = () => queryClient.invalidateQueries({ queryKey, exact: true })
+    void promise?.then(again, again)
+  }
 }
 
 /** A call that changes something; afterwards everything that shows it is refreshed. */

@@ -96,7 +96,7 @@ export function DataTable<Row extends object, Column extends string = string>(pr
     stale: refreshing,
   }
   return (
-    <TableFrame ref={frame} fill={fill} inPanel={inPanel} aria-busy={loading || refreshing}>
+    <TableFrame ref={frame} fill={fill} inPanel={inPanel} aria-busy={loading || refreshing || rows !== props.rows}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows take the focus and are chosen, as a grid's */}
       <table aria-label={label} role="grid" aria-multiselectable={selects || undefined} style={style}>
         <colgroup>
