@@ -29,6 +29,7 @@ test('sort, page size and page are in the address, and come back with it', async
     await settle(page)
     return names()
   }
+  await expect(table.getByRole('row', { name: /\d{2}\/\d{2}\/\d{4}/ })).toHaveCount(25)
   await settle(page)
   const newestFirst = await names()
   await table.getByRole('button', { name: /^Name/ }).click()
@@ -132,7 +133,7 @@ test('a row opens the client, and Back leads to the list as it was', async ({ pa
 
 test('a lead is created, with every missing field named', async ({ page, signIn }) => {
   await signIn('adviser')
-  await page.getByRole('link', { name: 'New lead' }).click()
+  await page.getByRole('link', { name: 'New lead', exact: true }).click()
   await page.getByRole('button', { name: 'Create lead' }).click()
   await expect(page.getByText(MESSAGES.enterFirstName).first()).toBeVisible()
   await expect(page.getByText(MESSAGES.enterLastName).first()).toBeVisible()

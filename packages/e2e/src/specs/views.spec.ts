@@ -55,6 +55,7 @@ test.describe('saved views', () => {
     await expect(page).not.toHaveURL(/state=/)
 
     await tab(page, /^Sydney by name/).click()
+    await expect(tab(page, /^Sydney by name/)).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: /^Status/ }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
