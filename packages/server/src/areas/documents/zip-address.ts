@@ -9,26 +9,19 @@ import type { Transaction } from '../../database/database.ts'
 import { clients } from '../../database/tables/clients.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { later } from '../../http/clock.ts'
 import { COMPANY_COLUMNS, companyOf, companyRow } from '../../http/company.ts'
 import type { Services } from '../../http/services.ts'
+import { signedAddress } from '../../http/signed-address.ts'
 import { recordActivity } from '../activity/record.ts'
 import { attachment } from '../files/attachment.ts'
-import { ADDRESS_LIFE } from '../files/signed-url.ts'
 import { readZippedDocuments } from './queries.ts'
 import { assertVisibleClient } from './service.ts'
 import { zipDocuments } from './zip.ts'
 
 const ZIP_NAME = 'documents.zip'
 
-interface ZipAddress {
-  readonly company: number
-  readonly client: number
-  /** In whose name: what they may see decides, when it is fetched, what is in it. */
-  readonly user: number
-  /** Milliseconds since 1970. */
-  readonly until: number
-}
+/** `user`: in whose name. What they may see decides, when it is fetched, what is in it. */
+const ADDRESS = signedAddress('zip address', `/files/${ZIP_NAME}`, ['company', 'client', 'user'])
 
 /** An address of all documents of a client that the caller may see. Throws NOT_FOUND. */
 export async function downloadAll(
@@ -38,12 +31,6 @@ export async function downloadAll(
   await assertVisibleClient(call)
   const { length: count } = await readZippedDocuments(tx, call, params.id)
   if (count === 0) throw new CallError('NOT_FOUND', { message: 'There are no documents to download.' })
-  const address: ZipAddress = {
-    company: tx.companyId,
-    client: params.id,
-    user: caller.userId,
-    until: later(services.clock(), ADDRESS_LIFE).getTime(),
-  }
   await recordActivity(call, {
     action: 'document.downloadAll',
     entity: 'document',
@@ -51,30 +38,15 @@ export async function downloadAll(
     clientId: params.id,
     after: { count },
   })
-  const search = new URLSearchParams(Object.entries(address).map(([name, value]) => [name, String(value)]))
-  search.set('signature', services.secrets.sign('zip address', textOf(address)))
-  return { url: `/files/${ZIP_NAME}?${search}`, name: ZIP_NAME, count }
+  const url = ADDRESS.url(services, { company: tx.companyId, client: params.id, user: caller.userId })
+  return { url, name: ZIP_NAME, count }
 }
-
-const id = z.coerce.number<string>().pipe(z.int().positive().max(2_147_483_647))
-const query = z.strictObject({
-  company: id,
-  client: id,
-  user: id,
-  until: z.coerce.number<string>().pipe(z.int().positive()),
-  signature: z.string().max(100),
-})
 
 /** Where a client's documents are fetched as one zip, streamed, by a signed address. */
 export async function zipAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.get(`/files/${ZIP_NAME}`, async (request, reply) => {
-    const parsed = query.safeParse(request.query)
-    if (!parsed.success) throw new CallError('NOT_FOUND')
-    const { signature, ...address } = parsed.data
-    const isAlive = services.clock().getTime() < address.until
-    if (!isAlive || !services.secrets.isSigned('zip address', textOf(address), signature)) {
-      throw new CallError('NOT_FOUND')
-    }
+    const address = ADDRESS.read(services, request)
+    if (!address) throw new CallError('NOT_FOUND')
     const documents = await services.database.company(address.company, async (tx) => {
       const viewer = await readViewer(tx, address.user)
       if (!viewer || !(await mayStillSee(tx, viewer, address.client))) throw new CallError('NOT_FOUND')
@@ -83,10 +55,6 @@ export async function zipAddress(app: FastifyInstance, { services }: { services:
     reply.header('content-disposition', attachment(ZIP_NAME)).type('application/zip')
     return await reply.send(zipDocuments(services.files, documents))
   })
-}
-
-function textOf({ company, client, user, until }: ZipAddress): string {
-  return `${company}/${client}/${user}/${until}`
 }
 
 const viewerRow = companyRow.extend({ roles: z.array(z.enum(ROLES)) })

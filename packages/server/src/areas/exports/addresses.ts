@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { clients as exportSchema } from '@portal/contract/exports.schema'
-import { ADVISING_ROLES, REFERRING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, dayIn, REFERRING_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { putAnswerHeaders } from '../../http/answer-headers.ts'
 import { CallError } from '../../http/call-error.ts'
@@ -15,19 +14,9 @@ import { answerFault } from '../files/answer-fault.ts'
 import { attachment } from '../files/attachment.ts'
 import { columnsFor, type DayOf } from './columns.ts'
 import { csvFile } from './csv-file.ts'
+import { exportAddress } from './export-address.ts'
 import { rowsOf } from './rows.ts'
-import { isExportUrl } from './signed-url.ts'
 import { xlsxFile } from './xlsx-file.ts'
-
-const id = z.coerce.number<string>().pipe(z.int().positive().max(2_147_483_647))
-const signedAddress = z.object({
-  params: z.object({ id }),
-  query: z.strictObject({
-    company: id,
-    until: z.coerce.number<string>().pipe(z.int().positive()),
-    signature: z.string().max(100),
-  }),
-})
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -40,16 +29,13 @@ export async function exportAddresses(app: FastifyInstance, { services }: { serv
   app.setErrorHandler(answerFault(services, 'An export could not be made'))
 
   app.get('/files/exports/:id', async (request, reply) => {
-    const address = signedAddress.safeParse({ params: request.params, query: request.query })
-    if (!address.success) throw new CallError('NOT_FOUND')
-    const { params, query } = address.data
-    const signed = { companyId: query.company, id: params.id, until: query.until, signature: query.signature }
-    if (!isExportUrl(services, signed)) throw new CallError('NOT_FOUND')
+    const signed = exportAddress.read(services, request)
+    if (!signed) throw new CallError('NOT_FOUND')
 
-    const { wanted, viewer, ids } = await services.database.company(signed.companyId, (tx) => readWanted(tx, signed.id))
+    const { wanted, viewer, ids } = await services.database.company(signed.company, (tx) => readWanted(tx, signed.id))
     const { columns, fields } = columnsFor(viewer.caller.role, wanted.columns)
-    const rows = rowsOf(services.database, { companyId: signed.companyId, viewer, fields }, ids)
-    const dayOf = daysIn(viewer.company.timeZone)
+    const rows = rowsOf(services.database, { companyId: signed.company, viewer, fields }, ids)
+    const dayOf: DayOf = (instant) => dayIn(viewer.company.timeZone, instant)
     const name = `clients-${dayOf(services.clock().toISOString())}.${wanted.format}`
     reply.type(TYPES[wanted.format]).header('content-disposition', attachment(name))
     return reply.send(
@@ -77,10 +63,4 @@ async function readWanted(tx: Transaction, exportId: number) {
       ) found order by ${order}
     ) as ids`)
   return { wanted, viewer, ids: found.rows[0]?.ids ?? [] }
-}
-
-/** The days of a time zone; the format is made once, as making it takes longer than using it. */
-function daysIn(timeZone: string): DayOf {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return (instant) => format.format(new Date(instant))
 }

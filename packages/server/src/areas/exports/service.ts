@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/record.ts'
 import { countSelected } from '../bulk/selection.ts'
 import { assertMayFilter } from '../clients/filters.ts'
 import { columnsFor } from './columns.ts'
-import { exportUrl } from './signed-url.ts'
+import { exportAddress } from './export-address.ts'
 
 /**
  * Answers an address at which the selected clients come as a file, and writes down who took how many and what of them.
@@ -37,5 +37,5 @@ export async function exportClients(call: Call<typeof calls.clients>): Promise<A
       ...('filter' in selection ? { filter: selection.filter } : {}),
     },
   })
-  return { url: exportUrl(services, { companyId: tx.companyId, id }), total }
+  return { url: exportAddress.url(services, { company: tx.companyId, id }), total }
 }

@@ -3,24 +3,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { files } from '../../database/tables/files.ts'
-import { ANSWER_HEADERS, putAnswerHeaders } from '../../http/answer-headers.ts'
+import { putAnswerHeaders } from '../../http/answer-headers.ts'
 import { CallError } from '../../http/call-error.ts'
-import { callErrorOf, errorAnswer } from '../../http/error-answer.ts'
 import type { Services } from '../../http/services.ts'
 import { zipAddress } from '../documents/zip-address.ts'
+import { answerFault } from './answer-fault.ts'
 import { attachment } from './attachment.ts'
-import { isSignedUrl } from './signed-url.ts'
+import { fileAddress } from './file-address.ts'
 import { SHOWN_NAME } from './visible-files.ts'
 
-const id = z.coerce.number<string>().pipe(z.int().positive().max(2_147_483_647))
-const signedAddress = z.object({
-  params: z.object({ id }),
-  query: z.strictObject({
-    company: id,
-    until: z.coerce.number<string>().pipe(z.int().positive()),
-    signature: z.string().max(100),
-  }),
-})
 const logoAddress = z.object({ params: z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) }) })
 
 /** A logo's address holds the hash of its bytes, so it may be kept for ever. */
@@ -29,25 +20,14 @@ const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
 /** Where files are fetched: by a signed address, or, for the logos of companies, by the hash of their bytes. */
 export async function fileAddresses(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
-  app.setErrorHandler((error, request, reply) => {
-    const fault = callErrorOf(error)
-    if (fault.status >= 500) services.log.error({ reqId: request.id, err: error }, 'A file could not be read')
-    return reply
-      .headers(ANSWER_HEADERS)
-      .code(fault.status)
-      .type('application/json')
-      .send(errorAnswer(fault, request.id))
-  })
+  app.setErrorHandler(answerFault(services, 'A file could not be read'))
 
   await app.register(zipAddress, { services })
 
   app.get('/files/:id', async (request, reply) => {
-    const address = signedAddress.safeParse({ params: request.params, query: request.query })
-    if (!address.success) throw new CallError('NOT_FOUND')
-    const { params, query } = address.data
-    const signed = { companyId: query.company, id: params.id, until: query.until, signature: query.signature }
-    if (!isSignedUrl(services, signed)) throw new CallError('NOT_FOUND')
-    const [file] = await services.database.company(signed.companyId, (tx) =>
+    const signed = fileAddress.read(services, request)
+    if (!signed) throw new CallError('NOT_FOUND')
+    const [file] = await services.database.company(signed.company, (tx) =>
       tx
         .select({ key: files.key, media_type: files.media_type, name: SHOWN_NAME })
         .from(files)

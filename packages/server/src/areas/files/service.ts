@@ -5,8 +5,8 @@ import { files } from '../../database/tables/files.ts'
 import type { Call, OutsideCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
 import { recordActivity } from '../activity/record.ts'
+import { fileAddress } from './file-address.ts'
 import { addFile, keepFile, withKeptFile } from './keep-file.ts'
-import { signedUrl } from './signed-url.ts'
 import { SHOWN_NAME, visibleFiles } from './visible-files.ts'
 
 /** Stores a file. It is its uploader's alone until it is filed under a client. */
@@ -34,5 +34,5 @@ export async function getDocument(call: Call<typeof calls.getDocument>): Promise
     .from(files)
     .where(and(eq(files.company_id, tx.companyId), eq(files.id, body.id), visibleFiles(call)))
   if (!file) throw new CallError('NOT_FOUND')
-  return { url: signedUrl(call.services, { companyId: tx.companyId, id: file.id }), name: file.name }
+  return { url: fileAddress.url(call.services, { company: tx.companyId, id: file.id }), name: file.name }
 }

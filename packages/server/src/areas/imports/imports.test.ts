@@ -114,7 +114,7 @@ describe('from a file to clients', () => {
     expect(head).toBe('\ufeffFirst name,Last name,Email,Row,Why')
     expect(first).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",Formula,bad@,2,Error! Please note/)
     expect(second).toMatch(/^\+61 412 345 678,"A, B",'@x,3,/)
-    expect((await app.app.inject({ url: url.replace(/.$/, '_') })).statusCode).toBe(404)
+    expect((await app.app.inject({ url: url.replace('until=1', 'until=2') })).statusCode).toBe(404)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/users.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Services } from '../../http/services.ts'
-import { signedUrl } from '../files/signed-url.ts'
+import { fileAddress } from '../files/file-address.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -57,7 +57,7 @@ export function profileOf(services: Services, row: UserRow): Profile {
     phone: row.phone,
     roles: row.roles,
     calendar_link: row.calendar_link,
-    profile_photo: photo === null ? null : signedUrl(services, { companyId, id: photo }),
+    profile_photo: photo === null ? null : fileAddress.url(services, { company: companyId, id: photo }),
     authorised_representative_number: row.authorised_representative_number,
     commission: row.commission,
     advisor_id: row.advisor_id,
