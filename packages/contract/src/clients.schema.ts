@@ -118,6 +118,8 @@ const listed = {
   fields: commaList(z.enum(LIST_FIELDS)).optional(),
   /** Whether each row is to say which covers the person wants. */
   covers: flagText.optional(),
+  /** `rough`: whoever shows the first page only need not wait until all of thousands are counted. */
+  total: z.enum(['exact', 'rough']).default('exact'),
 }
 
 export const listLeads = { query: z.strictObject(listed), answer: pageOf(row) }

@@ -28,7 +28,7 @@ export function useClientSearch(text: string, enabled = true): ClientsFound {
   const longEnough = enabled && wanted.length >= SEARCH_MIN_LENGTH && typed.length >= SEARCH_MIN_LENGTH
   const found = useCall(
     clients.list,
-    { query: { search: wanted, page_size: SEARCH_MAX_RESULTS } },
+    { query: { search: wanted, page_size: SEARCH_MAX_RESULTS, total: 'rough' } },
     { enabled: longEnough, keepPrevious: true },
   )
   const results = longEnough && found.data ? namesFirst(typed, found.data.items) : []

@@ -55,6 +55,7 @@ test('a filter becomes a chip and part of the address', async ({ api, page, sign
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/status=1/)
   const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expect(rows).toHaveCount(Math.min(total, 25) + 1)
   for (const text of (await rows.allTextContents()).slice(1)) expect(text).toContain(leadStatusLabel(wanted))
   await page.reload()

@@ -6,22 +6,18 @@ import { clients } from '../../database/tables/clients.ts'
 import { CallError } from '../../http/call-error.ts'
 import { seesContactOnly } from './projection.ts'
 
-/** Every client there is in a company, and more. */
-const ALL = 2_147_483_647
-
 /**
  * Which rows of `clients` the viewer may see and the filter means: the condition of whatever works on all that match,
  * as counts, exports and bulk actions do. The same people as the list with the same filter shows.
  */
 export function matchingClients(viewer: Viewer, filter: ClientFilter): SQL {
-  const { search, tag } = filter
-  const found =
-    search || tag
-      ? [
-          sql`${clients.id} in (select id from search_clients(${search || null}, ${tag ? textArray(tag) : null}, ${ALL}))`,
-        ]
-      : []
+  const found = filter.search || filter.tag ? [foundClients(filter)] : []
   return all([visibleClients(viewer), ...filtersOf(viewer.company.timeZone, filter), ...found])
+}
+
+/** Whom the trigram and tag indexes name for the filter's words and tags, as a condition on `clients`. */
+export function foundClients(filter: Pick<ClientFilter, 'search' | 'tag'>): SQL {
+  return sql`${clients.id} in (select clients.id from searched_clients clients where ${all(indexedSearch(filter))})`
 }
 
 /** What those may filter and sort by who see of a client only the contact: the rest would answer for what is hidden. */
@@ -60,24 +56,25 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`
 }
 
-/** What `search_clients` asks, as conditions on rows. */
+/** What the filter's words and tags ask of a row of `clients`, for whoever walks along them. */
 export function searchConditions({ search, tag }: ClientFilter): SQL[] {
   return [
-    ...(search ? [sql`${clients.search_text} like all (search_patterns(${search}))`] : []),
+    // In a query of its own: else a kept plan would divide the words anew for each row.
+    ...(search ? [sql`${clients.search_text} like all ((select search_patterns(${search}))::text[])`] : []),
     ...(tag ? [sql`${clients.tags} && ${textArray(tag)}`] : []),
   ]
 }
 
 /** The same for rows of `searched_clients`, a word at a time: only so the trigram index answers. */
-export function indexedSearch({ search, ...others }: ClientFilter): SQL[] {
+export function indexedSearch({ search, tag }: Pick<ClientFilter, 'search' | 'tag'>): SQL[] {
   const words = search ? search.trim().split(/\s+/) : []
   return [
     ...words.map((_, index) => {
       const pattern = sql`(search_patterns(${search}))[${sql.raw(String(index + 1))}]`
       // A phone number is one pattern, however many words it is written in.
-      return sql`clients.search_text like ${index === 0 ? pattern : sql`coalesce(${pattern}, '%')`}`
+      return sql`clients.search_text like (select ${index === 0 ? pattern : sql`coalesce(${pattern}, '%')`})`
     }),
-    ...searchConditions(others),
+    ...searchConditions({ tag }),
   ]
 }
 

@@ -6,9 +6,7 @@ import { visibleClients } from '../../access/visible-clients.ts'
 import { totalOf } from '../../database/total.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-
-/** Matches of a search that are looked at: of more, nobody reads on. */
-const MOST_FOUND = 10_000
+import { foundClients } from '../clients/filters.ts'
 
 /** What a partner is known by, as it is compared. */
 type Probe = {
@@ -71,9 +69,7 @@ export async function listPartnerCandidates(
   const { tx, params, query } = call
   const agreements = agreementsWith(await readProbe(call))
   const [byName, , , byLastName] = agreements
-  const found = query.search
-    ? sql`clients.id in (select id from search_clients(${query.search}, null, ${MOST_FOUND}))`
-    : sql`(${byName.holds} or ${byLastName.holds})`
+  const found = query.search ? foundClients(query) : sql`(${byName.holds} or ${byLastName.holds})`
   const rows = sql`from clients where clients.id <> ${params.id} and ${found} and ${visibleClients(call)}`
   const likelihood = sql.join(
     agreements.map(({ weight, holds }) => sql`case when ${holds} then ${sql.raw(String(weight))} else 0 end`),
