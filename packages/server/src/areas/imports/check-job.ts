@@ -9,7 +9,7 @@ import { jobKind } from '../../jobs/job-kind.ts'
 import { backgroundWork } from '../../jobs/job-work.ts'
 import { readStarter } from '../../jobs/starter.ts'
 import { readAdvisers } from './advisers.ts'
-import { countRows, readImport } from './import-record.ts'
+import { countRows, readImport, rowsGiven } from './import-record.ts'
 import { type JudgedRow, judgeRows, type ReadRow } from './judge-rows.ts'
 import { rowReader } from './read-row.ts'
 
@@ -23,6 +23,7 @@ export const checkWork = backgroundWork(checkJob, async ({ job, progress }) => {
   const { import_id, job_id } = job.data
   const { stored, advisers } = await job.transaction(async (tx) => {
     await readStarter(tx, job_id, IMPORT_ROLES)
+    await tx.execute(sql`update imports set checked_at = now() where imports.id = ${import_id}`)
     // Another try begins anew.
     await tx.execute(sql`update background_jobs set done = 0 where background_jobs.id = ${job_id}`)
     return { stored: await readImport(tx, import_id), advisers: await readAdvisers(tx) }
@@ -96,8 +97,7 @@ export async function writeVerdicts(tx: Transaction, importId: number, rows: rea
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
       number int, verdict text, problems jsonb, "values" jsonb, note text, keys text[], client_id int, match jsonb,
       same_as int)
-    where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
-      and import_rows.number = given.number`)
+    where ${rowsGiven(tx, importId, rows)}`)
 }
 
 /** What a row's reading needs, for one row that is corrected. */

@@ -17,6 +17,7 @@ import { isSureMatch, probeOf } from './judge-rows.ts'
 import { revertRows } from './revert-job.ts'
 import { updateClients } from './update-clients.ts'
 import { type Outcome, readWaiting, type WaitingRow, type Writing, waiting, writeOutcomes } from './waiting-rows.ts'
+import { writtenSince } from './written-since.ts'
 
 /**
  * Writes the clients of a checked import. Each batch is a transaction that also says what became of its rows: after a
@@ -27,12 +28,17 @@ export const commitJob = jobKind('import.commit', z.strictObject({ job_id: z.int
 })
 
 /** Rows of one transaction: a call that comes meanwhile waits no longer than for these. */
-const BATCH = 150
+const BATCH = 200
 
 export const commitWork = backgroundWork(commitJob, async ({ job, progress }) => {
   const { import_id, job_id } = job.data
-  const stored = await job.transaction((tx) => readImport(tx, import_id))
-  if (stored?.state !== 'importing' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
+  const { stored, since } = await job.transaction(async (tx) => {
+    const found = await readImport(tx, import_id)
+    return { stored: found, since: found && (await writtenSince(tx, found)) }
+  })
+  if (!since || stored?.state !== 'importing' || stored.job_id !== job_id) {
+    throw new JobFault('The import has changed meanwhile.')
+  }
   const { choices, settings } = stored
   for (let reached = 0; ; ) {
     job.signal.throwIfAborted()
@@ -42,7 +48,7 @@ export const commitWork = backgroundWork(commitJob, async ({ job, progress }) =>
       const rows = await readWaiting(tx, import_id, reached, BATCH)
       const last = rows.at(-1)
       if (!last) return undefined
-      const writing = { tx, importId: import_id, starter, settings: await stillGood(tx, settings) }
+      const writing = { tx, importId: import_id, starter, settings: await stillGood(tx, settings), since }
       const failed = await importRows(writing, rows, choices)
       await progress.add({ done: rows.length, failed }, tx)
       return { failed, last: last.number }
@@ -126,9 +132,11 @@ async function importRows(
 }
 
 /** Rows that were new at the check and are surely somebody who is there by now. */
-async function addedSince({ tx }: Writing, rows: readonly WaitingRow[]): Promise<Set<number>> {
+async function addedSince({ tx, since }: Writing, rows: readonly WaitingRow[]): Promise<Set<number>> {
   const fresh = rows.filter(({ verdict }) => verdict === 'new')
+  if (fresh.length === 0 || !(await since.byOthers(tx))) return new Set()
   const hits = await findDuplicates(tx, fresh.map(probeOf))
-  const isLate = (row: WaitingRow) => hits.get(row.number)?.some((hit) => isSureMatch(hit, row)) ?? false
+  const isLate = (row: WaitingRow) =>
+    hits.get(row.number)?.some((hit) => !since.isOwn(hit.client_id) && isSureMatch(hit, row)) ?? false
   return new Set(fresh.filter(isLate).map(({ number }) => number))
 }

@@ -2,6 +2,7 @@ import { importedClient } from '@portal/contract/imported-client'
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { DatabaseUnavailable } from '../../database/fault.ts'
+import { rowsGiven } from './import-record.ts'
 import type { RowReading } from './read-row.ts'
 import type { Outcome, WaitingRow, Writing } from './waiting-rows.ts'
 
@@ -51,9 +52,12 @@ export async function createClients(writing: Writing, rows: readonly WaitingRow[
   }
 }
 
-async function insertClients({ tx, importId, starter, settings }: Writing, rows: readonly WaitingRow[]): Promise<void> {
+async function insertClients(
+  { tx, importId, starter, settings, since }: Writing,
+  rows: readonly WaitingRow[],
+): Promise<void> {
   const given = rows.map(({ number, values, note }) => ({ number, note, values: withSettings(values, settings) }))
-  await tx.execute(sql`
+  const made = await tx.execute<{ id: number }>(sql`
     with given as materialized (
       select number, nextval(pg_get_serial_sequence('clients', 'id'))::int as id, note, "values"
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(number int, note text, "values" jsonb)
@@ -73,8 +77,9 @@ async function insertClients({ tx, importId, starter, settings }: Writing, rows:
     )
     update import_rows set outcome = 'created', client_id = given.id, after_version = 1
     from given
-    where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
-      and import_rows.number = given.number`)
+    where ${rowsGiven(tx, importId, rows)}
+    returning given.id`)
+  since.own(made.rows.map(({ id }) => id))
 }
 
 /** What holds for all new clients of the file, where the row does not say otherwise. */

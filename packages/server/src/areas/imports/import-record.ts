@@ -29,6 +29,8 @@ export type StoredImport = {
   fault: string | null
   created_at: string
   committed_at: string | null
+  /** When the last check of all rows began. */
+  checked_at: string | null
 }
 
 /**
@@ -44,7 +46,7 @@ const COLUMNS: SQL = sql`imports.id, imports.created_by, users.firstname, users.
   imports.file_name, imports.kind, imports.sheets, imports.sheet, ${STATE} as state, imports.columns, imports.mapping,
   imports.settings, imports.choices, imports.row_count, imports.verdicts, imports.outcomes, imports.reversals,
   imports.job_id, case when job.state = 'failed' then job.message end as fault, imports.created_at,
-  imports.committed_at`
+  imports.committed_at, imports.checked_at`
 
 const JOINED: SQL = sql`imports
   join users on users.company_id = imports.company_id and users.id = imports.created_by
@@ -124,6 +126,17 @@ function revertUntil({ state, committed_at }: StoredImport, now: Date): string |
   if (committed_at === null || (state !== 'done' && state !== 'stopped')) return null
   const until = new Date(new Date(committed_at).getTime() + IMPORT_REVERT_DAYS * DAY)
   return now < until ? until.toISOString() : null
+}
+
+/**
+ * The rows of an import that `given.number` names, as a condition. With bounds, as a plan that was made when there were
+ * few rows would read all of them for each batch.
+ */
+export function rowsGiven(tx: Transaction, importId: number, rows: ReadonlyArray<{ readonly number: number }>): SQL {
+  const numbers = rows.map(({ number }) => number)
+  return sql`import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
+    and import_rows.number between ${Math.min(...numbers)} and ${Math.max(...numbers)}
+    and import_rows.number = given.number`
 }
 
 /** Which counts of an import are taken. */

@@ -11,7 +11,7 @@ import { readStarter } from '../../jobs/starter.ts'
 import { recordActivities } from '../activity/record.ts'
 import { givenFields } from '../clients/service.ts'
 import { writeFields } from './client-writes.ts'
-import { countRows, readImport } from './import-record.ts'
+import { countRows, readImport, rowsGiven } from './import-record.ts'
 import { readClients } from './judge-rows.ts'
 
 /** Takes an import back: who was created goes, who was updated is as before. What was changed since is kept, and named. */
@@ -20,6 +20,8 @@ export const revertJob = jobKind('import.revert', z.strictObject({ job_id: z.int
 })
 
 const BATCH = 150
+/** More rows than any import has. */
+const ALL_ROWS = 2_147_483_647
 
 type ImportedRow = {
   number: number
@@ -76,22 +78,27 @@ export async function revertRows(
   importId: number,
   after: (done: number, tx: Transaction) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
+  let reached: number | null = null
   for (let goesOn = true; goesOn; ) {
-    const done = await job.transaction(async (tx) => {
-      const rows = await readImported(tx, importId)
-      if (rows.length === 0) return 0
+    const before = reached
+    const last = await job.transaction(async (tx) => {
+      const rows = await readImported(tx, importId, before)
+      const lowest = rows.at(-1)?.number
+      if (lowest === undefined) return undefined
       const starter = await readStarter(tx, job.data.job_id, IMPORT_ROLES)
       await writeReversals(tx, importId, await takeBack(tx, starter, rows))
       goesOn = await after(rows.length, tx)
-      return rows.length
+      return lowest
     })
-    if (done === 0) return true
+    if (last === undefined) return true
+    reached = last
     await setImmediate()
   }
   return false
 }
 
-async function readImported(tx: Transaction, importId: number): Promise<ImportedRow[]> {
+/** The next rows to take back, below the row `before`: whoever starts at the last one again reads past all that are done. */
+async function readImported(tx: Transaction, importId: number, before: number | null): Promise<ImportedRow[]> {
   const { rows } = await tx.execute<ImportedRow>(sql`
     select number, outcome, client_id, before, after_version, exists (
       select from activity_log log where log.company_id = ${tx.companyId} and log.client_id = import_rows.client_id
@@ -99,7 +106,7 @@ async function readImported(tx: Transaction, importId: number): Promise<Imported
     ) as touched
     from import_rows
     where company_id = ${tx.companyId} and import_id = ${importId} and outcome in ('created', 'updated')
-      and reversal is null
+      and reversal is null and number < ${before ?? ALL_ROWS}
     order by number desc limit ${BATCH} for update`)
   return rows
 }
@@ -149,6 +156,5 @@ async function writeReversals(tx: Transaction, importId: number, reversals: read
   await tx.execute(sql`
     update import_rows set reversal = given.reversal, message = given.message
     from jsonb_to_recordset(${JSON.stringify(reversals)}::jsonb) as given(number int, reversal text, message text)
-    where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
-      and import_rows.number = given.number`)
+    where ${rowsGiven(tx, importId, reversals)}`)
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { recordActivities } from '../activity/record.ts'
 import { fieldsOfChange, writeFields } from './client-writes.ts'
+import { rowsGiven } from './import-record.ts'
 import { newValues, readClients } from './judge-rows.ts'
 import type { Outcome, WaitingRow, Writing } from './waiting-rows.ts'
 
 /** Writes what rows say anew of clients who are there. */
 export async function updateClients(writing: Writing, rows: readonly WaitingRow[]): Promise<Outcome[]> {
-  const { tx, importId, starter } = writing
+  const { tx, importId, starter, since } = writing
   if (rows.length === 0) return []
   const ids = [...new Set(rows.flatMap(({ client_id }) => client_id ?? []))].sort((a, b) => a - b)
   await tx.execute(sql`select 1 from clients where id = any(${`{${ids.join(',')}}`}::int[]) order by id for update`)
@@ -35,6 +36,7 @@ export async function updateClients(writing: Writing, rows: readonly WaitingRow[
     tx,
     changes.map(({ client, after }) => ({ id: client.id, values: after })),
   )
+  if (changes.length === 0) return outcomes
   const given = changes.map(({ row, client, before }) => ({
     number: row.number,
     id: client.id,
@@ -53,8 +55,8 @@ export async function updateClients(writing: Writing, rows: readonly WaitingRow[
     )
     update import_rows set outcome = 'updated', before = given.before, after_version = given.version
     from given
-    where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
-      and import_rows.number = given.number`)
+    where ${rowsGiven(tx, importId, given)}`)
+  since.own(given.map(({ id }) => id))
   await recordActivities(
     { tx, ...starter },
     changes.map(({ client, before, after }) => ({

@@ -3,7 +3,9 @@ import type { ImportMatchChoice, ImportVerdict } from '@portal/domain/client-imp
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import type { JobStarter } from '../../jobs/starter.ts'
+import { rowsGiven } from './import-record.ts'
 import type { RowReading } from './read-row.ts'
+import type { WrittenSince } from './written-since.ts'
 
 /** A row that waits to be imported. */
 export type WaitingRow = {
@@ -25,6 +27,7 @@ export interface Writing {
   readonly importId: number
   readonly starter: JobStarter
   readonly settings: ImportDetail['settings']
+  readonly since: WrittenSince
 }
 
 /** Whether some rows of an import still wait to be written, as a condition. */
@@ -53,6 +56,5 @@ export async function writeOutcomes({ tx, importId }: Writing, outcomes: readonl
   await tx.execute(sql`
     update import_rows set outcome = given.outcome, message = given.message
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as given(number int, outcome text, message text)
-    where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
-      and import_rows.number = given.number`)
+    where ${rowsGiven(tx, importId, outcomes)}`)
 }
