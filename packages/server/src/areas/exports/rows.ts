@@ -25,9 +25,15 @@ export async function* rowsOf(
         where clients.id = any(${`{${batch.join(',')}}`}::int[]) and ${visibleClients(viewer)}`),
     )
     const byId = new Map(rows.map((row) => [row.id, row]))
-    yield batch.flatMap((id) => {
+    const found = batch.flatMap((id) => {
       const record = byId.get(id)
       return record ? [toRow(viewer.caller.role, record)] : []
     })
+    // A promise that has become old keeps the rows of the next one, and so on, until all memory is looked through: what
+    // is done with is emptied, so that they keep nothing.
+    rows.length = 0
+    byId.clear()
+    yield found
+    found.length = 0
   }
 }
