@@ -2,10 +2,11 @@ import type { ClientDetails } from '@portal/contract/clients.schema'
 import type { Role } from '@portal/domain'
 import { Slot, useSlot } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Box, Grid, Skeleton, Stack } from '@portal/ui/core'
+import { Box, Grid } from '@portal/ui/core'
 import { Tabs } from '@portal/ui/page'
 import { Suspense } from 'react'
 import { ownTabsFor } from './own-tabs.ts'
+import { TabSkeleton } from './TabSkeleton.tsx'
 import { ClientTimeline } from './timeline/ClientTimeline.tsx'
 
 const TAB_SLOT = 'client-details.tab/v1'
@@ -17,16 +18,6 @@ export interface ClientTabsProps {
   /** Undefined while it comes; the timeline does not wait for it. */
   readonly client: ClientDetails | undefined
   readonly role: Role | null
-}
-
-function TabSkeleton() {
-  return (
-    <Stack gap="4" aria-hidden>
-      {['40%', '72%', '64%', '80%'].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </Stack>
-  )
 }
 
 /** The parts of a client's page: the timeline, this remote's own tabs, what other remotes contribute, and their panels beside. */

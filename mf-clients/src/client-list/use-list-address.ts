@@ -1,4 +1,4 @@
-import { useSearchParams } from '@portal/router'
+import { useLocation, useSearchParams } from '@portal/router'
 import { useCallback, useMemo } from 'react'
 import type { ColumnName } from './column-names.ts'
 import { type FilterName, type ListFilters, type ListState, readListAddress, writeListAddress } from './list-address.ts'
@@ -25,7 +25,13 @@ export function asSearch(params: URLSearchParams): string {
 /** Keeps the state of a list in the address. `opensDefault`: see {@link writeListAddress}. */
 export function useListAddress(allowed: readonly FilterName[], opensDefault = false): ListAddress {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const state = useMemo(() => readListAddress(params, allowed), [params, allowed])
+  // While another view of the list is being drawn, its address is there already: what is asked for now is asked of that.
+  const latest = () => {
+    const { location } = window
+    return location.pathname === pathname ? readListAddress(new URLSearchParams(location.search), allowed) : state
+  }
   const go = useCallback(
     (next: ListState, replace = false) => setParams(writeListAddress(next, opensDefault), { replace }),
     [setParams, opensDefault],
@@ -33,9 +39,9 @@ export function useListAddress(allowed: readonly FilterName[], opensDefault = fa
   return {
     state,
     isEmpty: params.size === 0,
-    turnTo: (page) => go({ ...state, page }),
-    change: (changes) => go({ ...state, ...changes, page: 1 }),
-    refine: (changes) => go({ ...state, ...changes, page: 1 }, true),
-    arrange: (columns) => go({ ...state, columns }, true),
+    turnTo: (page) => go({ ...latest(), page }),
+    change: (changes) => go({ ...latest(), ...changes, page: 1 }),
+    refine: (changes) => go({ ...latest(), ...changes, page: 1 }, true),
+    arrange: (columns) => go({ ...latest(), columns }, true),
   }
 }

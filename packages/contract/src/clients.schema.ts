@@ -119,7 +119,7 @@ const listed = {
   /** Whether each row is to say which covers the person wants. */
   covers: flagText.optional(),
   /** `rough`: whoever shows the first page only need not wait until all of thousands are counted. */
-  total: z.enum(['exact', 'rough']).default('exact'),
+  total: z.literal('rough').optional(),
 }
 
 export const listLeads = { query: z.strictObject(listed), answer: pageOf(row) }

@@ -2,13 +2,15 @@ import { activity } from '@portal/contract/activity'
 import { users } from '@portal/contract/users'
 import { isIsoDate } from '@portal/domain'
 import { useCall } from '@portal/platform'
-import { Box, Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui/core'
+import { Box, Button, Flex, Stack, VisuallyHidden } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { EmptyState, FaultPanel } from '@portal/ui/page'
 import { DateInput } from '@portal/ui/picker'
 import { useState } from 'react'
 import { useClock } from '../../clock.ts'
 import type { ClientTabProps } from '../client-tab.ts'
+import { PageTurner } from '../PageTurner.tsx'
+import { TabSkeleton } from '../TabSkeleton.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 
 const ENTRIES_A_PAGE = 50
@@ -59,7 +61,6 @@ export default function ClientActivity({ clientId }: ClientTabProps) {
     { keepPrevious: true },
   )
   const names = { adviser: (id: number) => people.data?.find((one) => one.id === id)?.name }
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / ENTRIES_A_PAGE)) : 1
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(EVERYTHING)
   const change = (different: Partial<Filter>) => {
     setFilter({ ...filter, ...different })
@@ -107,13 +108,7 @@ export default function ClientActivity({ clientId }: ClientTabProps) {
         )}
       </Flex>
       {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Stack gap="4" aria-hidden>
-          {['64%', '52%', '70%', '48%'].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </Stack>
-      )}
+      {!data && !error && <TabSkeleton />}
       {data?.total === 0 && (
         <EmptyState>{isFiltered ? 'Nothing fits. Try another filter.' : 'Nothing has been logged yet.'}</EmptyState>
       )}
@@ -124,19 +119,7 @@ export default function ClientActivity({ clientId }: ClientTabProps) {
           ))}
         </Box>
       )}
-      {lastPage > 1 && (
-        <Flex gap="2" alignItems="center">
-          <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <Button size="sm" disabled={page >= lastPage} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-          <Text tone="subtle" numeric>
-            Page {page} of {lastPage}
-          </Text>
-        </Flex>
-      )}
+      <PageTurner page={page} pageSize={ENTRIES_A_PAGE} total={data?.total} onTurn={setPage} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { documents } from '@portal/contract/documents'
 import type { ClientDocument } from '@portal/contract/documents.schema'
 import { FILE_MAX_SIZE, FILE_TYPES } from '@portal/domain'
 import { useCall, useChange } from '@portal/platform'
-import { Box, Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui/core'
+import { Box, Button, Flex, Stack, VisuallyHidden } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { DownloadIcon, SearchIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
@@ -13,6 +13,8 @@ import { mayCall } from '../../access.ts'
 import { useClock } from '../../clock.ts'
 import { startDownload } from '../../start-download.ts'
 import type { ClientTabProps } from '../client-tab.ts'
+import { PageTurner } from '../PageTurner.tsx'
+import { TabSkeleton } from '../TabSkeleton.tsx'
 import { DocumentEdit } from './DocumentEdit.tsx'
 import { DocumentPreview, type PreviewedFile } from './DocumentPreview.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -37,7 +39,7 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
   const { timeZone } = useClock()
   const [search, setSearch] = useState('')
   const [tag, setTag] = useState('')
-  const [pages, setPages] = useState(1)
+  const [page, setPage] = useState(1)
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const [edited, setEdited] = useState<ClientDocument | null>(null)
   const [historyOf, setHistoryOf] = useState<ClientDocument | null>(null)
@@ -46,7 +48,7 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
     documents.list,
     {
       params: { id: clientId },
-      query: { page: pages, page_size: DOCUMENTS_A_PAGE, ...(words && { search: words }), ...(tag && { tag }) },
+      query: { page, page_size: DOCUMENTS_A_PAGE, ...(words && { search: words }), ...(tag && { tag }) },
     },
     { keepPrevious: true },
   )
@@ -66,7 +68,6 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
   }
   const isFiltered = words !== '' || tag !== ''
   const isEmpty = data?.total === 0
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / DOCUMENTS_A_PAGE)) : 1
   return (
     <Stack as="section" gap="3" aria-label="Documents">
       <VisuallyHidden as="h2">Documents</VisuallyHidden>
@@ -105,7 +106,7 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
               value={search}
               onChange={(event) => {
                 setSearch(event.target.value)
-                setPages(1)
+                setPage(1)
               }}
             />
           </Box>
@@ -116,7 +117,7 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
                 value={tag}
                 onChange={(chosen) => {
                   setTag(chosen)
-                  setPages(1)
+                  setPage(1)
                 }}
                 segments={[
                   { value: '', label: 'All' },
@@ -137,13 +138,7 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
         </Flex>
       )}
       {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Stack gap="4" aria-hidden>
-          {['64%', '52%', '70%'].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </Stack>
-      )}
+      {!data && !error && <TabSkeleton />}
       {isEmpty && (
         <EmptyState>
           {isFiltered && 'No document fits. Try other words or another tag.'}
@@ -169,19 +164,7 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
           ))}
         </Box>
       )}
-      {lastPage > 1 && (
-        <Flex gap="2" alignItems="center">
-          <Button size="sm" disabled={pages <= 1} onClick={() => setPages(pages - 1)}>
-            Previous
-          </Button>
-          <Button size="sm" disabled={pages >= lastPage} onClick={() => setPages(pages + 1)}>
-            Next
-          </Button>
-          <Text tone="subtle" numeric>
-            Page {pages} of {lastPage}
-          </Text>
-        </Flex>
-      )}
+      <PageTurner page={page} pageSize={DOCUMENTS_A_PAGE} total={data?.total} onTurn={setPage} />
       {edited && data && (
         <DocumentEdit document={edited} knownTags={data.tags.map((one) => one.tag)} onClose={() => setEdited(null)} />
       )}

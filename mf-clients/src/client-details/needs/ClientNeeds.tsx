@@ -3,7 +3,7 @@ import { needs as calls } from '@portal/contract/needs'
 import type { Needs } from '@portal/contract/needs.schema'
 import { formatInstantDate, NEEDS_PEOPLE, type NeedsPerson } from '@portal/domain'
 import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
-import { Alert, Box, Button, Flex, Skeleton, Spacer, Stack, Text } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { ClockIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { FaultPanel, SegmentedControl } from '@portal/ui/page'
@@ -12,6 +12,7 @@ import { mayCall } from '../../access.ts'
 import { useClock } from '../../clock.ts'
 import type { ClientTabProps } from '../client-tab.ts'
 import { usePartnerPerson } from '../partner/use-partner-person.ts'
+import { TabSkeleton } from '../TabSkeleton.tsx'
 import { NeedsConflict } from './NeedsConflict.tsx'
 import { NeedsHistory } from './NeedsHistory.tsx'
 import { NeedsOfPerson, NeedsToRead } from './NeedsOfPerson.tsx'
@@ -169,14 +170,6 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
 export default function ClientNeeds(props: ClientTabProps) {
   const { data, error, refetch, isFetching } = useCall(calls.view, { params: { id: props.clientId } })
   if (error && !data) return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Stack gap="4" aria-hidden>
-        {['40%', '72%', '64%', '80%'].map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </Stack>
-    )
-  }
+  if (!data) return <TabSkeleton />
   return <NeedsEditor {...props} present={data} />
 }

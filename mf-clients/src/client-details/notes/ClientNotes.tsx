@@ -1,7 +1,7 @@
 import { notes } from '@portal/contract/notes'
 import { ADVISING_ROLES, formatInstantDate, hasRole } from '@portal/domain'
 import { useCall, useChange } from '@portal/platform'
-import { Box, Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui/core'
+import { Box, Stack, VisuallyHidden } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { SearchIcon } from '@portal/ui/icons'
 import { EmptyState, FaultPanel, Timeline, TimelineDay } from '@portal/ui/page'
@@ -9,6 +9,8 @@ import { useDeferredValue, useState } from 'react'
 import { mayCall } from '../../access.ts'
 import { useClock } from '../../clock.ts'
 import type { ClientTabProps } from '../client-tab.ts'
+import { PageTurner } from '../PageTurner.tsx'
+import { TabSkeleton } from '../TabSkeleton.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { NoteItem } from './NoteItem.tsx'
 
@@ -29,7 +31,6 @@ export default function ClientNotes({ clientId, role }: ClientTabProps) {
   const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
   const pinned = data?.items.filter((note) => note.pinned) ?? []
   const others = data?.items.filter((note) => !note.pinned) ?? []
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / NOTES_A_PAGE)) : 1
   const groups = [
     { label: 'Pinned', items: pinned },
     { label: words ? 'Found' : 'Notes', items: others },
@@ -65,13 +66,7 @@ export default function ClientNotes({ clientId, role }: ClientTabProps) {
         </Box>
       )}
       {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Stack gap="4" aria-hidden>
-          {['64%', '52%', '70%'].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </Stack>
-      )}
+      {!data && !error && <TabSkeleton />}
       {data?.total === 0 && <EmptyState>{words ? 'No note has these words. Try others.' : 'No notes yet.'}</EmptyState>}
       {groups.length > 0 && (
         <Timeline label="Notes on the client">
@@ -84,19 +79,7 @@ export default function ClientNotes({ clientId, role }: ClientTabProps) {
           ))}
         </Timeline>
       )}
-      {lastPage > 1 && (
-        <Flex gap="2" alignItems="center">
-          <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <Button size="sm" disabled={page >= lastPage} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-          <Text tone="subtle" numeric>
-            Page {page} of {lastPage}
-          </Text>
-        </Flex>
-      )}
+      <PageTurner page={page} pageSize={NOTES_A_PAGE} total={data?.total} onTurn={setPage} />
     </Stack>
   )
 }

@@ -5,13 +5,14 @@ import type { Partner } from '@portal/contract/partners.schema'
 import { fullName, householdOf, type Role } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import { Link } from '@portal/router'
-import { Alert, Box, Button, Flex, Skeleton, Spacer, Stack, Text, TextLink } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, Spacer, Text, TextLink } from '@portal/ui/core'
 import { LinkIcon, UserIcon } from '@portal/ui/icons'
 import { FaultPanel, LeadStatusBadge, Panel } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { mayCall } from '../../access.ts'
 import type { ClientTabProps } from '../client-tab.ts'
 import { prefetchClient } from '../prefetch-client.ts'
+import { TabSkeleton } from '../TabSkeleton.tsx'
 import { useFieldSave } from '../use-field-save.tsx'
 import { FindPartner } from './FindPartner.tsx'
 import { HouseholdCovers } from './HouseholdCovers.tsx'
@@ -179,15 +180,7 @@ function PartnerOf({ client, partner, role }: PartnerProps) {
 export default function ClientPartner({ clientId, client, role }: ClientTabProps) {
   const { data, error, refetch, isFetching } = useCall(partners.view, { params: { id: clientId } })
   if (error && !data) return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Stack gap="4" aria-hidden>
-        {['40%', '72%', '64%', '80%'].map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </Stack>
-    )
-  }
+  if (!data) return <TabSkeleton />
   return (
     <Box display="flex" flexDirection="column" gap="3">
       <PartnerOf client={client} partner={data} role={role} />

@@ -1,10 +1,11 @@
 import { preAssessments as calls } from '@portal/contract/pre-assessments'
 import { useCall } from '@portal/platform'
-import { Skeleton, Stack } from '@portal/ui/core'
+import { Stack } from '@portal/ui/core'
 import { FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { mayCall } from '../../access.ts'
 import type { ClientTabProps } from '../client-tab.ts'
+import { TabSkeleton } from '../TabSkeleton.tsx'
 import { AnswerQuestions } from './AnswerQuestions.tsx'
 import { PreAssessmentHead } from './PreAssessmentHead.tsx'
 import { PreAssessmentLinks } from './PreAssessmentLinks.tsx'
@@ -23,15 +24,7 @@ export default function ClientPreAssessments(props: ClientTabProps) {
     const { error, isFetching, refetch } = versions
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!versions.data) {
-    return (
-      <Stack gap="4" aria-hidden>
-        {['40%', '72%', '64%', '80%'].map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </Stack>
-    )
-  }
+  if (!versions.data) return <TabSkeleton />
   const { items } = versions.data
   const links = mayCall(calls.listLinks, role) && <PreAssessmentLinks clientId={clientId} role={role} />
   if (isAnswering) {

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients'
 import { fullName } from '@portal/domain'
 import type { Api } from '../api.ts'
 import { expect, test } from '../portal-test.ts'
+import { settle } from '../settle.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 /** Makes a lead of the test's own, so that no other test changes it. */
 async function newLead(admin: Api, last_name: string) {
   return await admin.call(clients.create, { body: { first_name: 'Wren', last_name, kind: 'lead' } })
-}
-
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
 test('a lead moves along the board by keys, stays there, and Undo brings it back', async ({ api, page, signIn }) => {

@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients'
 import { recents } from '@portal/contract/recents'
 import { fullName } from '@portal/domain'
-import type { AxeResults } from 'axe-core'
+import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
 const lines = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option')
@@ -41,35 +38,26 @@ test('Ctrl+K finds pages, actions and clients, by keys alone', async ({ api, pag
   await expect(page).toHaveURL(`/client-details/${client.id}`)
 })
 
-test.describe('looked at by axe', () => {
-  test.use({ bypassCSP: true })
-
-  test('the palette is accessible, empty, with what it found, and without', async ({ page, signIn }) => {
-    await signIn('adviser')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await page.addScriptTag({ path: AXE })
-    const faults = async () => {
-      const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    }
-    await openPalette(page)
-    expect(await faults()).toEqual([])
-    await page.keyboard.type('example')
-    await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option').first()).toBeVisible()
-    expect(await faults()).toEqual([])
-    await field(page).fill('nothing is called so')
-    await expect(page.getByText('No data found!').first()).toBeVisible()
-    expect(await faults()).toEqual([])
-  })
+test('the palette is accessible, empty, with what it found, and without', async ({ page, signIn }) => {
+  await signIn('adviser')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await openPalette(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.type('example')
+  await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option').first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await field(page).fill('nothing is called so')
+  await expect(page.getByText('No data found!').first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('what is typed before the code of the palette is there is not lost', async ({ page, signIn }) => {
-  await signIn('adviser')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.route(/\/shell\/commands\..*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
   })
+  await signIn('adviser')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('leads due')
   await expect(lines(page).first()).toHaveText('Leads due today')
@@ -80,9 +68,9 @@ test('what is typed before the code of the palette is there is not lost', async 
 
 test('a palette whose code cannot be had says so, and comes when it is asked again', async ({ page, signIn }) => {
   const scripts = /\/shell\/commands\..*\.js/
+  await page.route(scripts, (route) => route.abort())
   await signIn('adviser')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.route(scripts, (route) => route.abort())
   await page.keyboard.press('/')
   await expect(page.getByText('The commands could not be loaded. Please try again.')).toBeVisible()
   await page.unroute(scripts)

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { clients } from '@portal/contract/clients'
 import { imports } from '@portal/contract/imports'
 import { jobs } from '@portal/contract/jobs'
-import type { AxeResults } from 'axe-core'
 import { Api } from '../api.ts'
+import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
 import { Portal } from '../product/portal.ts'
 import { freshDataDir } from '../product/prepare.ts'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const PEOPLE = [
   'Given name;Surname;E-mail;Mobile;Born',
@@ -55,10 +52,7 @@ test('a file becomes clients: matched, checked, put right, imported, found, and 
   await page.getByRole('button', { name: 'Start the import' }).click()
 
   await expect(page.getByRole('link', { name: '3 Created' })).toBeVisible({ timeout: 30_000 })
-  // Not as a script of the page: its policy would rightly refuse one.
-  await page.evaluate(await readFile(AXE, 'utf8'))
-  const { violations } = await page.evaluate<AxeResults>('axe.run()')
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 
   await page.getByRole('link', { name: 'See the clients' }).click()
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()

@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients'
 import { partners } from '@portal/contract/partners'
-import type { AxeResults } from 'axe-core'
 import type { Api } from '../api.ts'
+import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Makes a client of the test's own, so that no other test changes it. */
 async function newClient(admin: Api, fields: { first_name: string; last_name: string; address?: string }) {
@@ -23,38 +20,27 @@ async function edit(page: Page, field: string, value: string): Promise<void> {
   await expect(page.getByRole('button', { name: saved })).toBeVisible()
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  await page.addScriptTag({ path: AXE })
-  const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-test.describe('looked at by axe', () => {
-  // The policy of the page lets no foreign script in; axe is one.
-  test.use({ bypassCSP: true })
-
-  test('a partner is typed in, made a client, and both are edited side by side', async ({ api, page, signIn }) => {
-    const admin = await api('admin')
-    const { id } = await newClient(admin, { first_name: 'Wren', last_name: 'Sidebyside', address: '3 Fern Way' })
-    await signIn('admin')
-    await page.goto(`/client-details/${id}?tab=partner`)
-    await edit(page, 'First name of the partner', 'Tomas')
-    await edit(page, 'Occupation of Tomas', 'Joiner')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Make a client of Tomas' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Make a client of the partner' })
-    await expect(dialog.getByLabel('Last name')).toHaveValue('Sidebyside')
-    await dialog.getByRole('button', { name: 'Create and link' }).click()
-    await expect(page.getByText('Tomas Sidebyside is a client now, and linked')).toBeVisible()
-    await edit(page, 'Occupation of Tomas', 'Carpenter')
-    const { linked } = await admin.call(partners.view, { params: { id } })
-    expect(linked?.client).toMatchObject({ occupation: 'Carpenter', address: '3 Fern Way', last_name: 'Sidebyside' })
-    await expectAccessible(page)
-    await page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name: 'Tomas Sidebyside' }).click()
-    await expect(page).toHaveURL(new RegExp(`/client-details/${linked?.client?.id}$`))
-    await page.getByRole('link', { name: 'Partner', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('Wren')
-  })
+test('a partner is typed in, made a client, and both are edited side by side', async ({ api, page, signIn }) => {
+  const admin = await api('admin')
+  const { id } = await newClient(admin, { first_name: 'Wren', last_name: 'Sidebyside', address: '3 Fern Way' })
+  await signIn('admin')
+  await page.goto(`/client-details/${id}?tab=partner`)
+  await edit(page, 'First name of the partner', 'Tomas')
+  await edit(page, 'Occupation of Tomas', 'Joiner')
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Make a client of Tomas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a client of the partner' })
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Sidebyside')
+  await dialog.getByRole('button', { name: 'Create and link' }).click()
+  await expect(page.getByText('Tomas Sidebyside is a client now, and linked')).toBeVisible()
+  await edit(page, 'Occupation of Tomas', 'Carpenter')
+  const { linked } = await admin.call(partners.view, { params: { id } })
+  expect(linked?.client).toMatchObject({ occupation: 'Carpenter', address: '3 Fern Way', last_name: 'Sidebyside' })
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name: 'Tomas Sidebyside' }).click()
+  await expect(page).toHaveURL(new RegExp(`/client-details/${linked?.client?.id}$`))
+  await page.getByRole('link', { name: 'Partner', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('Wren')
 })
 
 test('a client is found and linked, unlinked and linked again by Undo', async ({ api, page, signIn }) => {

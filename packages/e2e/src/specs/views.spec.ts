@@ -1,15 +1,8 @@
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { views } from '@portal/contract/views'
-import type { AxeResults } from 'axe-core'
+import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** Until the list shows what its address asks for. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-}
+import { settle } from '../settle.ts'
 
 function tab(page: Page, name: string | RegExp) {
   return page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
@@ -24,7 +17,7 @@ const headings = (page: Page) => page.getByRole('grid').getByRole('columnheader'
 
 test.describe('saved views', () => {
   // An address of one's own for the tabs, which are all in sight.
-  test.use({ viewport: { width: 1920, height: 900 }, bypassCSP: true })
+  test.use({ viewport: { width: 1920, height: 900 } })
 
   test('a list is narrowed down, saved, opened first, changed, deleted and brought back', async ({ page, signIn }) => {
     await signIn('superadmin')
@@ -39,9 +32,7 @@ test.describe('saved views', () => {
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Sydney by name')
     await page.getByText('Open first').click()
-    await page.addScriptTag({ path: AXE })
-    const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(tab(page, /^Sydney by name/)).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveURL(/\/leads\?tab=\d+&state=NSW&sort=name$/)

@@ -50,7 +50,7 @@ export async function listClients(call: ListCall, query: Query): Promise<Page> {
 
 /** The first page of a search whose total nobody asks for: of thousands, those who come first in the list's order. */
 async function listRoughly(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
-  if (query.total === 'exact' || query.page > 1) return undefined
+  if (query.total !== 'rough' || query.page > 1) return undefined
   return (
     (await listFound(call, query, conditions, MOST_FOUND_ROUGHLY)) ?? (await listFirstSteps(call, query, conditions))
   )

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { clients } from '@portal/contract/clients'
+import { preAssessments } from '@portal/contract/pre-assessments'
+import { ANSWERS } from './answers.ts'
+import { heading, type Scene, type ScreenCase } from './screen-case.ts'
+
+/** Opens the page of a new link to a pre-assessment, as its client does who has answered before. */
+async function openLink({ page, admin }: Scene, name: string, answers?: typeof ANSWERS): Promise<void> {
+  const person = { first_name: 'Wren', last_name: name, date_of_birth: '1988-03-14', kind: 'client' } as const
+  const { id } = await admin.call(clients.create, { body: person })
+  const { url } = await admin.call(preAssessments.sendLink, { params: { id }, body: { mail: false } })
+  if (answers) {
+    const token = url.split('/').at(-1) ?? ''
+    const { key } = await admin.call(preAssessments.open, { body: { token, date_of_birth: person.date_of_birth } })
+    await admin.call(preAssessments.saveAnswers, { body: { key, answers } })
+  }
+  await page.goto(url)
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('14031988')
+}
+
+/** What a client sees of a link that was sent to them. */
+export const PUBLIC_SCREENS: readonly ScreenCase[] = [
+  {
+    name: 'public-birth-date',
+    show: async (scene) => {
+      await openLink(scene, 'Gate')
+      await scene.page.getByRole('textbox').fill('31/02/1988')
+      await scene.page.getByRole('button', { name: 'Continue' }).click()
+      await expect(scene.page.getByText('Please enter it as DD/MM/YYYY')).toBeVisible()
+    },
+  },
+  {
+    name: 'public-review',
+    show: async (scene) => {
+      await openLink(scene, 'Review', ANSWERS)
+      await scene.page.getByRole('button', { name: 'Continue' }).click()
+      await heading(scene.page, 'Is everything right?')
+    },
+  },
+  {
+    name: 'public-thanks',
+    show: async (scene) => {
+      await openLink(scene, 'Thanks', ANSWERS)
+      await scene.page.getByRole('button', { name: 'Continue' }).click()
+      await scene.page.getByRole('button', { name: 'Send my answers' }).click()
+      await heading(scene.page, 'Thank you, Wren')
+    },
+  },
+  {
+    name: 'public-questions',
+    show: async (scene) => {
+      const { page } = scene
+      await openLink(scene, 'Asked')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('textbox', { name: 'Height' }).fill('178')
+      await page
+        .getByRole('radiogroup', { name: /smoked, vaped/ })
+        .getByText('Yes', { exact: true })
+        .click()
+      await page.getByText('E-cigarettes').click()
+      await expect(page.getByRole('status')).toHaveText('Saved')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+]
