@@ -118,7 +118,7 @@ const listed = {
   fields: commaList(z.enum(LIST_FIELDS)).optional(),
   /** Whether each row is to say which covers the person wants. */
   covers: flagText.optional(),
-  /** `rough`: whoever shows the first page only need not wait until all of thousands are counted. */
+  /** `rough`: whoever shows the first page alone need not wait until thousands are counted; the total may be too low. */
   total: z.literal('rough').optional(),
 }
 

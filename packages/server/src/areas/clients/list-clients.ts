@@ -17,9 +17,8 @@ type ListCall = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
 const MOST = EXACT_TOTAL_MAX + 1
 /** People whom a search finds that are still read one by one; of more, a page fills up fast by walking. */
 const MOST_FOUND = 50_000
-/** The same where nobody waits for their total, and the steps of a walk after which they are rather read after all. */
-const MOST_FOUND_ROUGHLY = 1_000
-const MOST_STEPS = 20_000
+/** Steps along a list's order in which a page of a common name fills up; the trigram index takes longer for it. */
+const FIRST_STEPS = 4_000
 
 const SORT_COLUMNS = {
   name: { column: sql`clients.name_key`, mayBeAbsent: false },
@@ -43,46 +42,43 @@ export async function listClients(call: ListCall, query: Query): Promise<Page> {
   // What very many were lately found by is not looked up again.
   const isNarrow = asked.length > conditions.length && knownEstimate(call, all(asked)) === undefined
   const found = isNarrow
-    ? ((await listRoughly(call, query, conditions)) ?? (await listFound(call, query, conditions, MOST_FOUND)))
+    ? ((await listFirstSteps(call, query, conditions)) ?? (await listFound(call, query, conditions)))
     : undefined
   return found ?? (await listWalking(call, query, asked))
 }
 
-/** The first page of a search whose total nobody asks for: of thousands, those who come first in the list's order. */
-async function listRoughly(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
-  if (query.total !== 'rough' || query.page > 1) return undefined
-  return (
-    (await listFound(call, query, conditions, MOST_FOUND_ROUGHLY)) ?? (await listFirstSteps(call, query, conditions))
-  )
-}
-
-/** Walks a few steps along the list's order. Undefined where they do not fill the page. */
+/**
+ * Where nobody asks for the total, the first page of a search for one name, which many may bear: they come soon along the
+ * list's order. Undefined where they do not fill the page. Two names, a number or an address are of few.
+ */
 async function listFirstSteps(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
+  const isOneName = query.search !== undefined && /^\p{L}+$/u.test(query.search.trim())
+  if (query.total !== 'rough' || query.page > 1 || !isOneName) return undefined
   const { column, order } = orderOf(query)
   const { rows } = await call.tx.execute<ListRecord>(sql`
     with page as materialized (
       select clients.id, clients.key from (
         select clients.id, ${column} as key, clients.search_text, clients.tags from clients
-        where ${all(conditions)} order by ${order} limit ${sql.raw(String(MOST_STEPS))}
+        where ${all(conditions)} order by ${order} limit ${sql.raw(String(FIRST_STEPS))}
       ) clients
-      where ${all(searchConditions(query))} order by ${order} ${limitOf(query)}
+      where ${all(indexedSearch(query))} order by ${order} ${limitOf(query)}
     )
     select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
     order by ${order}`)
   if (rows.length < query.page_size) return undefined
-  return { ...pageOf(call, query, rows, MOST_FOUND_ROUGHLY), total_is_estimate: true }
+  return { ...pageOf(call, query, rows, rows.length), total_is_estimate: true }
 }
 
 /**
  * For a search or a tag: the few clients that the trigram and tag indexes name, cut to the caller's scope, their total
  * exact. Undefined where there are very many; then a page fills up fast by walking along the list's order.
  */
-async function listFound(call: ListCall, query: Query, conditions: SQL[], most: number): Promise<Page | undefined> {
+async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
   const { column, order } = orderOf(query)
   const { rows } = await call.tx.execute<{ total: number } & (ListRecord | { id: null })>(sql`
     with hits as materialized (
       select clients.id, ${column} as key from searched_clients clients
-      where ${all([...indexedSearch(query), ...conditions])} limit ${sql.raw(String(most))}
+      where ${all([...indexedSearch(query), ...conditions])} limit ${sql.raw(String(MOST_FOUND))}
     ), page as (
       select id, key from hits order by ${order} ${limitOf(query)}
     )
@@ -92,7 +88,7 @@ async function listFound(call: ListCall, query: Query, conditions: SQL[], most: 
     ) listed on true
     order by ${order}`)
   const total = rows[0]?.total ?? 0
-  return total < most ? pageOf(call, query, rows.filter(isListed), total) : undefined
+  return total < MOST_FOUND ? pageOf(call, query, rows.filter(isListed), total) : undefined
 }
 
 /** For everything else: walks along the index of the list's order until the page is full. */
