@@ -1,5 +1,4 @@
 import { activity } from '@portal/contract/activity'
-import type { ActivityEntry } from '@portal/contract/activity.schema'
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails as Client } from '@portal/contract/clients.schema'
 import { duplicates } from '@portal/contract/duplicates'
@@ -9,6 +8,7 @@ import { users } from '@portal/contract/users'
 import { views } from '@portal/contract/views'
 import type { Role } from '@portal/domain'
 import {
+  activityEntry,
   answer,
   clientDetails,
   clientRow,
@@ -26,25 +26,13 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from './ClientDetails.tsx'
 
-const MOVED: ActivityEntry = {
-  id: 9,
-  at: '2026-11-03T05:31:00.000Z',
-  user: { id: 3, name: 'Sam Advisor' },
-  action: 'client.updateStatus',
-  entity: 'client',
-  entity_id: 12,
-  client_id: 12,
-  before: { status: 0 },
-  after: { status: 4 },
-}
-
 const api = fakeApi(
   answer(clients.details, ({ params }) => clientDetails({ id: params.id })),
   answer(duplicates.ofClient, { items: [], elsewhere: 0 }),
   answer(views.open, listViews()),
   answer(merges.ofClient, { items: [] }),
   answer(timeline.list, timelineOf({ note: note() })),
-  answer(activity.list, pageOf([MOVED])),
+  answer(activity.list, pageOf([activityEntry()])),
   answer(users.options, [
     { id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' },
     { id: 4, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' },
@@ -124,7 +112,7 @@ describe('the summary', () => {
     api.use(
       answer(
         activity.list,
-        pageOf([{ ...MOVED, ...byJo, before: { occupation: 'Pharmacist' }, after: { occupation: 'Surgeon' } }]),
+        pageOf([activityEntry({ ...byJo, before: { occupation: 'Pharmacist' }, after: { occupation: 'Surgeon' } })]),
       ),
       answer(clients.update, ({ body }) => {
         sent.push(body)

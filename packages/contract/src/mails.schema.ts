@@ -32,6 +32,7 @@ export const send = {
   answer: mail,
 }
 export const view = { params: mailParams, answer: mail }
+export const sendAgain = { params: mailParams, answer: mail }
 export const downloadEmail = {
   params: mailParams,
   /** Lives for 5 minutes. */

@@ -20,6 +20,14 @@ export const mails = area<typeof schema>()('mails', {
     summary: 'A mail to a client with all that it says.',
     reads: ['mails:{id}'],
   },
+  sendAgain: {
+    method: 'POST',
+    path: '/client/{id}/mails/{mailId}/send-again',
+    access: ADVISING_ROLES,
+    summary: 'Sends a mail once more that could not be delivered, as it is.',
+    rateLimit: { max: 60, seconds: 600 },
+    changes: ['mails:{id}', 'client:{id}', 'activity', 'outbox'],
+  },
   downloadEmail: {
     method: 'POST',
     path: '/client/{id}/download-email/{mailId}',

@@ -70,6 +70,10 @@ export function MailItem({ mail, time, role }: MailItemProps) {
     onSuccess: ({ url, name }) => startDownload(url, name),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
+  const again = useChange(mails.sendAgain, {
+    onSuccess: () => toast({ title: `The mail goes to ${mail.to} once more`, tone: 'success' }),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
   const params = { id: mail.client_id, mailId: mail.id }
   return (
     <TimelineItem
@@ -101,6 +105,11 @@ export function MailItem({ mail, time, role }: MailItemProps) {
             <Text as="span" size="xs" tone="subtle" overflowWrap="anywhere">
               to {mail.to}
             </Text>
+            {mail.state === 'failed' && mayCall(mails.sendAgain, role) && (
+              <Button size="sm" loading={again.isPending} onClick={() => again.mutate({ params })}>
+                Send again
+              </Button>
+            )}
           </Flex>
         </Stack>
       }

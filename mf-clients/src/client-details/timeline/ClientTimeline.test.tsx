@@ -1,5 +1,4 @@
 import { activity } from '@portal/contract/activity'
-import type { ActivityEntry } from '@portal/contract/activity.schema'
 import { calls } from '@portal/contract/calls'
 import { documents } from '@portal/contract/documents'
 import { mails } from '@portal/contract/mails'
@@ -10,6 +9,7 @@ import { timeline } from '@portal/contract/timeline'
 import { users } from '@portal/contract/users'
 import type { Role } from '@portal/domain'
 import {
+  activityEntry,
   answer,
   clientCall,
   clientDetails,
@@ -28,24 +28,13 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { ClientTimeline } from './ClientTimeline.tsx'
 
-const MOVED: ActivityEntry = {
-  id: 9,
-  at: '2026-11-03T05:31:00.000Z',
-  user: { id: 3, name: 'Sam Advisor' },
-  action: 'client.updateStatus',
-  entity: 'client',
-  entity_id: 12,
-  client_id: 12,
-  before: { status: 0 },
-  after: { status: 4 },
-}
 const FORMATTED = note({ html: '<p>Wants a <strong>quote</strong></p>', text: 'Wants a quote' })
 
 const api = fakeApi(
   answer(settings.companyInfo, companyInfo()),
   answer(activity.list, pageOf([])),
   answer(documents.list, { ...pageOf([clientDocument()]), tags: [] }),
-  answer(timeline.list, timelineOf({ entry: MOVED, kind: 'status' }, { note: note() })),
+  answer(timeline.list, timelineOf({ entry: activityEntry(), kind: 'status' }, { note: note() })),
   answer(users.options, [{ id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' }]),
 )
 
@@ -68,7 +57,12 @@ test('mixes notes, mails, calls and what the log says, by their days', async () 
   api.use(
     answer(
       timeline.list,
-      timelineOf({ entry: MOVED, kind: 'status' }, { call: clientCall() }, { mail: mailHead() }, { note: FORMATTED }),
+      timelineOf(
+        { entry: activityEntry(), kind: 'status' },
+        { call: clientCall() },
+        { mail: mailHead() },
+        { note: FORMATTED },
+      ),
     ),
   )
   open()
@@ -293,6 +287,23 @@ describe('a mail', () => {
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(await screen.findByText('all of it')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Download email' })).toBeVisible()
+  })
+
+  test('that could not be delivered is sent again', async () => {
+    const failed = mailHead({ state: 'failed', error: 'No such mailbox' })
+    const sent: unknown[] = []
+    api.use(
+      answer(timeline.list, () => timelineOf({ mail: sent.length > 0 ? mailHead({ state: 'waiting' }) : failed })),
+      answer(mails.sendAgain, ({ params }) => {
+        sent.push(params)
+        return { ...mailHead({ state: 'waiting' }), text: 'Dear Mai', html: '<p>Dear Mai</p>' }
+      }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(sent).toEqual([{ id: failed.client_id, mailId: failed.id }])
   })
 })
 

@@ -147,6 +147,11 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
       sent the mail <b>{String(after?.subject)}</b>
     </>
   ),
+  'mail.sendAgain': ({ after }) => (
+    <>
+      sent the mail <b>{String(after?.subject)}</b> again
+    </>
+  ),
   'mail.download': ({ after }) => (
     <>
       downloaded the mail <b>{String(after?.subject)}</b>

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { outbox, outboxAttachments } from '../database/tables/outbox.ts'
 
@@ -28,6 +29,22 @@ export interface Postbox {
 /** The postbox without an SMTP server: mails stay in the dev mailbox. */
 export function devMailbox(domain: string): Postbox {
   return { state: 'kept', domain, post: async () => {} }
+}
+
+/** Has a mail of the outbox sent once more, whose sending was given up. Answers whether it had been. */
+export async function sendAgain(
+  { tx, services }: { readonly tx: Transaction; readonly services: { readonly postbox: Postbox } },
+  outboxId: number,
+): Promise<boolean> {
+  const { postbox } = services
+  const given = await tx
+    .update(outbox)
+    .set({ state: postbox.state, error: null })
+    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.id, outboxId), eq(outbox.state, 'failed')))
+    .returning({ id: outbox.id })
+  if (given.length === 0) return false
+  await postbox.post(tx, outboxId)
+  return true
 }
 
 /**

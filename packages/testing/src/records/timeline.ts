@@ -68,3 +68,19 @@ export function timelineOf(
   })
   return { pinned: [], items, next: null }
 }
+
+/** An entry of the log: client 12 was moved from New Lead to Application. */
+export function activityEntry(different: Partial<ActivityEntry> = {}): ActivityEntry {
+  return {
+    id: 9,
+    at: '2026-11-03T05:31:00.000Z',
+    user: SAM,
+    action: 'client.updateStatus',
+    entity: 'client',
+    entity_id: 12,
+    client_id: 12,
+    before: { status: 0 },
+    after: { status: 4 },
+    ...different,
+  }
+}

@@ -96,6 +96,21 @@ test('takes documents of the client along as they are now, and of nobody else', 
   expect(items).toMatchObject([{ mail: { attachments: [{ name: 'Comparison.png' }] } }])
 })
 
+test('a mail that could not be delivered is sent again, any other is not', async () => {
+  const mail = await adviser.call(mails.send, { params: { id }, body: LETTER })
+  const params = { id, mailId: mail.id }
+  expect((await adviser.ask(mails.sendAgain, { params })).status).toBe(409)
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update outbox set state = 'failed', error = '550 No such mailbox' where id = (
+      select outbox_id from client_mails where id = ${mail.id})`),
+  )
+  expect(await adviser.call(mails.view, { params })).toMatchObject({ state: 'failed', error: '550 No such mailbox' })
+  expect(await adviser.call(mails.sendAgain, { params })).toMatchObject({ id: mail.id, state: 'kept', error: null })
+  const { items } = await adviser.call(activity.list, { query: { client_id: id, entity: 'mail' } })
+  expect(items.map(({ action }) => action).sort()).toEqual(['mail.send', 'mail.sendAgain'])
+  expect((await adviser.ask(mails.sendAgain, { params })).status).toBe(409)
+})
+
 describe('download-email', () => {
   test('is the mail as a file that mail programs open, with what went along', async () => {
     const { answer } = await send({ documents: [await newDocument(id)] })
@@ -144,6 +159,7 @@ test('nobody reaches the mails of a client whom they do not see; referral partne
     expect((await send({}, stranger)).status).toBe(404)
     expect((await stranger.ask(mails.view, { params })).status).toBe(404)
     expect((await stranger.ask(mails.downloadEmail, { params })).status).toBe(404)
+    expect((await stranger.ask(mails.sendAgain, { params })).status).toBe(404)
   }
   const another = await newClient()
   expect((await adviser.ask(mails.view, { params: { ...params, id: another } })).status).toBe(404)

@@ -9,7 +9,7 @@ import { clientMails } from '../../database/tables/communications.ts'
 import { users } from '../../database/tables/users.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
-import { sendMail } from '../../mail/outbox.ts'
+import { sendAgain, sendMail } from '../../mail/outbox.ts'
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts'
 import { recordActivity } from '../activity/record.ts'
 import { isVisibleClient } from '../clients/queries.ts'
@@ -62,6 +62,26 @@ export async function viewMail(call: Call<typeof endpoints.view>): Promise<Clien
   const record = await readVisibleMail(call.tx, call, { clientId, mailId })
   if (!record) throw new CallError('NOT_FOUND')
   return toMail(call, record)
+}
+
+/** Sends a mail once more that could not be delivered. Throws NOT_FOUND, and CONFLICT where it was or may still be. */
+export async function sendMailAgain(call: Call<typeof endpoints.sendAgain>): Promise<ClientMail> {
+  const { tx, params } = call
+  const record = await readVisibleMail(tx, call, { clientId: params.id, mailId: params.mailId })
+  if (!record) throw new CallError('NOT_FOUND')
+  if (!(await sendAgain(call, record.outbox_id))) {
+    throw new CallError('CONFLICT', { message: 'This mail was not given up: it is sent, or on its way.' })
+  }
+  await recordActivity(call, {
+    action: 'mail.sendAgain',
+    entity: 'mail',
+    entityId: record.id,
+    clientId: record.client_id,
+    after: { to: record.to, subject: record.subject },
+  })
+  const [sent] = await readMailsById(tx, [record.id])
+  if (!sent) throw new CallError('NOT_FOUND')
+  return toMail(call, sent)
 }
 
 /** An address of a mail to a client as an .eml file. Throws NOT_FOUND. */

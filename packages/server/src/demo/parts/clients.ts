@@ -221,18 +221,20 @@ function phoneNumbers(random: Random, featured: readonly FeaturedLead[]): Phones
   const taken = new Set(featured.map(({ phone }) => phone))
   const mobiles = random.shuffled(FICTIONAL_MOBILES.filter((mobile) => !taken.has(mobile)))
   let given = 0
+  const rangesOf = (state: string) => FICTIONAL_LANDLINES[state] ?? ['02 5550']
   const landline = (state: string) => {
     given++
-    return `${random.pick(FICTIONAL_LANDLINES[state] ?? ['02 5550'])} ${String(1000 + given * 7)}`
+    return `${random.pick(rangesOf(state))} ${String(1000 + given * 7)}`
   }
   return {
     get given() {
       return given
     },
     next(state) {
-      // A good part of the people has a mobile number; there are but few fictional ones, so they come again.
       given++
-      return random.chance(0.6) ? (mobiles[given % mobiles.length] ?? landline(state)) : landline(state)
+      if (!random.chance(0.6)) return landline(state)
+      // There are but few fictional mobile numbers. One that comes again would make a duplicate of everybody.
+      return mobiles.pop() ?? `${rangesOf(state)[0]} ${String(1000 + given * 7)}`
     },
     landline,
   }
