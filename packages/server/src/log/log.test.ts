@@ -31,3 +31,9 @@ it('keeps what led to an error, but nothing of its other properties', () => {
   })
   expect(lines.join()).not.toContain('mai@demo.example')
 })
+
+it('says what went wrong where a library has made something else of the error', () => {
+  const lines: string[] = []
+  logTo({ write: (line: string) => void lines.push(line) }).warn({ err: { message: 'gone', values: ['Mai'] } }, 'x')
+  expect(JSON.parse(lines.join()).err).toEqual({ message: 'gone' })
+})

@@ -25,8 +25,13 @@ export function logTo(destination: DestinationStream, level: string = 'info'): L
 
 /** What is logged of an error: no values of statements, which may be personal. */
 function errorForLog(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: String(isTold(error) ? error.message : error) }
   const { name, message, stack } = error
   const code = 'code' in error ? error.code : undefined
   return { name, message, code, stack, ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }) }
+}
+
+/** What libraries make of an error when they add to it. */
+function isTold(error: unknown): error is { message: unknown } {
+  return typeof error === 'object' && error !== null && 'message' in error
 }
