@@ -160,7 +160,7 @@ test('clients are found as in the header, and opened', async () => {
   expect(mai).toHaveTextContent('Application')
   await expectAccessible()
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(address()).toBe('/client-details/13')
+  expect(address()).toBe('/client-details/13?from=/leads')
 })
 
 test('whose name fits comes before whose address does', async () => {
@@ -180,7 +180,7 @@ test('Enter before the answer opens the first that it finds', async () => {
   await user.keyboard('nguyen{Enter}')
   expect(address()).toBe('/clients')
   gate.release()
-  await waitFor(() => expect(address()).toBe('/client-details/12'))
+  await waitFor(() => expect(address()).toBe('/client-details/12?from=/leads'))
 })
 
 test('an action of a remote leads to its address, or shows its code until it is done', async () => {

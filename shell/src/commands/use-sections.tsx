@@ -6,7 +6,7 @@ import { can } from '@portal/domain/rights'
 import { preloadAddress, useRemoteHost } from '@portal/platform'
 import { useLocation, useNavigate } from '@portal/router'
 import { LeadStatusGlyph } from '@portal/ui/page'
-import { clientAddress, clientAt } from '../recents/client-address.ts'
+import { CLIENT_PAGE, clientAddress, clientAt } from '../recents/client-address.ts'
 import { useRecents } from '../recents/use-recents.ts'
 import { FoundClient } from '../search/SearchResults.tsx'
 import type { SearchState } from '../search/search-state.ts'
@@ -44,21 +44,21 @@ export function useSections(
   const recents = useRecents().filter(({ id }) => id !== here)
   const { pages, actions } = useCommands(profile, copyReferralLink)
 
-  const opening = (id: number) => ({
-    id: `client ${id}`,
-    run: () => navigate(clientAddress(id)),
-    preload: () => preloadAddress(host, clientAddress(id)),
+  const opening = (client: Pick<RecentClient, 'id' | 'kind'>) => ({
+    id: `client ${client.id}`,
+    run: () => navigate(clientAddress(client)),
+    preload: () => preloadAddress(host, CLIENT_PAGE),
   })
   const recent = recents.map(
     (client: RecentClient): ListedCommand => ({
-      ...opening(client.id),
+      ...opening(client),
       label: fullName(client.first_name, client.last_name),
       icon: <LeadStatusGlyph status={client.status} />,
     }),
   )
   const found = search.results.map(
     (client): ListedCommand => ({
-      ...opening(client.id),
+      ...opening(client),
       label: fullName(client.first_name, client.last_name),
       icon: null,
       line: <FoundClient client={client} />,

@@ -19,7 +19,7 @@ import {
   type ScreenOptions,
   unreachable,
 } from '@portal/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { Frame } from './Frame.tsx'
 
@@ -155,6 +155,17 @@ describe('the frame', () => {
     await user.click(screen.getByRole('link', { name: 'Clients' }))
     await screen.findByRole('heading', { name: 'All clients' })
     expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('leaves the focus with somebody who types while a page comes', async () => {
+    const { user } = open('/leads')
+    await screen.findByRole('heading', { name: 'All leads' })
+    const search = screen.getByRole('combobox', { name: 'Search clients' })
+    await user.type(search, 'ng')
+    // As where the page was chosen before: the focus stays in the field.
+    fireEvent.click(screen.getByRole('link', { name: 'Clients' }))
+    await screen.findByRole('heading', { name: 'All clients' })
+    expect(search).toHaveFocus()
   })
 
   it('collapses the menu to icons with names, and remembers it', async () => {
@@ -337,7 +348,7 @@ describe('the client search', () => {
     await screen.findAllByRole('option')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(await screen.findByRole('heading', { name: 'One client' })).toBeVisible()
-    expect(address()).toBe('/client-details/13')
+    expect(address()).toBe('/client-details/13?from=/leads')
     expect(screen.queryByRole('option')).toBeNull()
   })
 
@@ -346,7 +357,7 @@ describe('the client search', () => {
     const { user, address } = open('/leads')
     await user.type(await screen.findByRole('combobox', { name: 'Search clients' }), 'nguyen')
     await user.click(await screen.findByRole('option', { name: /Mai Anh/ }))
-    expect(address()).toBe('/client-details/12')
+    expect(address()).toBe('/client-details/12?from=/leads')
   })
 
   it('says that nothing was found, and what failed', async () => {

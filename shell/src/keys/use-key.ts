@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from './is-typing.ts'
 
 /** Calls `act` on the key, unless somebody is typing or a dialog is open. `Ctrl+K` also means Cmd+K. */
 export function useKey(key: string, act: () => void) {
@@ -20,10 +21,6 @@ function isPressed(key: string, event: KeyboardEvent): boolean {
   return (
     event.key.toLowerCase() === wanted.toLowerCase() && (event.ctrlKey || event.metaKey) === withCtrl && !event.altKey
   )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
 
 function isDialogOpen(): boolean {

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@portal/router'
 import { Box, Text } from '@portal/ui/core'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { useId } from 'react'
-import { clientAddress, clientAt } from './client-address.ts'
+import { CLIENT_PAGE, clientAddress, clientAt } from './client-address.ts'
 import { useRecents } from './use-recents.ts'
 
 /** As many as stand in the menu. */
@@ -13,7 +13,7 @@ const SHOWN = 5
 /** Below the menu's entries: the records that the user opened last. */
 export function RecentClients({ onChoose }: { readonly onChoose?: (() => void) | undefined }) {
   const recent = useRecents().slice(0, SHOWN)
-  const preload = usePreload(clientAddress(0))
+  const preload = usePreload(CLIENT_PAGE)
   const here = clientAt(useLocation().pathname)
   const id = useId()
   if (recent.length === 0) return null
@@ -42,7 +42,7 @@ export function RecentClients({ onChoose }: { readonly onChoose?: (() => void) |
               _hover={{ bg: 'bg.muted', color: 'fg' }}
             >
               <Link
-                to={clientAddress(client.id)}
+                to={clientAddress(client)}
                 aria-current={client.id === here ? 'page' : undefined}
                 onClick={onChoose}
                 {...preload}

@@ -6,7 +6,7 @@ import { RecentClients } from './RecentClients.tsx'
 import { useNoteOpened } from './use-recents.ts'
 
 const MAI = { id: 12, kind: 'lead', first_name: 'Mai Anh', last_name: 'Nguyễn', status: 4 } as const
-const DANIEL = { ...MAI, id: 13, first_name: 'Daniel', status: 2 } as const
+const DANIEL = { ...MAI, id: 13, kind: 'client', first_name: 'Daniel', status: 2 } as const
 
 const api = fakeApi(answer(recents.list, { items: [MAI] }), answer(recents.open, { items: [DANIEL, MAI] }))
 
@@ -15,12 +15,14 @@ function Opened() {
   return <RecentClients />
 }
 
-test('the records opened last lead back to them', async () => {
+test('the records opened last lead back to them, a lead to one of the leads', async () => {
+  api.use(answer(recents.list, { items: [MAI, DANIEL] }))
   renderScreen(<RecentClients />)
   expect(await screen.findByRole('link', { name: 'Application Mai Anh Nguyễn' })).toHaveAttribute(
     'href',
-    '/client-details/12',
+    '/client-details/12?from=/leads',
   )
+  expect(screen.getByRole('link', { name: /Daniel/ })).toHaveAttribute('href', '/client-details/13')
   await expectAccessible()
 })
 

@@ -1,3 +1,4 @@
+import type { ClientRow } from '@portal/contract/clients.schema'
 import { useNavigate } from '@portal/router'
 import { Box, IconButton } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
@@ -30,11 +31,11 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
     onLeave?.()
   }
 
-  function choose(id: number) {
+  function choose(client: ClientRow) {
     setText('')
     leave()
     input.current?.blur()
-    navigate(clientAddress(id))
+    navigate(clientAddress(client))
   }
 
   function press(event: KeyboardEvent) {
@@ -55,7 +56,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
     const result = results[active]
     if (event.key === 'Enter' && open && result) {
       event.preventDefault()
-      choose(result.id)
+      choose(result)
     }
   }
 

@@ -14,7 +14,7 @@ interface SearchResultsProps {
   readonly active: number
   readonly state: SearchState
   readonly onHover: (index: number) => void
-  readonly onChoose: (id: number) => void
+  readonly onChoose: (client: ClientRow) => void
   readonly onRetry: () => void
 }
 
@@ -65,7 +65,7 @@ export function SearchResults({ listId, results, active, state, onHover, onChoos
             client={client}
             active={index === active}
             onHover={() => onHover(index)}
-            onChoose={() => onChoose(client.id)}
+            onChoose={() => onChoose(client)}
           />
         ))}
       </Box>

@@ -5,7 +5,7 @@ import { fullName } from '@portal/domain/person'
 import { preloadAddress, useCall, useRemoteHost } from '@portal/platform'
 import { useEffect } from 'react'
 import { match } from '../commands/match.ts'
-import { clientAddress } from '../recents/client-address.ts'
+import { CLIENT_PAGE } from '../recents/client-address.ts'
 import type { SearchState } from './search-state.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -36,7 +36,7 @@ export function useClientSearch(text: string, enabled = true): ClientsFound {
   // Whoever has found somebody opens the record next.
   const anyFound = results.length > 0
   useEffect(() => {
-    if (anyFound) preloadAddress(host, clientAddress(0))
+    if (anyFound) preloadAddress(host, CLIENT_PAGE)
   }, [host, anyFound])
 
   return {

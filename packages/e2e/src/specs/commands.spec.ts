@@ -35,7 +35,7 @@ test('Ctrl+K finds pages, actions and clients, by keys alone', async ({ api, pag
   await openPalette(page)
   await page.keyboard.type(client.email ?? fullName(client.first_name, client.last_name))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/client-details/${client.id}`)
+  await expect(page).toHaveURL(new RegExp(`/client-details/${client.id}(\\?from=/leads)?$`))
 })
 
 test('the palette is accessible, empty, with what it found, and without', async ({ page, signIn }) => {
@@ -121,7 +121,7 @@ test('the records opened last are in the menu and in the palette, on whatever ma
   // The open record is left out: Enter leads back to the one before.
   await expect(recent).toHaveText([new RegExp(other.last_name)])
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/client-details/${other.id}`)
+  await expect(page).toHaveURL(new RegExp(`/client-details/${other.id}(\\?from=/leads)?$`))
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain(one.last_name)
   expect(kept).not.toContain(other.last_name)

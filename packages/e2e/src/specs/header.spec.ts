@@ -38,8 +38,13 @@ test.describe('the global search', () => {
     expect(await results.count()).toBeLessThanOrEqual(5)
     await field.fill(client.email ?? name)
     await results.filter({ hasText: name }).first().click()
-    await expect(page).toHaveURL(`/client-details/${client.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(client.last_name)
+    await expect(page).toHaveURL(new RegExp(`/client-details/${client.id}(\\?|$)`))
+    // A lead is marked as one, wherever it was found.
+    const list = client.kind === 'lead' ? 'Leads' : 'Clients'
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').first()).toHaveText(
+      new RegExp(`^${list}`),
+    )
   })
 
   test('the arrows and Enter choose', async ({ page, signIn }) => {
@@ -52,7 +57,7 @@ test.describe('the global search', () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/client-details\/\d+$/)
+    await expect(page).toHaveURL(/\/client-details\/\d+(\?|$)/)
   })
 
   test('says so when it finds nobody', async ({ page, signIn }) => {
