@@ -1,26 +1,20 @@
 import { preAssessments as calls } from '@portal/contract/pre-assessments'
 import type { PreAssessmentForm } from '@portal/contract/pre-assessments.schema'
-import { type Answers, MESSAGES } from '@portal/domain'
-import { answer, expectAccessible, fakeApi, refusal, refuse, renderScreen, unreachable } from '@portal/testing'
+import { MESSAGES } from '@portal/domain'
+import {
+  answer,
+  expectAccessible,
+  fakeApi,
+  preAssessmentAnswers,
+  refusal,
+  refuse,
+  renderScreen,
+  unreachable,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import PreAssessment from './PreAssessment.tsx'
 
-const ALL_BUT_THE_LAST: Answers = {
-  height: 178,
-  weight: 82,
-  weight_change: 'no',
-  smoked: 'no',
-  alcohol: 4,
-  conditions: ['none'],
-  medication: 'no',
-  awaiting: 'no',
-  time_off: 'no',
-  family: ['none'],
-  employment: 'home',
-  pastimes: ['none'],
-  abroad: 'no',
-  refused: 'no',
-}
+const { claimed: _claimed, ...ALL_BUT_THE_LAST } = preAssessmentAnswers()
 
 const FORM: PreAssessmentForm = {
   state: 'open',

@@ -2,7 +2,7 @@ import type { ClientDetails } from '@portal/contract/clients.schema'
 import { preAssessments as calls } from '@portal/contract/pre-assessments'
 import type { PreAssessment, PreAssessmentDraft, PreAssessmentLink } from '@portal/contract/pre-assessments.schema'
 import { settings } from '@portal/contract/settings'
-import { type Answers, GENERAL_SET, type Role } from '@portal/domain'
+import { GENERAL_SET, type Role } from '@portal/domain'
 import {
   answer,
   clientDetails,
@@ -10,6 +10,7 @@ import {
   expectAccessible,
   fakeApi,
   pageOf,
+  preAssessmentAnswers,
   refusal,
   renderScreen,
 } from '@portal/testing'
@@ -17,23 +18,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import ClientPreAssessments from './ClientPreAssessments.tsx'
 
 /** Everything answered, nothing to tell. */
-const NOTHING_TO_TELL: Answers = {
-  height: 178,
-  weight: 82,
-  weight_change: 'no',
-  smoked: 'no',
-  alcohol: 4,
-  conditions: ['none'],
-  medication: 'no',
-  awaiting: 'no',
-  time_off: 'no',
-  family: ['none'],
-  employment: 'home',
-  pastimes: ['none'],
-  abroad: 'no',
-  refused: 'no',
-  claimed: 'no',
-}
+const NOTHING_TO_TELL = preAssessmentAnswers()
 
 function version(id: number, more: Partial<PreAssessment> = {}): PreAssessment {
   return {

@@ -1,4 +1,5 @@
 import { fillPath } from '@portal/contract/endpoint'
+import { idText } from '@portal/contract/pieces'
 import { z } from 'zod'
 import type { KeyPurpose } from '../configuration/secrets.ts'
 import { later, MINUTE } from './clock.ts'
@@ -9,7 +10,6 @@ const ADDRESS_LIFE = 5 * MINUTE
 
 type Signing = Pick<Services, 'secrets' | 'clock'>
 
-const id = z.coerce.number<string>().pipe(z.int().positive().max(2_147_483_647))
 const end = z.looseObject({
   until: z.coerce.number<string>().pipe(z.int().positive()),
   signature: z.string().max(100),
@@ -34,8 +34,8 @@ export function signedAddress<Name extends string>(
 ): SignedAddress<Name> {
   const inPath = names.filter((name) => path.includes(`{${name}}`))
   const inQuery = names.filter((name) => !inPath.includes(name))
-  const pathIds = z.record(z.enum(inPath), id)
-  const queryIds = z.record(z.enum(inQuery), id)
+  const pathIds = z.record(z.enum(inPath), idText)
+  const queryIds = z.record(z.enum(inQuery), idText)
   const textOf = (ids: Readonly<Record<Name, number>>, until: number) =>
     [...names.map((name) => ids[name]), until].join('/')
   return {

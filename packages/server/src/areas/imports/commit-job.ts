@@ -32,13 +32,9 @@ const BATCH = 200
 
 export const commitWork = backgroundWork(commitJob, async ({ job, progress }) => {
   const { import_id, job_id } = job.data
-  const { stored, since } = await job.transaction(async (tx) => {
-    const found = await readImport(tx, import_id)
-    return { stored: found, since: found && (await writtenSince(tx, found)) }
-  })
-  if (!since || stored?.state !== 'importing' || stored.job_id !== job_id) {
-    throw new JobFault('The import has changed meanwhile.')
-  }
+  const stored = await job.transaction((tx) => readImport(tx, import_id))
+  if (stored?.state !== 'importing' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
+  const since = await job.transaction((tx) => writtenSince(tx, stored))
   const { choices, settings } = stored
   for (let reached = 0; ; ) {
     job.signal.throwIfAborted()

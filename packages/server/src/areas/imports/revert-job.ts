@@ -20,8 +20,8 @@ export const revertJob = jobKind('import.revert', z.strictObject({ job_id: z.int
 })
 
 const BATCH = 150
-/** More rows than any import has. */
-const ALL_ROWS = 2_147_483_647
+/** A number that no row has. */
+const BEHIND_ALL = 2_147_483_647
 
 type ImportedRow = {
   number: number
@@ -78,11 +78,11 @@ export async function revertRows(
   importId: number,
   after: (done: number, tx: Transaction) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  let reached: number | null = null
+  let reached = BEHIND_ALL
   for (let goesOn = true; goesOn; ) {
-    const before = reached
+    const below = reached
     const last = await job.transaction(async (tx) => {
-      const rows = await readImported(tx, importId, before)
+      const rows = await readImported(tx, importId, below)
       const lowest = rows.at(-1)?.number
       if (lowest === undefined) return undefined
       const starter = await readStarter(tx, job.data.job_id, IMPORT_ROLES)
@@ -97,8 +97,8 @@ export async function revertRows(
   return false
 }
 
-/** The next rows to take back, below the row `before`: whoever starts at the last one again reads past all that are done. */
-async function readImported(tx: Transaction, importId: number, before: number | null): Promise<ImportedRow[]> {
+/** The next rows to take back, below the row `below`: whoever starts at the last one again reads past all that are done. */
+async function readImported(tx: Transaction, importId: number, below: number): Promise<ImportedRow[]> {
   const { rows } = await tx.execute<ImportedRow>(sql`
     select number, outcome, client_id, before, after_version, exists (
       select from activity_log log where log.company_id = ${tx.companyId} and log.client_id = import_rows.client_id
@@ -106,7 +106,7 @@ async function readImported(tx: Transaction, importId: number, before: number | 
     ) as touched
     from import_rows
     where company_id = ${tx.companyId} and import_id = ${importId} and outcome in ('created', 'updated')
-      and reversal is null and number < ${before ?? ALL_ROWS}
+      and reversal is null and number < ${below}
     order by number desc limit ${BATCH} for update`)
   return rows
 }

@@ -58,17 +58,19 @@ export async function sendClientMail(call: Call<typeof endpoints.send>): Promise
 
 /** A mail to a client with all that it says. Throws NOT_FOUND. */
 export async function viewMail(call: Call<typeof endpoints.view>): Promise<ClientMail> {
+  return toMail(call, await mailOf(call))
+}
+
+async function mailOf(call: Call<typeof endpoints.view>): Promise<MailRecord> {
   const { id: clientId, mailId } = call.params
   const record = await readVisibleMail(call.tx, call, { clientId, mailId })
   if (!record) throw new CallError('NOT_FOUND')
-  return toMail(call, record)
+  return record
 }
 
 /** Sends a mail once more that could not be delivered. Throws NOT_FOUND, and CONFLICT where it was or may still be. */
 export async function sendMailAgain(call: Call<typeof endpoints.sendAgain>): Promise<ClientMail> {
-  const { tx, params } = call
-  const record = await readVisibleMail(tx, call, { clientId: params.id, mailId: params.mailId })
-  if (!record) throw new CallError('NOT_FOUND')
+  const record = await mailOf(call)
   if (!(await sendAgain(call, record.outbox_id))) {
     throw new CallError('CONFLICT', { message: 'This mail was not given up: it is sent, or on its way.' })
   }
@@ -79,18 +81,15 @@ export async function sendMailAgain(call: Call<typeof endpoints.sendAgain>): Pro
     clientId: record.client_id,
     after: { to: record.to, subject: record.subject },
   })
-  const [sent] = await readMailsById(tx, [record.id])
-  if (!sent) throw new CallError('NOT_FOUND')
-  return toMail(call, sent)
+  return toMail(call, await mailOf(call))
 }
 
 /** An address of a mail to a client as an .eml file. Throws NOT_FOUND. */
 export async function downloadEmail(
   call: Call<typeof endpoints.downloadEmail>,
 ): Promise<AnswerOf<typeof endpoints.downloadEmail>> {
-  const { tx, caller, params, services } = call
-  const record = await readVisibleMail(tx, call, { clientId: params.id, mailId: params.mailId })
-  if (!record) throw new CallError('NOT_FOUND')
+  const { tx, caller, services } = call
+  const record = await mailOf(call)
   await recordActivity(call, {
     action: 'mail.download',
     entity: 'mail',

@@ -221,10 +221,11 @@ function phoneNumbers(random: Random, featured: readonly FeaturedLead[]): Phones
   const taken = new Set(featured.map(({ phone }) => phone))
   const mobiles = random.shuffled(FICTIONAL_MOBILES.filter((mobile) => !taken.has(mobile)))
   let given = 0
-  const rangesOf = (state: string) => FICTIONAL_LANDLINES[state] ?? ['02 5550']
+  const rangesOf = (state: string) => FICTIONAL_LANDLINES[state] ?? (['02 5550'] as const)
+  const numberIn = (range: string) => `${range} ${String(1000 + given * 7)}`
   const landline = (state: string) => {
     given++
-    return `${random.pick(rangesOf(state))} ${String(1000 + given * 7)}`
+    return numberIn(random.pick(rangesOf(state)))
   }
   return {
     get given() {
@@ -234,7 +235,7 @@ function phoneNumbers(random: Random, featured: readonly FeaturedLead[]): Phones
       given++
       if (!random.chance(0.6)) return landline(state)
       // There are but few fictional mobile numbers. One that comes again would make a duplicate of everybody.
-      return mobiles.pop() ?? `${rangesOf(state)[0]} ${String(1000 + given * 7)}`
+      return mobiles.pop() ?? numberIn(rangesOf(state)[0])
     },
     landline,
   }
