@@ -20,7 +20,11 @@ describe('an answer', () => {
 describe('input', () => {
   const schema = {
     params: z.strictObject({ id: z.coerce.number<string>().pipe(z.int()) }),
-    body: z.strictObject({ name: z.string(), password: z.string().optional() }),
+    body: z.strictObject({
+      name: z.string(),
+      password: z.string().optional(),
+      answers: z.record(z.string(), z.number()).optional(),
+    }),
     answer: z.object({}),
   }
   const faults = (raw: { params?: unknown; query?: unknown; body?: unknown }) => {
@@ -45,8 +49,18 @@ describe('input', () => {
     expect(faults({ body: undefined })).toEqual([{ path: '', message: 'Please send a JSON object' }])
   })
 
-  it('holds no NUL, but in a password', () => {
-    expect(faults({ body: { name: 'a\u0000b' } })).toEqual([{ path: 'name', message: 'Please use plain text' }])
-    expect(faults({ body: { name: 'a', password: 'a\u0000b' } })).toEqual([])
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['half a surrogate pair', 'a\ud800b'],
+  ])('holds no %s, but in a password', (_name, text) => {
+    expect(faults({ body: { name: text } })).toEqual([{ path: 'name', message: 'Please use plain text' }])
+    expect(faults({ body: { name: 'a', password: text } })).toEqual([])
+    expect(faults({ body: { name: 'a', answers: { [text]: 1 } } })).toEqual([
+      { path: 'answers', message: 'Please use plain text' },
+    ])
+  })
+
+  it('holds whatever else people write', () => {
+    expect(faults({ body: { name: 'Nguyễn 💥 👩‍👩‍👧' } })).toEqual([])
   })
 })

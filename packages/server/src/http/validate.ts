@@ -57,14 +57,26 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   return [{ path: path.join('.'), message: issue.message }]
 }
 
-/** Texts with NUL, which PostgreSQL cannot hold. Passwords are hashed and may have it. */
+/**
+ * Texts, and names of fields, with NUL or half a surrogate pair: PostgreSQL holds no NUL, and jsonb neither. Passwords are
+ * hashed and may have them.
+ */
 function unstorable(value: unknown, path: string[] = []): FieldFault[] {
   if (typeof value === 'string') {
-    const bad = value.includes('\u0000') && !/password/.test(path.at(-1) ?? '')
-    return bad ? [{ path: path.join('.'), message: 'Please use plain text' }] : []
+    return isStorable(value) || /password/.test(path.at(-1) ?? '') ? [] : [notPlain(path)]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => unstorable(part, [...path, key]))
+  return Object.entries(value).flatMap(([key, part]) =>
+    isStorable(key) ? unstorable(part, [...path, key]) : [notPlain(path)],
+  )
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000')
+}
+
+function notPlain(path: readonly string[]): FieldFault {
+  return { path: path.join('.'), message: 'Please use plain text' }
 }
 
 /**
