@@ -14,6 +14,9 @@ const OWNER_CONNECTIONS = 4
 /** Milliseconds to wait for a connection. */
 const CONNECT_LIMIT = 10_000
 
+/** Milliseconds that an unused connection is kept: a new one has to learn every table and plan, 0.1 s for its first search. */
+const KEPT_UNUSED = 600_000
+
 export interface PostgresOptions {
   readonly databaseUrl: string
   readonly secrets: Secrets
@@ -46,6 +49,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     pipeline: true,
     types: VALUE_PARSERS,
     connectionTimeoutMillis: CONNECT_LIMIT,
+    idleTimeoutMillis: KEPT_UNUSED,
     statement_timeout: statementLimit,
     idle_in_transaction_session_timeout: idleLimit,
     keepAlive: true,
