@@ -203,6 +203,48 @@ describe('the check', () => {
     expect(await screen.findByText('Row 5 is put right: new')).toBeVisible()
   })
 
+  test('whoever corrects by keyboard goes on with the next bad cell, and at the end of a page with the page before', async () => {
+    const bad = (number: number, text: string) =>
+      importRow({
+        number,
+        cells: ['Cora', 'Corrected', text, ''],
+        verdict: 'bad',
+        problems: [{ column: 2, field: 'email', message: 'This is no email' }],
+      })
+    const rows = [bad(5, 'cora@'), bad(6, 'dora@')]
+    api.use(
+      answer(imports.rows, ({ query }) => {
+        const left = rows.filter((row) => row.verdict === 'bad')
+        return { ...pageOf(query.page === 1 ? left : []), page: query.page, page_size: 25, total: left.length }
+      }),
+      answer(imports.fixRow, ({ params, body }) => {
+        const index = rows.findIndex(({ number }) => number === params.number)
+        const text = body.cells?.[0]?.text ?? ''
+        const row = text.includes('.') ? importRow({ number: params.number }) : bad(params.number, text)
+        rows[index] = row
+        return { row, verdicts: CHECKED.verdicts }
+      }),
+    )
+    const { user, address } = open('/import-data?import=5&verdict=bad&page=2')
+    await waitFor(() => expect(address()).toBe('/import-data?import=5&verdict=bad&page=1'))
+    const first = await screen.findByRole('textbox', { name: 'E-mail of row 5' })
+    await user.type(first, 'home{Enter}')
+    await screen.findByText('Row 5 is still bad.')
+    await waitFor(() => expect(first).toHaveFocus())
+    expect(first).toHaveValue('cora@home')
+    await user.type(first, '.example{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail of row 6' })).toHaveFocus())
+  })
+
+  test('a choice that could not be saved is taken back, and says why', async () => {
+    api.use(refuse(imports.fixRow, 'INTERNAL', { message: 'Not now' }))
+    const { user } = open('/import-data?import=5')
+    const choice = await screen.findByRole('combobox', { name: 'What becomes of row 4' })
+    await user.selectOptions(choice, 'create')
+    expect(await screen.findByText('Row 4 stays as it was: Not now')).toBeVisible()
+    expect(choice).toHaveValue('')
+  })
+
   test('one row may be decided about, and all are imported as the choices say', async () => {
     const sent: unknown[] = []
     api.use(

@@ -2,7 +2,7 @@ import { imports } from '@portal/contract/imports'
 import type { ImportDetail, ImportRow } from '@portal/contract/imports.schema'
 import { IMPORT_MATCH_CHOICES, type ImportMatchChoice } from '@portal/domain/client-import'
 import { useCall, useChange } from '@portal/platform'
-import { Link, useSearchParams } from '@portal/router'
+import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Box, TextLink, VisuallyHidden } from '@portal/ui/core'
 import { type ReviewRow, RowReview } from '@portal/ui/import'
 import { toast } from '@portal/ui/overlay'
@@ -103,7 +103,19 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   const page = pageIn(params)
   const query = { page, page_size: PAGE_SIZE, ...definedOf(filter) }
   const answer = useCall(imports.rows, { params: { id }, query }, { keepPrevious: true })
-  const fix = useChange(imports.fixRow)
+  const fix = useChange(imports.fixRow, {
+    onError: ({ message }, { params, body }) => {
+      if (body?.choice !== undefined)
+        toast({ title: `Row ${params.number} stays as it was: ${message}`, tone: 'danger' })
+    },
+  })
+
+  // A choice on its way is shown as made.
+  const asked = fix.isPending ? fix.variables : undefined
+  function asAsked(row: ImportRow): ImportRow {
+    const choice = asked?.params.number === row.number ? asked.body?.choice : undefined
+    return choice === undefined ? row : { ...row, choice }
+  }
 
   async function onFix(number: number, column: number, text: string) {
     const { row } = await fix.mutateAsync({ params: { id, number }, body: { cells: [{ column, text }] } })
@@ -114,10 +126,15 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   function onChoice(number: number, value: string) {
     fix.mutate({ params: { id, number }, body: { choice: isChoice(value) ? value : null } })
   }
-  function turnTo(next: number) {
-    const left = new URLSearchParams(params)
-    left.set('page', String(next))
-    setParams(left)
+  function paramsAt(page: number) {
+    const turned = new URLSearchParams(params)
+    turned.set('page', String(page))
+    return turned
+  }
+
+  // Corrected rows leave the list of the bad ones: its last page may have none any more.
+  if (answer.data?.page === page && page > 1 && answer.data.items.length === 0) {
+    return <Navigate replace to={`?${paramsAt(Math.max(1, Math.ceil(answer.data.total / PAGE_SIZE)))}`} />
   }
 
   return (
@@ -130,7 +147,7 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
             ? { verdict: 'Verdict', subject: 'Client', detail: 'What becomes of it' }
             : { verdict: 'Outcome', subject: 'Client', detail: 'What became of it' }
         }
-        rows={answer.data?.items.map((row) => reviewRow(row, data, choices))}
+        rows={answer.data?.items.map((row) => reviewRow(asAsked(row), data, choices))}
         fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
         empty={
           <Box paddingInline={{ md: '2' }}>
@@ -139,7 +156,12 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
         }
         {...(choices && { onFix, onChoice })}
       />
-      <ListFooter page={page} pageSize={PAGE_SIZE} total={answer.data?.total} onPage={turnTo} />
+      <ListFooter
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={answer.data?.total}
+        onPage={(next) => setParams(paramsAt(next))}
+      />
     </>
   )
 }

@@ -160,6 +160,26 @@ test('a link that was taken back meanwhile saves nothing and says so at the birt
   ).toBeVisible()
 })
 
+test('what was answered as the key ended is saved with the next one', async () => {
+  const saved: unknown[] = []
+  api.use(
+    answer(calls.open, opened()),
+    answer(calls.saveAnswers, ({ body }) => {
+      saved.push(body.answers)
+      return saved.length === 1
+        ? refusal('LINK_DEAD', { message: MESSAGES.preAssessmentLinkRefused })
+        : { saved_at: '2026-11-21T00:00:00.000Z' }
+    }),
+  )
+  const { user } = show()
+  await enterBirthDate(user)
+  await user.type(await screen.findByRole('textbox', { name: 'Height' }), '178')
+  await screen.findByRole('heading', { name: 'Please enter your date of birth again' }, { timeout: 3000 })
+  await enterBirthDate(user)
+  expect(await screen.findByRole('textbox', { name: 'Height' })).toHaveValue('178')
+  expect(saved[1]).toEqual(expect.objectContaining({ height: 178 }))
+})
+
 test.each([
   ['expired', 'This link has expired', /ask Jo Tanaka to extend the link/],
   ['submitted', 'You have answered already', /Your answers are with Jo Tanaka/],

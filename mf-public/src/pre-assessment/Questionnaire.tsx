@@ -16,8 +16,8 @@ export interface QuestionnaireProps {
   readonly formKey: string
   readonly form: PreAssessmentForm
   readonly onSent: () => void
-  /** The key has ended. */
-  readonly onLocked: () => void
+  /** The key has ended, before these answers could be saved. */
+  readonly onLocked: (unsaved: Answers) => void
 }
 
 /** Where one goes on: the first step with something left to answer, else the last, which looks it all over. */
@@ -46,7 +46,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
       await call(calls.saveAnswers, { body: body() })
     } catch (error) {
       if (!isEnded(error)) throw error
-      onLocked()
+      onLocked(body().answers)
     }
   })
 
@@ -82,7 +82,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
       saving.settle()
       onSent()
     } catch (error) {
-      if (isEnded(error)) return onLocked()
+      if (isEnded(error)) return onLocked(body().answers)
       setFault(messageOf(error))
       setSending(false)
     }

@@ -1,8 +1,8 @@
 import { ApiError, call } from '@portal/api-client'
 import { preAssessments as calls } from '@portal/contract/pre-assessments'
 import type { PreAssessmentForm } from '@portal/contract/pre-assessments.schema'
-import { type IsoDate, MESSAGES } from '@portal/domain'
-import { useEffect, useState } from 'react'
+import { type Answers, type IsoDate, MESSAGES } from '@portal/domain'
+import { useEffect, useRef, useState } from 'react'
 
 /** How far somebody has come with a link. */
 type OpenedForm =
@@ -37,6 +37,7 @@ function keptKey(token: string) {
 export function useOpenedForm(token: string) {
   const [state, setState] = useState<OpenedForm>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const unsaved = useRef<Answers>(undefined)
   const kept = keptKey(token)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
@@ -65,12 +66,19 @@ export function useOpenedForm(token: string) {
 
   return {
     state,
-    lock,
+    /** Asks for the birth date again; what could not be saved is saved as soon as it is right. */
+    lock(answers: Answers) {
+      unsaved.current = answers
+      lock()
+    },
     /** Rejects with an {@link ApiError} where the date is not the right one. */
     async open(date_of_birth: IsoDate) {
       const { key, form } = await call(calls.open, { body: { token, date_of_birth } })
+      const answers = form.state === 'open' ? unsaved.current : undefined
+      if (answers) await call(calls.saveAnswers, { body: { key, answers } })
+      unsaved.current = undefined
       kept.keep(key)
-      setState({ kind: 'open', key, form })
+      setState({ kind: 'open', key, form: answers ? { ...form, answers } : form })
     },
     retry: () => setAttempt(attempt + 1),
     sent() {

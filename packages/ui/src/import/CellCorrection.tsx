@@ -16,8 +16,14 @@ export interface CellCorrectionProps {
 /** A cell that is bad, to be put right here: Enter saves, Escape puts back. */
 export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionProps) {
   const [text, setText] = useState(problem.text)
+  const [checked, setChecked] = useState(problem.text)
   const [saving, setSaving] = useState(false)
   const [fault, setFault] = useState<string>()
+
+  if (checked !== problem.text) {
+    setChecked(problem.text)
+    setText(problem.text)
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -40,6 +46,7 @@ export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionPro
           <Box flex="1 1 0" maxWidth="320px">
             <TextInput
               aria-label={`${problem.label} of row ${rowNumber}`}
+              data-row={rowNumber}
               value={text}
               invalid
               onChange={(event) => setText(event.target.value)}

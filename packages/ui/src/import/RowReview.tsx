@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Skeleton } from '../core/Loading.tsx'
 import { Box, Stack, Text, VisuallyHidden } from '../core/layout.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'
@@ -8,6 +8,7 @@ import { FaultPanel } from '../page/FaultPanel.tsx'
 import { CellCorrection } from './CellCorrection.tsx'
 import { LineHead, Lines } from './Lines.tsx'
 import type { ReviewChange, ReviewRow } from './review-row.ts'
+import { useNextCorrection } from './use-next-correction.ts'
 
 export interface RowReviewProps {
   label: string
@@ -86,8 +87,7 @@ function Row({ row, onFix, onChoice }: { row: ReviewRow } & Pick<RowReviewProps,
           {problems.map((problem) =>
             problem.column !== null && onFix ? (
               <CellCorrection
-                // What the cell says now is part of it: a row that was checked again starts anew.
-                key={`${problem.column} ${problem.text}`}
+                key={problem.column}
                 rowNumber={number}
                 problem={problem}
                 onSave={(text) => onFix(number, problem.column ?? 0, text)}
@@ -115,32 +115,50 @@ function Row({ row, onFix, onChoice }: { row: ReviewRow } & Pick<RowReviewProps,
   )
 }
 
+/** Takes the focus when no bad cell is left. */
+function Area({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  return (
+    <Box ref={ref} tabIndex={-1} outline="none">
+      {children}
+    </Box>
+  )
+}
+
 /** Rows of a file with their verdicts; bad cells are put right where they stand. */
 export function RowReview({ label, rows, headings, onFix, onChoice, fault, empty }: RowReviewProps) {
+  const { area, corrects } = useNextCorrection(rows)
   if (fault) return <FaultPanel {...fault} />
-  if (rows?.length === 0) return <>{empty}</>
+  if (rows?.length === 0) return <Area ref={area}>{empty}</Area>
   const columns = [
     { label: 'Row', width: 88 },
     { label: headings.verdict, width: 120 },
     { label: headings.subject, width: '30%' },
     { label: headings.detail },
   ]
+  const fix =
+    onFix &&
+    ((number: number, column: number, text: string) => {
+      corrects(number)
+      return onFix(number, column, text)
+    })
   return (
-    <Lines aria-label={label} aria-busy={rows === undefined || undefined}>
-      <LineHead columns={columns} />
-      <tbody>
-        {rows
-          ? rows.map((row) => <Row key={row.number} row={row} onFix={onFix} onChoice={onChoice} />)
-          : Array.from({ length: 8 }, (_, index) => (
-              <tr key={index}>
-                {['24px', '72px', '60%', '40%'].map((width) => (
-                  <td key={width}>
-                    <Skeleton width={width} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-      </tbody>
-    </Lines>
+    <Area ref={area}>
+      <Lines aria-label={label} aria-busy={rows === undefined || undefined}>
+        <LineHead columns={columns} />
+        <tbody>
+          {rows
+            ? rows.map((row) => <Row key={row.number} row={row} onFix={fix} onChoice={onChoice} />)
+            : Array.from({ length: 8 }, (_, index) => (
+                <tr key={index}>
+                  {['24px', '72px', '60%', '40%'].map((width) => (
+                    <td key={width}>
+                      <Skeleton width={width} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </Lines>
+    </Area>
   )
 }
