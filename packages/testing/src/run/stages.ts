@@ -71,6 +71,12 @@ export const STAGES: readonly Stage[] = [
     },
   },
   { name: 'types', title: 'Types', run: async () => oneCheck(await run(tool('tsc'), ['-p', '.'])) },
+  // Before the conformance tests, which weigh what it made.
+  {
+    name: 'build',
+    title: 'Production build',
+    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'build'])),
+  },
   {
     name: 'units',
     title: 'Rules, contract, design system, platform, screens',
@@ -82,11 +88,6 @@ export const STAGES: readonly Stage[] = [
     run: () => jest(['--selectProjects', 'server'], { TEST_ENGINE: 'pglite' }),
   },
   { name: 'server-postgres', title: 'Server on PostgreSQL', run: serverOnPostgres },
-  {
-    name: 'build',
-    title: 'Production build',
-    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'build'])),
-  },
   { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: browser },
 ]
 
