@@ -87,6 +87,8 @@ export const FRAME_SCREENS: readonly ScreenCase[] = [
     person: 'adviser',
     show: async ({ page }) => {
       await openList(page, '/leads', 'Leads')
+      // A call that is still on its way would open the modal before the click.
+      await page.waitForLoadState('networkidle')
       await page.route('**/api/v1/client/**', (route) =>
         route.fulfill({ status: 401, json: { status: 401, code: 'UNAUTHENTICATED', message: MESSAGES.sessionDead } }),
       )
