@@ -3,11 +3,14 @@ import { clients } from '@portal/contract/clients'
 import { duplicates } from '@portal/contract/duplicates'
 import { merges } from '@portal/contract/merges'
 import { notes } from '@portal/contract/notes'
+import { partners } from '@portal/contract/partners'
 import { MERGE_FIELDS } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { DAY } from '../../http/clock.ts'
 import { addUser } from '../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
+import { TEST_ENGINE } from '../../testing/database.ts'
+import { until } from '../../testing/until.ts'
 import { linkPartners, partnerOf } from '../partners/links.ts'
 import { clientReferences, ruleFor } from './references.ts'
 
@@ -138,23 +141,51 @@ describe('what hangs on the other', () => {
     expect(log[0]?.after).toMatchObject({ merged_id: loser, merged_name: 'Mai Lê' })
   })
 
-  test('its details of a partner go along where the winner has none, and come back', async () => {
-    const details = async (id: number) =>
-      (await inDemo((tx) => tx.execute(sql`select first_name from partner_details where client_id = ${id}`))).rows
-    const add = (id: number, name: string) =>
-      inDemo((tx) =>
+  describe('its details of a partner', () => {
+    const partner = async (id: number) => (await adviser.call(partners.view, { params: { id } })).details?.first_name
+    const save = (id: number, body: Record<string, unknown>) => adviser.call(partners.save, { params: { id }, body })
+
+    test('go along where the winner has none, and come back', async () => {
+      const [one, two, three] = [await make(adviser), await make(adviser), await make(adviser)]
+      await save(two, { first_name: 'Thomas' })
+      const { merge: first, moved } = await merge(adviser, one, two)
+      expect(await partner(one)).toBe('Thomas')
+      // With what the log says of both.
+      expect(moved).toBe(3)
+      await save(three, { first_name: 'Tom' })
+      const { merge: second } = await merge(adviser, one, three)
+      expect(await partner(one)).toBe('Thomas')
+      await undo(adviser, second.id)
+      expect([await partner(one), await partner(three)]).toEqual(['Thomas', 'Tom'])
+      await undo(adviser, first.id)
+      expect([await partner(one), await partner(two)]).toEqual([undefined, 'Thomas'])
+    })
+
+    test('come back as they were changed since: they tell of the same person', async () => {
+      const [winner, loser] = [await make(adviser), await make(adviser)]
+      await save(loser, { first_name: 'Thomas' })
+      const done = await merge(adviser, winner, loser)
+      await save(winner, { first_name: 'Tom', smoker: true })
+      await undo(adviser, done.merge.id)
+      expect(await partner(winner)).toBeUndefined()
+      const { details, version } = await adviser.call(partners.view, { params: { id: loser } })
+      expect({ ...details, version }).toMatchObject({ first_name: 'Tom', smoker: true, version: 2 })
+    })
+
+    test('stay where the winner had some, and where it was not yet kept that they went along', async () => {
+      const [winner, loser] = [await make(adviser), await make(adviser)]
+      const done = await merge(adviser, winner, loser)
+      await save(winner, { first_name: 'Thomas' })
+      await undo(adviser, done.merge.id)
+      expect([await partner(winner), await partner(loser)]).toEqual(['Thomas', undefined])
+      const earlier = await merge(adviser, loser, winner)
+      await inDemo((tx) =>
         tx.execute(sql`
-          insert into partner_details (company_id, client_id, first_name) values (${tx.companyId}, ${id}, ${name})`),
+          update client_merges set moved = moved - 'partner_details.client_id' where id = ${earlier.merge.id}`),
       )
-    const [one, two, three] = [await make(adviser), await make(adviser), await make(adviser)]
-    await add(two, 'Thomas')
-    await merge(adviser, one, two)
-    expect(await details(one)).toEqual([{ first_name: 'Thomas' }])
-    await add(three, 'Tom')
-    const { merge: second } = await merge(adviser, one, three)
-    expect(await details(one)).toEqual([{ first_name: 'Thomas' }])
-    await undo(adviser, second.id)
-    expect([await details(one), await details(three)]).toEqual([[{ first_name: 'Thomas' }], [{ first_name: 'Tom' }]])
+      await undo(adviser, earlier.merge.id)
+      expect([await partner(winner), await partner(loser)]).toEqual([undefined, 'Thomas'])
+    })
   })
 
   test('its partner goes along where the winner has none, and comes back', async () => {
@@ -255,6 +286,37 @@ describe('undoing', () => {
       now -= 31 * DAY
     }
   })
+})
+
+// The embedded database does one thing at a time.
+const onPostgres = TEST_ENGINE === 'postgres' ? test : test.skip
+
+onPostgres('undoing leaves the partner with whom they are linked at that moment', async () => {
+  const [winner, loser, partner, other] = [
+    await make(adviser),
+    await make(adviser),
+    await make(adviser),
+    await make(adviser),
+  ]
+  await inDemo((tx) => linkPartners(tx, loser, partner))
+  const done = await merge(adviser, winner, loser)
+  await adviser.call(partners.unlink, { params: { id: winner } })
+  const linked = Promise.withResolvers<void>()
+  const linking = inDemo(async (tx) => {
+    await tx.execute(sql`select 1 from clients where id in (${partner}, ${other}) order by id for update`)
+    await linkPartners(tx, partner, other)
+    linked.resolve()
+    await until(async () => {
+      const { rows } = await tx.execute(sql`
+        select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`)
+      return rows.length > 0
+    })
+  })
+  await linked.promise
+  const undone = await undo(adviser, done.merge.id)
+  await linking
+  expect(undone.restored.id).toBe(loser)
+  expect(await inDemo(async (tx) => [await partnerOf(tx, partner), await partnerOf(tx, loser)])).toEqual([other, null])
 })
 
 describe('who merges', () => {

@@ -14,7 +14,7 @@ export async function relinkPartner(tx: Transaction, loser: number, winner: numb
   return partner
 }
 
-/** Undoes {@link relinkPartner}, unless the partner has since been linked with somebody else, or is gone. */
+/** Undoes {@link relinkPartner}, unless the partner, locked by now, has since been linked with somebody else, or is gone. */
 export async function restorePartner(
   tx: Transaction,
   { loser, winner, partner }: { loser: number; winner: number; partner: number | null },

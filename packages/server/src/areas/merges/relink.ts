@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { type ClientReference, referencesWith } from './references.ts'
 
-/** The ids of the rows that went from one client to another, by `table.column`. */
+/**
+ * The ids of the rows that went from one client to another, by `table.column`. What there is one of for a client has no
+ * other id than whom it came from; merges of before that was kept do not name it.
+ */
 export type MovedRows = Readonly<Record<string, readonly number[]>>
 
 /** A row that could not go along. */
@@ -11,7 +14,7 @@ export interface AsideRow {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** Gives all that hangs on one client to another. */
+/** Gives all that hangs on one client to another; what there is one of only where the other has none. */
 export async function moveRows(tx: Transaction, from: number, to: number): Promise<MovedRows> {
   const moved: Record<string, number[]> = {}
   for (const reference of await referencesWith(tx, 'move')) {
@@ -21,10 +24,21 @@ export async function moveRows(tx: Transaction, from: number, to: number): Promi
     )
     if (rows.length > 0) moved[nameOf(reference)] = rows.map(({ id }) => id)
   }
+  for (const reference of await referencesWith(tx, 'one')) {
+    const { table, column } = identifiers(reference)
+    const { rows } = await tx.execute(sql`
+      update ${table} set ${column} = ${to}
+      where ${column} = ${from} and not exists (select from ${table} kept where kept.${column} = ${to})
+      returning ${column}`)
+    if (rows.length > 0) moved[nameOf(reference)] = [from]
+  }
   return moved
 }
 
-/** Gives back what {@link moveRows} moved, except what has gone elsewhere since. */
+/**
+ * Gives back what {@link moveRows} moved, except what has gone elsewhere since. What was changed since goes back as it is
+ * now: it still tells of whom it came from.
+ */
 export async function moveBack(tx: Transaction, moved: MovedRows, from: number, to: number): Promise<void> {
   for (const reference of await referencesWith(tx, 'move')) {
     const ids = moved[nameOf(reference)]
@@ -33,6 +47,11 @@ export async function moveBack(tx: Transaction, moved: MovedRows, from: number, 
     await tx.execute(sql`
       update ${table} set ${column} = ${to}
       where ${column} = ${from} and id = any (${`{${ids.join(',')}}`}::bigint[])`)
+  }
+  for (const reference of await referencesWith(tx, 'one')) {
+    if (!moved[nameOf(reference)]) continue
+    const { table, column } = identifiers(reference)
+    await tx.execute(sql`update ${table} set ${column} = ${to} where ${column} = ${from}`)
   }
 }
 
@@ -54,14 +73,8 @@ export async function countRows(
   return counted
 }
 
-/** Moves what there is one of for a client where the winner has none, and takes away what cannot go along. */
-export async function setAside(tx: Transaction, loser: number, winner: number): Promise<AsideRow[]> {
-  for (const reference of await referencesWith(tx, 'one')) {
-    const { table, column } = identifiers(reference)
-    await tx.execute(sql`
-      update ${table} set ${column} = ${winner}
-      where ${column} = ${loser} and not exists (select from ${table} kept where kept.${column} = ${winner})`)
-  }
+/** Takes away what cannot go along: what {@link moveRows} has left. */
+export async function setAside(tx: Transaction, loser: number): Promise<AsideRow[]> {
   const aside: AsideRow[] = []
   for (const reference of [...(await referencesWith(tx, 'one')), ...(await referencesWith(tx, 'aside'))]) {
     const { table, column } = identifiers(reference)
@@ -73,10 +86,7 @@ export async function setAside(tx: Transaction, loser: number, winner: number): 
   return aside
 }
 
-/**
- * Puts back what was set aside, as far as what it points at is still there. A row that there is one of and that moved
- * along with the winner stays there: it may have been changed since.
- */
+/** Puts back what was set aside, as far as what it points at is still there. */
 export async function putBack(tx: Transaction, aside: readonly AsideRow[]): Promise<void> {
   const references = [...(await referencesWith(tx, 'one')), ...(await referencesWith(tx, 'aside'))]
   for (const { table, row } of aside) {

@@ -45,8 +45,8 @@ export async function mergeClients(call: Call<typeof endpoints.merge>): Promise<
     sql`select to_jsonb(clients) as row from clients where id = ${loser.id}`,
   )
   const partner = await relinkPartner(tx, loser.id, winner.id)
-  const aside = await setAside(tx, loser.id, winner.id)
   const moved = await moveRows(tx, loser.id, winner.id)
+  const aside = await setAside(tx, loser.id)
   const before = fieldsLike(changed, winner)
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into client_merges (company_id, winner_id, loser_id, lost, fields_before, fields_after, moved, set_aside,
@@ -89,6 +89,9 @@ export async function undoMerge(call: Call<typeof endpoints.undo>): Promise<Answ
   const [merge] = rows
   if (!merge) throw new CallError('NOT_FOUND')
   if (merge.covered) throw new CallError('CONFLICT', { message: 'Undo the later merge of this client first.' })
+  // The partner too, who may be linked meanwhile; in the order of ids, so that two calls never wait for each other.
+  await tx.execute(sql`
+    select 1 from clients where id in (${merge.winner_id}, ${merge.partner_id}) order by id for update`)
   const winner = await lockVisibleClient(tx, call, merge.winner_id)
   if (!winner) throw new CallError('NOT_FOUND')
   if (!merge.in_time) {
