@@ -46,6 +46,17 @@ export function violates(error: unknown, constraint: string): boolean {
   )
 }
 
+/** Whether a row was refused because the client that it names has gone: merged, or taken back with their import. */
+export function lacksClient(error: unknown): boolean {
+  const fault = driverError(error)
+  return (
+    faultCode(fault) === '23503' &&
+    fault instanceof Error &&
+    'detail' in fault &&
+    /is not present in table "clients"/.test(String(fault.detail))
+  )
+}
+
 /** Whether a plan kept by the connection no longer fits the tables, after a migration by another server process. */
 export function isStalePlan(error: unknown): boolean {
   return faultCode(error) === '0A000' && /cached plan/.test(faultMessage(error))

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@portal/contract/error'
 import type { ErrorCode } from '@portal/domain'
-import { DatabaseUnavailable } from '../database/fault.ts'
+import { DatabaseUnavailable, lacksClient } from '../database/fault.ts'
 import { CallError } from './call-error.ts'
 
 /** Fastify's own errors, by their code, as errors of the contract. */
@@ -24,6 +24,8 @@ const FASTIFY_ERRORS: Readonly<Record<string, { code: ErrorCode; message: string
 export function callErrorOf(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (error instanceof DatabaseUnavailable) return new CallError('UNAVAILABLE', { retryAfter: 5 })
+  // The caller saw the client when the call began; who has waited for the end of a merge sees them no more.
+  if (lacksClient(error)) return new CallError('NOT_FOUND')
   if (!(error instanceof Error)) return new CallError('INTERNAL')
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = FASTIFY_ERRORS[code]

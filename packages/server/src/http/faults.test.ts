@@ -1,3 +1,6 @@
+import { calls } from '@portal/contract/calls'
+import { clients } from '@portal/contract/clients'
+import { notes } from '@portal/contract/notes'
 import { settings } from '@portal/contract/settings'
 import { sql } from 'drizzle-orm'
 import { logTo } from '../log/log.ts'
@@ -34,6 +37,32 @@ it('answers a fault of ours with its request id and nothing of its inside, and l
     )
   } finally {
     await test.database.system((tx) => tx.execute(sql`alter table companies rename column accent_hue to accent_h`))
+  }
+})
+
+it('answers whoever writes on a client who goes meanwhile that there is none', async () => {
+  const adviser = await test.as('ROLE_ADVISOR')
+  // As a merge does that ends between the look and the writing.
+  await test.database.system(async (tx) => {
+    await tx.execute(sql`
+      create function take_client_away() returns trigger language plpgsql as $$
+        begin delete from clients where id = new.client_id; return new; end $$`)
+    for (const table of ['client_notes', 'client_calls']) {
+      await tx.execute(sql`
+        create trigger away before insert on ${sql.identifier(table)}
+        for each row execute function take_client_away()`)
+    }
+  })
+  try {
+    const { id } = await adviser.call(clients.create, { body: { first_name: 'Mai', last_name: 'Lê' } })
+    const call = { channel: 'phone', direction: 'out', outcome: 'talked' } as const
+    const replies = [
+      await adviser.ask(notes.create, { params: { id }, body: { text: 'Rang back' } }),
+      await adviser.ask(calls.createZoomLog, { params: { id }, body: call }),
+    ]
+    for (const reply of replies) expect(reply).toMatchObject({ status: 404, answer: { code: 'NOT_FOUND' } })
+  } finally {
+    await test.database.system((tx) => tx.execute(sql`drop function take_client_away() cascade`))
   }
 })
 
