@@ -27,4 +27,5 @@ export {
   type ShellRelease,
   shellSchema,
 } from './registry-schema.ts'
+export { usableRelease } from './usable-release.ts'
 export { isVersionRange, satisfies } from './version-range.ts'

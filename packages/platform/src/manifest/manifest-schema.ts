@@ -13,95 +13,110 @@ const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'A path starts with / and
 /** The key of `module.ts` under which the code is found, like `leads/LeadList`. */
 const code = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'A code reference looks like folder/Screen'))
 
-const route = z.strictObject({
-  path,
-  /** The page's name in the browser's tab until the screen gives it a better one. */
-  title: z.string().check(z.minLength(1)),
-  access,
-  code,
-  /** The menu entry that is marked while the page is open, where it is not the page's own path. */
-  under: z.optional(path),
-})
+/**
+ * A manifest that is built is held to every word. One that was released may be made for a newer platform: whatever
+ * nobody here knows, a field, a slot or a count, is passed over, so that `requires` is what decides.
+ */
+function manifestOf(reading: 'built' | 'released') {
+  const built = reading === 'built'
+  const object: typeof z.strictObject = built ? z.strictObject : z.object
+  const count = z.optional(z.enum(MENU_COUNTS))
 
-const menuEntry = z.strictObject({
-  path,
-  label: z.string().check(z.minLength(1)),
-  /** A name that `@portal/ui/menu-icons` knows. */
-  icon: z.string().check(z.minLength(1)),
-  access,
-  /** Where the entry stands among those that the specification does not name. */
-  order: z.optional(z.int()),
-  /** What is counted beside the entry; the shell asks for all counts in one call. */
-  count: z.optional(z.enum(MENU_COUNTS)),
-})
+  const route = object({
+    path,
+    /** The page's name in the browser's tab until the screen gives it a better one. */
+    title: z.string().check(z.minLength(1)),
+    access,
+    code,
+    /** The menu entry that is marked while the page is open, where it is not the page's own path. */
+    under: z.optional(path),
+  })
 
-const slotContribution = z.strictObject({
-  slot: z.enum(SLOT_IDS),
-  code,
-  access,
-  /** What the slot's owner writes before the code is there: the name of a tab. */
-  title: z.optional(z.string().check(z.minLength(1))),
-  /** What stands for the contribution in an address: `notes` in `?tab=notes`. */
-  segment: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
-  order: z.optional(z.int()),
-})
+  const menuEntry = object({
+    path,
+    label: z.string().check(z.minLength(1)),
+    /** A name that `@portal/ui/menu-icons` knows. */
+    icon: z.string().check(z.minLength(1)),
+    access,
+    /** Where the entry stands among those that the specification does not name. */
+    order: z.optional(z.int()),
+    /** What is counted beside the entry; the shell asks for all counts in one call. */
+    count: built ? count : z.catch(count, undefined),
+  })
 
-const actionWords = {
-  /** Unique in the remote: `new-lead`. */
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id looks like new-lead')),
-  label: z.string().check(z.minLength(1)),
-  /** Other words by which it is found. */
-  keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
-  /** A name that `@portal/ui/menu-icons` knows. */
-  icon: z.optional(z.string().check(z.minLength(1))),
-  access,
+  const slotContribution = object({
+    slot: built ? z.enum(SLOT_IDS) : z.string(),
+    code,
+    access,
+    /** What the slot's owner writes before the code is there: the name of a tab. */
+    title: z.optional(z.string().check(z.minLength(1))),
+    /** What stands for the contribution in an address: `notes` in `?tab=notes`. */
+    segment: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
+    order: z.optional(z.int()),
+  })
+
+  const actionWords = {
+    /** Unique in the remote: `new-lead`. */
+    id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id looks like new-lead')),
+    label: z.string().check(z.minLength(1)),
+    /** Other words by which it is found. */
+    keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
+    /** A name that `@portal/ui/menu-icons` knows. */
+    icon: z.optional(z.string().check(z.minLength(1))),
+    access,
+  }
+
+  /** Something to do from anywhere, found in the command palette: it leads to an address, or shows what its code exports. */
+  const action = z.union([
+    object({
+      ...actionWords,
+      /** An address without parameters; what it opens may stand in its query: `/leads?view=board`. */
+      to: z.string().check(z.regex(/^\/[\w\-/]*(\?[\w\-=&]+)?$/, 'An address looks like /leads?view=board')),
+    }),
+    object({ ...actionWords, code }),
+  ])
+
+  /** An address that is a document of its own: open to all, without the shell, and made of this remote's files alone. */
+  const page = object({ path, title: z.string().check(z.minLength(1)), code })
+
+  return object({
+    name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'The name of a remote looks like mf-clients')),
+    title: z.string().check(z.minLength(1)),
+    requires: object({
+      /** Versions of `@portal/platform` with which the remote works. */
+      platform: z.string().check(z.refine(isVersionRange, 'Versions look like ^1.0')),
+    }),
+    routes: z.array(route),
+    menu: z.array(menuEntry),
+    slots: z.array(slotContribution),
+    /** Only where the remote is built by `defineDocument`. */
+    pages: z.optional(z.array(page)),
+    /** Absent for none, as in releases made for a platform before 1.1. */
+    actions: z.optional(
+      z
+        .array(action)
+        .check(
+          z.refine(
+            (actions) => new Set(actions.map(({ id }) => id)).size === actions.length,
+            'Each action has its own id',
+          ),
+        ),
+    ),
+  })
 }
 
-/** Something to do from anywhere, found in the command palette: it leads to an address, or shows what its code exports. */
-const action = z.union([
-  z.strictObject({
-    ...actionWords,
-    /** An address without parameters; what it opens may stand in its query: `/leads?view=board`. */
-    to: z.string().check(z.regex(/^\/[\w\-/]*(\?[\w\-=&]+)?$/, 'An address looks like /leads?view=board')),
-  }),
-  z.strictObject({ ...actionWords, code }),
-])
+/** What a remote says about itself before any of its code is loaded, as its build checks it. */
+export const manifestSchema = manifestOf('built')
 
-/** An address that is a document of its own: open to all, without the shell, and made of this remote's files alone. */
-const page = z.strictObject({ path, title: z.string().check(z.minLength(1)), code })
-
-/** What a remote says about itself before any of its code is loaded. The build checks it, and the shell again. */
-export const manifestSchema = z.strictObject({
-  name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'The name of a remote looks like mf-clients')),
-  title: z.string().check(z.minLength(1)),
-  requires: z.strictObject({
-    /** Versions of `@portal/platform` with which the remote works. */
-    platform: z.string().check(z.refine(isVersionRange, 'Versions look like ^1.0')),
-  }),
-  routes: z.array(route),
-  menu: z.array(menuEntry),
-  slots: z.array(slotContribution),
-  /** Only where the remote is built by `defineDocument`. */
-  pages: z.optional(z.array(page)),
-  /** Absent for none, as in releases made for a platform before 1.1. */
-  actions: z.optional(
-    z
-      .array(action)
-      .check(
-        z.refine(
-          (actions) => new Set(actions.map(({ id }) => id)).size === actions.length,
-          'Each action has its own id',
-        ),
-      ),
-  ),
-})
+/** The same as a registry has it. */
+export const releasedManifestSchema = manifestOf('released')
 
 export type RemoteManifest = z.output<typeof manifestSchema>
-export type RemoteRoute = z.output<typeof route>
-export type MenuEntry = z.output<typeof menuEntry>
-export type SlotContribution = z.output<typeof slotContribution>
+export type RemoteRoute = RemoteManifest['routes'][number]
+export type MenuEntry = RemoteManifest['menu'][number]
+export type SlotContribution = RemoteManifest['slots'][number]
 /** A document of a remote's own. */
-export type RemotePage = z.output<typeof page>
-export type RemoteAction = z.output<typeof action>
+export type RemotePage = NonNullable<RemoteManifest['pages']>[number]
+export type RemoteAction = NonNullable<RemoteManifest['actions']>[number]
 /** Who may open a route, see an entry, get a contribution, find an action. */
 export type RemoteAccess = z.output<typeof access>

@@ -48,6 +48,40 @@ describe('a registry', () => {
     expect(faults).toHaveLength(1)
   })
 
+  it('keeps a remote of a newer platform, which says more than anybody here knows', () => {
+    const manifest = {
+      ...MANIFEST,
+      requires: { platform: '^9.0', browser: 'new' },
+      menu: [{ path: '/things', label: 'Things', icon: 'leads', access: 'session', count: 'moons', badge: 'new' }],
+      slots: [{ slot: 'moon.tab/v1', code: 'things/Things', access: 'session' }],
+      themes: ['dark'],
+    }
+    const newer = { ...someRelease(), manifest, rollout: 10, previous: someRelease() }
+    const faults: Error[] = []
+    const [read, ...others] = parseRegistry({ remotes: [newer] }, (fault) => faults.push(fault)).remotes
+    expect(read?.manifest).toMatchObject({ name: MANIFEST.name, requires: { platform: '^9.0' } })
+    expect(read?.manifest.menu).toEqual([{ path: '/things', label: 'Things', icon: 'leads', access: 'session' }])
+    expect(read?.previous).toEqual(newer.previous)
+    expect([others, faults]).toEqual([[], []])
+  })
+
+  it('goes on with the release before where the present one cannot be read, and the other way round', () => {
+    const before = someRelease()
+    const present = someRelease()
+    const faults: Error[] = []
+    const registry = parseRegistry(
+      {
+        remotes: [
+          { ...someRelease(), files: 'in another format', previous: before },
+          { ...present, previous: { version: 'ancient' } },
+        ],
+      },
+      (fault) => faults.push(fault),
+    )
+    expect(registry.remotes).toEqual([before, present])
+    expect(faults).toHaveLength(2)
+  })
+
   it('is not made of something else', () => {
     expect(() => parseRegistry('<html>', () => {})).toThrow('no registry')
     expect(() => parseRegistry({ remotes: {} }, () => {})).toThrow('no registry')

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { manifestSchema } from './manifest-schema.ts'
+import { releasedManifestSchema } from './manifest-schema.ts'
 
 /** A file's name inside its release; no way out of it. */
 const fileName = z.string().check(z.regex(/^(?!.*\.\.)[\w\-./]+$/))
 
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
-const releaseFile = z.strictObject({
+const releaseFile = z.object({
   name: fileName,
   /** Bytes on disk, and on the wire with brotli. */
   bytes: z.int(),
@@ -15,7 +15,7 @@ const releaseFile = z.strictObject({
 })
 
 /** What a piece of code needs before it can run: files of the release, and entries that the shell provides. */
-const need = z.strictObject({ files: z.array(fileName), shared: z.array(z.string()) })
+const need = z.object({ files: z.array(fileName), shared: z.array(z.string()) })
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
 
@@ -25,9 +25,12 @@ const releaseId = z.string().check(z.regex(/^\d+\.\d+\.\d+-\w+$/))
 /** An address or a path of this origin; ends with `/`. */
 const base = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?\/([^\s]*\/)?$/))
 
-/** One build of a remote, as `dist/remote.json` describes it. Immutable. */
-export const releaseSchema = z.strictObject({
-  manifest: manifestSchema,
+/**
+ * One build of a remote, as `dist/remote.json` describes it. Immutable. Here and below, fields that nobody here knows are
+ * passed over: a newer build may have written them.
+ */
+export const releaseSchema = z.object({
+  manifest: releasedManifestSchema,
   version,
   release: releaseId,
   entry: fileName,
@@ -42,25 +45,25 @@ export const releaseSchema = z.strictObject({
 })
 
 /** A release and where its files lie. */
-const placedRelease = z.extend(releaseSchema, { base })
+export const placedReleaseSchema = z.extend(releaseSchema, { base })
 
-const registeredRemote = z.extend(placedRelease, {
+const registeredRemote = z.extend(placedReleaseSchema, {
   /** What the shell falls back to when the release cannot be loaded. */
-  previous: z.optional(placedRelease),
+  previous: z.optional(placedReleaseSchema),
 })
 
 /** Everything the shell knows about remotes before it loads one. */
-export const registrySchema = z.strictObject({ remotes: z.array(registeredRemote) })
+export const registrySchema = z.object({ remotes: z.array(registeredRemote) })
 
 export type ReleaseFile = z.output<typeof releaseFile>
 export type CodeNeed = z.output<typeof need>
 export type Release = z.output<typeof releaseSchema>
-export type PlacedRelease = z.output<typeof placedRelease>
+export type PlacedRelease = z.output<typeof placedReleaseSchema>
 export type RegisteredRemote = z.output<typeof registeredRemote>
 export type Registry = z.output<typeof registrySchema>
 
 /** What `shell/dist/shell.json` says of the built shell. */
-export const shellSchema = z.strictObject({
+export const shellSchema = z.object({
   version,
   release: releaseId,
   base,
@@ -68,7 +71,7 @@ export const shellSchema = z.strictObject({
   boot: fileName,
   files: z.array(releaseFile),
   /** The files of each part that a page may start with. */
-  parts: z.strictObject({ 'sign-in': z.array(fileName), app: z.array(fileName) }),
+  parts: z.object({ 'sign-in': z.array(fileName), app: z.array(fileName) }),
   /** The files that hold an entry which remotes consume; none where the app part has it. */
   shared: z.record(z.string(), z.array(fileName)),
 })

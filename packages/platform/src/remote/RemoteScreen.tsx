@@ -10,16 +10,20 @@ export interface RemoteScreenProps {
   /** What stands there while the code loads; 'Loading...' unless told. */
   readonly loading?: ReactNode
   /** What stands there where it could not be loaded or threw; the panel with "Try again" unless told. */
-  readonly fault?: (retry: () => void) => ReactNode
+  readonly fault?: (retry: () => void, error: unknown) => ReactNode
 }
 
 /** A remote's screen in its place: loading, shown, or the panel with a "Try again" that really tries again. */
 export function RemoteScreen({ remote, code, loading = <Loading />, fault = panel }: RemoteScreenProps) {
   const state = useRemoteCode(remote, code)
   if (state.status === 'loading') return loading
-  if (state.status === 'failed') return fault(state.retry)
+  if (state.status === 'failed') return fault(state.retry, state.error)
   return (
-    <FaultBoundary key={`${remote} ${code}`} place={`${remote} ${code}`} fallback={({ retry }) => fault(retry)}>
+    <FaultBoundary
+      key={`${remote} ${code}`}
+      place={`${remote} ${code}`}
+      fallback={({ retry, error }) => fault(retry, error)}
+    >
       <state.Component />
     </FaultBoundary>
   )

@@ -1,5 +1,5 @@
 import { setFaultReporter } from '../fault/report-fault.ts'
-import type { PlacedRelease, RegisteredRemote } from '../manifest/registry-schema.ts'
+import type { PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 import { someRelease } from '../testing/release.ts'
 import { createFederation, type Provided } from './federation.ts'
 import { createRemoteHost } from './remote-host.ts'
@@ -51,9 +51,10 @@ beforeEach(() => {
   setFaultReporter(({ error }) => faults.push(error))
 })
 
-function hostFor(remote: RegisteredRemote, provided: Provided = {}) {
+function hostFor(remote: RegisteredRemote, provided: Provided = {}, readAgain?: () => Promise<Registry>) {
   return createRemoteHost({
     registry: { remotes: [remote] },
+    ...(readAgain && { readAgain }),
     federation: createFederation(`host-of-${remote.manifest.name}`, provided),
     container: { run: servers.run, fetch: () => answer() },
   })
@@ -213,7 +214,9 @@ describe('the release before', () => {
     const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-b' })
     const remote = { ...someRelease({}, { name: 'mf-fallback-b', requires: { platform: '^2.0' } }), previous }
     servers.put(previous, leaves(previous, older))
-    await expect(hostFor(remote).code('mf-fallback-b', CODE)).resolves.toBe(OLDER)
+    const host = hostFor(remote)
+    expect(host.registry.remotes).toEqual([previous])
+    await expect(host.code('mf-fallback-b', CODE)).resolves.toBe(OLDER)
     expect(servers.asked).toEqual([previous.base + previous.entry])
   })
 
@@ -233,6 +236,78 @@ describe('the release before', () => {
     const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-c' })
     const remote = { ...someRelease({}, { name: 'mf-fallback-c' }), previous }
     expect((await failure(hostFor(remote).code('mf-fallback-c', CODE))).version).toBe('0.9.0')
+  })
+})
+
+describe('a page that has been open through several releases', () => {
+  const gone = () => (answer = async () => new Response('gone', { status: 404 }))
+  const lost = async () => {
+    throw Object.assign(new Error('lost'), { name: 'ChunkLoadError', request: 'http://remotes.test/gone.js' })
+  }
+  const NEWER = () => null
+  const newest = { default: { code: { [CODE]: async () => ({ default: NEWER }) } } }
+
+  it('loads a screen from the release that is out now', async () => {
+    gone()
+    const name = 'mf-long-open-a'
+    const held = { ...someRelease({}, { name }), previous: someRelease({}, { name }) }
+    const now = someRelease({ version: '4.0.0' }, { name })
+    servers.put(now, leaves(now, newest))
+    const readAgain = jest.fn(async () => ({ remotes: [now] }))
+    const host = hostFor(held, {}, readAgain)
+    await expect(host.code(name, CODE)).resolves.toBe(NEWER)
+    expect(host.ready(name, CODE)).toBe(NEWER)
+    expect(readAgain).toHaveBeenCalledTimes(1)
+  })
+
+  it('loads what it had not yet loaded of a remote that it uses, and keeps what it has', async () => {
+    gone()
+    const name = 'mf-long-open-b'
+    const held = someRelease({}, { name })
+    const now = someRelease({ code: { 'things/Late': { files: [], shared: [] } } }, { name })
+    servers.put(held, leaves(held, { default: { code: { ...feature.default.code, 'things/Late': lost } } }))
+    servers.put(now, leaves(now, { default: { code: { 'things/Late': async () => ({ default: NEWER }) } } }))
+    const host = hostFor(held, {}, async () => ({ remotes: [now] }))
+    await expect(host.code(name, CODE)).resolves.toBe(Things)
+    await expect(host.code(name, 'things/Late')).resolves.toBe(NEWER)
+    await expect(host.code(name, CODE)).resolves.toBe(Things)
+  })
+
+  it('takes a release that was mended when somebody tries again', async () => {
+    const name = 'mf-long-open-c'
+    const broken = someRelease({}, { name })
+    const mended = someRelease({}, { name })
+    servers.put(broken, fails(broken, { kind: 'evaluation', error: new Error('boom') }))
+    servers.put(mended, leaves(mended, newest))
+    let now = broken
+    const host = hostFor(broken, {}, async () => ({ remotes: [now] }))
+    expect((await failure(host.code(name, CODE))).kind).toBe('evaluation')
+    now = mended
+    await expect(host.code(name, CODE)).resolves.toBe(NEWER)
+  })
+
+  it('has to be loaded again where the newest release needs a newer platform, or has the screen no more', async () => {
+    gone()
+    const name = 'mf-long-open-d'
+    const held = someRelease({}, { name })
+    const forNewer = someRelease({}, { name, requires: { platform: '^2.0' } })
+    const without = someRelease({ code: {} }, { name })
+    servers.put(held, leaves(held, { default: { code: { ...feature.default.code, 'things/Late': lost } } }))
+    for (const now of [forNewer, without]) {
+      const host = hostFor(held, {}, async () => ({ remotes: [now] }))
+      expect((await failure(host.code(name, 'things/Late'))).kind).toBe('incompatible')
+      await expect(host.code(name, CODE)).resolves.toBe(Things)
+    }
+  })
+
+  it('says what went wrong where there is nothing newer, or nobody can tell', async () => {
+    gone()
+    const held = someRelease()
+    const { name } = held.manifest
+    expect((await failure(hostFor(held, {}, async () => ({ remotes: [held] })).code(name, CODE))).kind).toBe('http')
+    expect((await failure(hostFor(held, {}, () => Promise.reject(new Error('502'))).code(name, CODE))).kind).toBe(
+      'http',
+    )
   })
 })
 

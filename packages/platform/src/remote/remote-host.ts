@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { reportFault } from '../fault/report-fault.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import type { CodeNeed, PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
+import { usableRelease } from '../manifest/usable-release.ts'
 import { satisfies } from '../manifest/version-range.ts'
 import { PLATFORM_VERSION } from '../version.ts'
 import { type Container, type ContainerOptions, explain, loadContainer } from './container.ts'
@@ -14,6 +15,8 @@ export type CodeComponent = ComponentType<object>
 
 export interface RemoteHostOptions {
   readonly registry: Registry
+  /** Reads the registry as it is now. A page that stays open asks when a release has gone that it knew at its start. */
+  readonly readAgain?: () => Promise<Registry>
   readonly federation: Federation
   /** Milliseconds that a remote's entry may take; 10 s unless told. */
   readonly timeout?: number
@@ -23,6 +26,7 @@ export interface RemoteHostOptions {
 
 /** Loads code of remotes by name. A failure is never kept: the next call tries again. */
 export interface RemoteHost {
+  /** What was there at the start: of each remote the release that this platform can load, if there is one. */
   readonly registry: Registry
   /** The component of a code reference. Rejects with {@link RemoteLoadError}. */
   code(remote: string, code: string): Promise<CodeComponent>
@@ -61,8 +65,11 @@ function keepSuccess<T>(cache: Map<string, Promise<T>>, key: string, load: () =>
 }
 
 export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
-  const { registry, federation, timeout = DEFAULT_TIMEOUT, platformVersion = PLATFORM_VERSION } = options
+  const { federation, readAgain, timeout = DEFAULT_TIMEOUT, platformVersion = PLATFORM_VERSION } = options
   const ask = options.container?.fetch
+  const registry: Registry = {
+    remotes: options.registry.remotes.map((remote) => usableRelease(remote, platformVersion) ?? remote),
+  }
   const remotes = new Map(registry.remotes.map((remote) => [remote.manifest.name, remote]))
   const containers = new Map<string, Promise<Container>>()
   const modules = new Map<string, Promise<LoadedRelease>>()
@@ -154,6 +161,43 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     }
   }
 
+  /** What the registry says of a remote by now; undefined where nobody can tell. */
+  async function presentOf(name: string): Promise<RegisteredRemote | undefined> {
+    try {
+      return (await readAgain?.())?.remotes.find(({ manifest }) => manifest.name === name)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** From now on the page takes what it has not loaded yet from another release. */
+  function goOnWith(remote: RegisteredRemote): RegisteredRemote {
+    const { name } = remote.manifest
+    const known = remotes.get(name)
+    if (known?.release === remote.release) return known
+    remotes.set(name, remote)
+    modules.delete(name)
+    fallbacks.delete(name)
+    return remote
+  }
+
+  /** Loads code, from the release that is out now where the one that the page knows has gone or was mended meanwhile. */
+  async function loadNewest(remote: RegisteredRemote, code: string): Promise<CodeComponent> {
+    try {
+      return await loadCode(remote, code)
+    } catch (error) {
+      // Where the network is down, the registry cannot be had either.
+      if (error instanceof RemoteLoadError && error.kind === 'network') throw error
+      const present = await presentOf(remote.manifest.name)
+      const newer = present && usableRelease(present, platformVersion)
+      if (present === undefined || [present.release, newer?.release].includes(remote.release)) throw error
+      if (newer !== undefined && code in newer.code) return loadCode(goOnWith(newer), code)
+      const { manifest, version } = present
+      const reason = `this page is too old for what it has of ${code}`
+      throw new RemoteLoadError({ kind: 'incompatible', remote: manifest.name, version, reason, cause: error })
+    }
+  }
+
   return {
     registry,
     ready: (name, code) => ready.get(`${name} ${code}`),
@@ -165,7 +209,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
       }
       const key = `${name} ${code}`
       return keepSuccess(components, key, async () => {
-        const component = await loadCode(remote, code)
+        const component = await loadNewest(remote, code)
         ready.set(key, component)
         return component
       })
