@@ -1,6 +1,8 @@
 import { documents } from '@portal/contract/documents'
 import { files } from '@portal/contract/files'
-import type { Role } from '@portal/domain'
+import { MESSAGES, type Role } from '@portal/domain'
+import { sessionStore } from '@portal/platform/session'
+import { Link } from '@portal/router'
 import {
   answer,
   clientDetails,
@@ -8,11 +10,13 @@ import {
   expectAccessible,
   fakeApi,
   hold,
+  refusal,
   refuse,
   renderScreen,
 } from '@portal/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import ClientDocuments from './ClientDocuments.tsx'
+import { cancelUpload, uploads } from './upload-queue.ts'
 
 const PAYSLIP = clientDocument({ id: 7, name: 'Payslip.pdf', tags: ['Income'], number: 2 })
 const PHOTO = clientDocument({ id: 8, name: 'Licence.png', media_type: 'image/png', file_id: 91 })
@@ -25,6 +29,11 @@ const api = fakeApi(
   answer(documents.list, ({ query }) => (query.tag ? listOf(PAYSLIP) : listOf(PAYSLIP, PHOTO))),
   answer(files.getDocument, { url: '/files/91?signature=x', name: 'Licence.png' }),
 )
+
+// Files outlive the screen, and so they would outlive a test.
+beforeEach(() => {
+  for (const { key } of uploads.getState()) cancelUpload(key)
+})
 
 function open(role: Role = 'ROLE_ADVISOR') {
   return renderScreen(<ClientDocuments clientId={12} client={clientDetails()} role={role} />, { role })
@@ -88,6 +97,71 @@ test('what failed for the moment can be tried again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+describe('while the documents are left', () => {
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf']
+  const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  const role: Role = 'ROLE_ADVISOR'
+
+  /** Sends files that the server does not answer before `release`, and leaves for the leads. */
+  async function leave(answering: () => Response | ReturnType<typeof clientDocument>) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    api.use(answer(documents.upload, () => released.then(answering)))
+    const screenOf = renderScreen(
+      <>
+        <ClientDocuments clientId={12} client={clientDetails()} role={role} />
+        <Link to="/leads">Leads</Link>
+      </>,
+      { path: '/client-details/12?tab=documents', route: '/client-details/:id' },
+    )
+    await screenOf.user.upload(await chooser(), names.map(pdf))
+    await screenOf.user.click(screen.getByRole('link', { name: 'Leads' }))
+    expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
+    return { ...screenOf, release }
+  }
+
+  test('every file goes up all the same, and is there to see on the way back', async () => {
+    const { unmount, release } = await leave(() => clientDocument())
+    unmount()
+    open()
+    const list = await screen.findByRole('list', { name: 'Uploads' })
+    for (const name of names) expect(within(list).getByRole('progressbar', { name })).toBeVisible()
+    release()
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull())
+  })
+
+  test('a toast tells once that all of them are there; before, the browser asks whether to go', async () => {
+    const { release } = await leave(() => clientDocument({ number: 2 }))
+    expect(wouldAsk()).toBe(true)
+    release()
+    expect(await screen.findByText('5 files are among the documents of Mai Anh Nguyễn now')).toBeVisible()
+    expect(screen.queryByText(/is now version/)).toBeNull()
+    expect(wouldAsk()).toBe(false)
+  })
+
+  test('what failed is told by name, and the toast leads back to where it can be tried again', async () => {
+    const { user, address, release } = await leave(() => refusal('UNAVAILABLE', { message: 'The portal is busy.' }))
+    release()
+    const told = 'Not uploaded to the documents of Mai Anh Nguyễn: a.pdf, b.pdf, c.pdf and 2 more'
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(wouldAsk()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(address()).toBe('/client-details/12?tab=documents')
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(5)
+  })
+
+  test('signing out ends them, and asks nothing', async () => {
+    const { release } = await leave(() => clientDocument())
+    sessionStore.setState({ status: 'signed-out', token: null, email: '' })
+    expect(wouldAsk()).toBe(false)
+    expect(uploads.getState()).toEqual([])
+    release()
+  })
+})
+
 test('a deleted document can be put back', async () => {
   const restored: unknown[] = []
   api.use(
@@ -124,6 +198,31 @@ test('a document is renamed and tagged; what is refused is said at its field', a
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ name: 'Payslip.pdf', tags: ['Income', 'Urgent'], version: 1 }])
+})
+
+test('a document that somebody else has changed meanwhile is shown as it is now, and saved on top of that', async () => {
+  const sent: unknown[] = []
+  const theirs = { ...PAYSLIP, name: 'Payslip May.pdf', tags: ['Income', 'Checked'], version: 5 }
+  api.use(
+    answer(documents.update, ({ body }) => {
+      sent.push(body)
+      return body.version === 5 ? theirs : refusal('STALE_VERSION', { message: MESSAGES.staleVersion, record: theirs })
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'More for Payslip.pdf' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Name and tags' }))
+  const dialog = screen.getByRole('dialog')
+  const name = within(dialog).getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Payslip June.pdf')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  const told = await within(dialog).findByText(/Someone else has changed this record/)
+  expect(told.closest('[role=status]')).toHaveTextContent('It is called “Payslip May.pdf” now')
+  expect(name).toHaveValue('Payslip June.pdf')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.at(-1)).toEqual({ name: 'Payslip June.pdf', tags: ['Income', 'Checked'], version: 5 })
 })
 
 test('whoever only reads is offered no change', async () => {

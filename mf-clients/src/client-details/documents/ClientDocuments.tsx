@@ -1,6 +1,6 @@
 import { documents } from '@portal/contract/documents'
 import type { ClientDocument } from '@portal/contract/documents.schema'
-import { FILE_MAX_SIZE, FILE_TYPES } from '@portal/domain'
+import { FILE_MAX_SIZE, FILE_TYPES, fullName } from '@portal/domain'
 import { useCall, useChange } from '@portal/platform'
 import { Box, Button, Flex, Stack, VisuallyHidden } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
@@ -20,6 +20,7 @@ import { DocumentPreview, type PreviewedFile } from './DocumentPreview.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentVersions } from './DocumentVersions.tsx'
 import { UploadList } from './UploadList.tsx'
+import { addUploads, refuseUpload } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
 
 const ACCEPTED = Object.keys(FILE_TYPES)
@@ -29,13 +30,8 @@ const WRONG_TYPE = 'Files of this type are not accepted'
 const TOO_LARGE = 'Files may have at most 25 MB'
 const DOCUMENTS_A_PAGE = 100
 
-/** Told where a file of a known name came: nobody should wonder where it went. */
-function tellNewVersion({ name, number }: ClientDocument): void {
-  if (number > 1) toast({ title: `${name} is now version ${number}`, tone: 'success' })
-}
-
 /** The documents of a client: brought by drop or choice, found by name and tag, looked at, kept in versions. */
-export default function ClientDocuments({ clientId, role }: ClientTabProps) {
+export default function ClientDocuments({ clientId, client, role }: ClientTabProps) {
   const { timeZone } = useClock()
   const [search, setSearch] = useState('')
   const [tag, setTag] = useState('')
@@ -52,7 +48,7 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
     },
     { keepPrevious: true },
   )
-  const uploads = useUploads(clientId, tellNewVersion)
+  const uploads = useUploads(clientId, fullName(client.first_name, client.last_name))
   const mayChange = mayCall(documents.upload, role)
   const zip = useChange(documents.downloadAll, {
     onSuccess: ({ url, name }) => startDownload(url, name),
@@ -62,8 +58,8 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
   const replaced = useRef<number>(undefined)
   function takeNewVersion(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    if (file && file.size > FILE_MAX_SIZE) uploads.refuse(file, TOO_LARGE)
-    else if (file) uploads.add([file], replaced.current)
+    if (file && file.size > FILE_MAX_SIZE) refuseUpload(clientId, file, TOO_LARGE)
+    else if (file) addUploads(clientId, [file], replaced.current)
     event.target.value = ''
   }
   const isFiltered = words !== '' || tag !== ''
@@ -76,8 +72,8 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
           multiple
           accept={ACCEPTED}
           maxSize={FILE_MAX_SIZE}
-          onFiles={(files) => uploads.add(files)}
-          onRefused={(file, why) => uploads.refuse(file, why === 'size' ? TOO_LARGE : WRONG_TYPE)}
+          onFiles={(files) => addUploads(clientId, files)}
+          onRefused={(file, why) => refuseUpload(clientId, file, why === 'size' ? TOO_LARGE : WRONG_TYPE)}
           help="PDF, pictures, Word, Excel, CSV, text and mails, up to 25 MB each. A file of the same name becomes a new version."
         />
       )}
@@ -93,7 +89,7 @@ export default function ClientDocuments({ clientId, role }: ClientTabProps) {
           />
         </Box>
       )}
-      <UploadList {...uploads} />
+      <UploadList uploads={uploads} />
       {(!isEmpty || isFiltered) && (
         <Flex gap="2" flexWrap="wrap" alignItems="center">
           <Box flex="1 1 200px" maxWidth="320px">

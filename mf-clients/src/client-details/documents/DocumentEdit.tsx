@@ -1,7 +1,7 @@
 import { documents } from '@portal/contract/documents'
 import type { ClientDocument } from '@portal/contract/documents.schema'
-import { DOCUMENT_NAME_MAX_LENGTH } from '@portal/domain'
-import { useChange } from '@portal/platform'
+import { DOCUMENT_NAME_MAX_LENGTH, MESSAGES } from '@portal/domain'
+import { refreshAfter, useChange } from '@portal/platform'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
@@ -15,18 +15,44 @@ export interface DocumentEditProps {
   readonly onClose: () => void
 }
 
+function isDocument(record: unknown): record is ClientDocument {
+  return typeof record === 'object' && record !== null && 'tags' in record && 'version' in record
+}
+
+/** What another has made of the document meanwhile, beside what is typed here. */
+function nowText(theirs: ClientDocument, name: string, tags: readonly string[]): string {
+  const others = [
+    theirs.name !== name && `It is called “${theirs.name}” now.`,
+    theirs.tags.join() !== tags.join() && `Its tags are now: ${theirs.tags.join(', ') || 'none'}.`,
+  ].filter(Boolean)
+  return others.length > 0 ? `${others.join(' ')} Save puts yours in their place.` : 'Save keeps what they changed.'
+}
+
 /** Renames and tags a document. */
 export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps) {
   const form = useId()
   const [name, setName] = useState(document.name)
   const [tags, setTags] = useState<readonly string[]>(document.tags)
-  const update = useChange(documents.update, { onSuccess: onClose })
+  // What the next saving changes: the document, or what somebody else has made of it since.
+  const [present, setPresent] = useState(document)
+  const update = useChange(documents.update, {
+    onSuccess: onClose,
+    onError: ({ code, record }) => {
+      if (code !== 'STALE_VERSION' || !isDocument(record)) return
+      setPresent(record)
+      // What was left alone here follows them.
+      if (name === present.name) setName(record.name)
+      if (tags.join() === present.tags.join()) setTags(record.tags)
+      refreshAfter(documents.update, { params: { id: document.client_id } })
+    },
+  })
+  const isChanged = present !== document
   const nameFault = update.error?.fault('name')
   const tagFault = update.error?.faults.find(({ path }) => path.startsWith('tags'))?.message
   function save(event: FormEvent) {
     event.preventDefault()
     const params = { id: document.client_id, documentId: document.id }
-    update.mutate({ params, body: { name, tags: [...tags], version: document.version } })
+    update.mutate({ params, body: { name, tags: [...tags], version: present.version } })
   }
   return (
     <Dialog
@@ -43,7 +69,14 @@ export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps
       }
     >
       <Stack as="form" id={form} gap="4" onSubmit={save}>
-        {update.error && !nameFault && !tagFault && <Alert tone="danger">{update.error.message}</Alert>}
+        {isChanged && (
+          <Alert tone="warning" title={MESSAGES.staleVersion}>
+            {nowText(present, name, tags)}
+          </Alert>
+        )}
+        {update.error && update.error.record !== present && !nameFault && !tagFault && (
+          <Alert tone="danger">{update.error.message}</Alert>
+        )}
         <Field label="Name" error={nameFault}>
           <TextInput
             value={name}

@@ -62,6 +62,7 @@ interface ToastProps {
 
 function Toast({ toast, paused }: ToastProps) {
   const { id, title, tone = 'info', undo, duration = FOUR_SECONDS } = toast
+  const offer = undo ? { label: 'Undo', run: undo } : toast.action
   const left = useRef(duration)
   useEffect(() => {
     if (paused) return
@@ -73,20 +74,20 @@ function Toast({ toast, paused }: ToastProps) {
     }
   }, [id, paused])
   return (
-    <Root role={tone === 'danger' ? 'alert' : undefined} paddingRight={undo ? '3' : '4'}>
+    <Root role={tone === 'danger' ? 'alert' : undefined} paddingRight={offer ? '3' : '4'}>
       {tone === 'success' && <CheckIcon />}
       {tone === 'danger' && <ErrorIcon />}
       <span>{title}</span>
-      {undo && (
+      {offer && (
         <button
           type="button"
           onClick={() => {
             dismissToast(id)
-            undo()
+            offer.run()
           }}
         >
-          <UndoIcon />
-          Undo
+          {undo && <UndoIcon />}
+          {offer.label}
         </button>
       )}
     </Root>

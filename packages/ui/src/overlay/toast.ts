@@ -4,6 +4,8 @@ export interface ToastOptions {
   tone?: 'info' | 'success' | 'danger'
   /** Offers “Undo”. */
   undo?: () => void
+  /** Offers another way on than “Undo”. */
+  action?: { label: string; run: () => void }
   /** Milliseconds, 4,000 unless told; hover and focus stop the clock. */
   duration?: number
 }
