@@ -1,12 +1,13 @@
+import { lazyPart } from '@portal/platform'
 import { AssignIcon, DownloadIcon, FlagIcon, TagIcon } from '@portal/ui/icons'
 import { BulkBar } from '@portal/ui/table'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ListScope, ListSelection } from '../client-list/selection.ts'
 import { countSelected, selectionOf } from './bulk-selection.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
-const BulkDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './BulkDialog.tsx'))
-const ExportDialog = lazy(() => import(/* webpackChunkName: "export" */ '../export/ExportDialog.tsx'))
+const BulkDialog = lazyPart(() => import(/* webpackChunkName: "bulk" */ './BulkDialog.tsx'))
+const ExportDialog = lazyPart(() => import(/* webpackChunkName: "export" */ '../export/ExportDialog.tsx'))
 
 export interface BulkActionsProps {
   readonly scope: ListScope
@@ -38,18 +39,16 @@ export function BulkActions({ scope, selection }: BulkActionsProps) {
         ]}
         onClear={selection.clear}
       />
-      <Suspense fallback={null}>
-        {open === 'export' && <ExportDialog scope={scope} selection={chosen} count={count} onClose={close} />}
-        {open !== null && open !== 'export' && (
-          <BulkDialog
-            kind={open}
-            count={count}
-            isStarting={isStarting}
-            onStart={(action, title) => start({ action, selection: chosen }, title)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'export' && <ExportDialog scope={scope} selection={chosen} count={count} onClose={close} />}
+      {open !== null && open !== 'export' && (
+        <BulkDialog
+          kind={open}
+          count={count}
+          isStarting={isStarting}
+          onStart={(action, title) => start({ action, selection: chosen }, title)}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -4,9 +4,7 @@ import { Slot, useSlot } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Box, Grid } from '@portal/ui/core'
 import { Tabs } from '@portal/ui/page'
-import { Suspense } from 'react'
 import { ownTabsFor } from './own-tabs.ts'
-import { TabSkeleton } from './TabSkeleton.tsx'
 import { ClientTimeline } from './timeline/ClientTimeline.tsx'
 
 const TAB_SLOT = 'client-details.tab/v1'
@@ -61,9 +59,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
           ) : (
             client &&
             (OwnTab ? (
-              <Suspense fallback={<TabSkeleton />}>
-                <OwnTab clientId={clientId} client={client} role={role} />
-              </Suspense>
+              <OwnTab clientId={clientId} client={client} role={role} />
             ) : (
               <Slot id={TAB_SLOT} segment={current} context={{ clientId, summary: client }} />
             ))

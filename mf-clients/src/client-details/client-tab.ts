@@ -1,6 +1,8 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import type { Role } from '@portal/domain'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { lazyPart } from '@portal/platform'
+import type { ComponentType } from 'react'
+import { TabSkeleton } from './TabSkeleton.tsx'
 
 /** What every tab of a client's page is given. */
 export interface ClientTabProps {
@@ -19,10 +21,10 @@ export interface OwnTab {
   readonly access: readonly Role[]
   /** How many things it holds, where the summary counts them. */
   readonly count?: (client: ClientDetails) => number | undefined
-  readonly Component: LazyExoticComponent<ComponentType<ClientTabProps>> | ComponentType<ClientTabProps>
+  readonly Component: ComponentType<ClientTabProps>
 }
 
 /** Makes a tab's code load when the tab is first opened. */
 export function lazyTab(load: () => Promise<{ default: ComponentType<ClientTabProps> }>): OwnTab['Component'] {
-  return lazy(load)
+  return lazyPart(load, { Loading: TabSkeleton })
 }

@@ -1,10 +1,11 @@
 import type { LeadStatusGroup } from '@portal/domain'
+import { lazyPart } from '@portal/platform'
 import { Button, Loading, Text, usePhone } from '@portal/ui/core'
 import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
 import { Menu, Popover } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
 import { AddFilterButton, ColumnPicker, FilterBar, FilterChip } from '@portal/ui/table'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type AdviserOption, useAdvisers } from './advisers.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnName } from './column-names.ts'
@@ -17,7 +18,7 @@ import { type ListViewer, listFilter } from './use-client-page.ts'
 import { useFindText } from './use-find-text.ts'
 import type { ListAddress } from './use-list-address.ts'
 
-const FilterEditor = lazy(() => import(/* webpackChunkName: "filter-editor" */ './FilterEditor.tsx'))
+const FilterEditor = lazyPart(() => import(/* webpackChunkName: "filter-editor" */ './FilterEditor.tsx'), { Loading })
 
 const GROUPS: ReadonlyArray<{ value: LeadStatusGroup; label: string }> = [
   { value: 'pipeline', label: 'Pipeline' },
@@ -31,14 +32,6 @@ interface EditingProps {
   readonly onApply: (filters: ListFilters) => void
 }
 
-function Editing(props: EditingProps & { chip: FilterChipDefinition }) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <FilterEditor {...props} />
-    </Suspense>
-  )
-}
-
 /** Chooses one of the filters that are not set, then edits it. */
 function AddFilter({ chips, onApply, ...editing }: EditingProps & { chips: readonly FilterChipDefinition[] }) {
   const [chosen, setChosen] = useState<FilterChipDefinition>()
@@ -46,7 +39,7 @@ function AddFilter({ chips, onApply, ...editing }: EditingProps & { chips: reado
     <Popover label="Add a filter" width={240} onOpenChange={() => setChosen(undefined)} trigger={<AddFilterButton />}>
       {(close) =>
         chosen ? (
-          <Editing
+          <FilterEditor
             chip={chosen}
             {...editing}
             onApply={(filters) => {
@@ -171,7 +164,7 @@ export function ClientFilterBar({ list, address, viewer, choice, total }: Client
           onRemove={() => apply(withoutChip(state.filters, chip))}
         >
           {(close) => (
-            <Editing
+            <FilterEditor
               chip={chip}
               {...editing}
               onApply={(filters) => {

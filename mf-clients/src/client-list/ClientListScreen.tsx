@@ -1,9 +1,9 @@
-import { usePageTitle } from '@portal/platform'
+import { lazyPart, usePageTitle } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Button, Flex, usePhone } from '@portal/ui/core'
 import { BoardIcon, ListIcon, PlusIcon } from '@portal/ui/icons'
 import { PageHead, SegmentedControl } from '@portal/ui/page'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ClientFilterBar } from './ClientFilterBar.tsx'
 import { columnChoice } from './column-choice.ts'
 import { ListSum } from './ListSum.tsx'
@@ -17,9 +17,9 @@ import { listFilter, useClientPage, useListViewer } from './use-client-page.ts'
 import { asSearch, useListAddress } from './use-list-address.ts'
 import { useListViews } from './use-list-views.ts'
 
-const NewClient = lazy(() => import(/* webpackChunkName: "new-client" */ '../new-client/NewClient.tsx'))
-const LeadBoard = lazy(() => import(/* webpackChunkName: "board" */ '../board/LeadBoard.tsx'))
-const LanesOnPhone = lazy(() => import(/* webpackChunkName: "board-on-phone" */ '../board/LanesOnPhone.tsx'))
+const NewClient = lazyPart(() => import(/* webpackChunkName: "new-client" */ '../new-client/NewClient.tsx'))
+const LeadBoard = lazyPart(() => import(/* webpackChunkName: "board" */ '../board/LeadBoard.tsx'))
+const LanesOnPhone = lazyPart(() => import(/* webpackChunkName: "board-on-phone" */ '../board/LanesOnPhone.tsx'))
 
 const LOOKS: ReadonlyArray<{ value: ListLook; label: string; icon: ReactNode }> = [
   { value: 'list', label: 'List', icon: <ListIcon /> },
@@ -65,6 +65,7 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
   const { state } = address
   const tab = currentTab(views.tabs, state)
   const isPhone = usePhone()
+  const Board = isPhone ? LanesOnPhone : LeadBoard
   const isBoard = state.view === 'board' && list.board === true
   const choice = columnChoice({ offer: viewer.offer, views, tab }, address)
   const answer = useClientPage(list, state, viewer, choice.visible, !isBoard)
@@ -124,13 +125,7 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
       />
       <ClientFilterBar list={list} address={address} viewer={viewer} choice={choice} total={answer.data?.total} />
       {isBoard ? (
-        <Suspense fallback={null}>
-          {isPhone ? (
-            <LanesOnPhone address={address} viewer={viewer} />
-          ) : (
-            <LeadBoard address={address} viewer={viewer} />
-          )}
-        </Suspense>
+        <Board address={address} viewer={viewer} />
       ) : (
         <ListTable
           list={list}
@@ -146,11 +141,7 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
           sum={<ListSum filter={filter} enabled={viewer.known && viewer.offer.columns.includes('quote_value')} />}
         />
       )}
-      {creation.isOpen && viewer.mayCreate && (
-        <Suspense fallback={null}>
-          <NewClient kind={list.creates} onClose={creation.close} />
-        </Suspense>
-      )}
+      {creation.isOpen && viewer.mayCreate && <NewClient kind={list.creates} onClose={creation.close} />}
     </Flex>
   )
 }

@@ -1,12 +1,12 @@
 import { VIEW_SHARING_ROLES } from '@portal/contract/views'
 import type { SavedView } from '@portal/contract/views.schema'
-import { useRole } from '@portal/platform'
+import { lazyPart, useRole } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
 import { Button, IconButton, usePhone } from '@portal/ui/core'
 import { MoreIcon, PlusIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { Tabs } from '@portal/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ColumnName } from './column-names.ts'
 import type { ListState } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
@@ -16,7 +16,7 @@ import type { ListViews } from './use-list-views.ts'
 import { useViewActions } from './use-view-actions.ts'
 import { viewEntries } from './view-entries.tsx'
 
-const ViewDialog = lazy(() => import(/* webpackChunkName: "view-dialog" */ './ViewDialog.tsx'))
+const ViewDialog = lazyPart(() => import(/* webpackChunkName: "view-dialog" */ './ViewDialog.tsx'))
 
 export interface ListTabsProps {
   readonly list: ListKind
@@ -105,15 +105,13 @@ export function ListTabs(props: ListTabsProps) {
         }
       />
       {dialog && (
-        <Suspense fallback={null}>
-          <ViewDialog
-            renamed={dialog.renamed}
-            content={{ list: list.name, params: viewParams(state), columns: [...columns] }}
-            mayShare={mayShare}
-            onSaved={show}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+        <ViewDialog
+          renamed={dialog.renamed}
+          content={{ list: list.name, params: viewParams(state), columns: [...columns] }}
+          mayShare={mayShare}
+          onSaved={show}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   )

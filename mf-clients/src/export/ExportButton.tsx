@@ -1,9 +1,10 @@
+import { lazyPart } from '@portal/platform'
 import { Button, IconButton, usePhone } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ListScope } from '../client-list/selection.ts'
 
-const ExportDialog = lazy(() => import(/* webpackChunkName: "export" */ './ExportDialog.tsx'))
+const ExportDialog = lazyPart(() => import(/* webpackChunkName: "export" */ './ExportDialog.tsx'))
 
 /** Takes all that the list shows out as a file. */
 export function ExportButton({ scope }: { readonly scope: ListScope }) {
@@ -14,14 +15,12 @@ export function ExportButton({ scope }: { readonly scope: ListScope }) {
     <>
       {isPhone ? <IconButton variant="secondary" label="Export" {...button} /> : <Button {...button}>Export</Button>}
       {open && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            scope={scope}
-            selection={{ filter: scope.filter }}
-            count={scope.total ?? 0}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ExportDialog
+          scope={scope}
+          selection={{ filter: scope.filter }}
+          count={scope.total ?? 0}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
+import { lazyPart } from '@portal/platform'
 import { useNavigate, useSearchParams } from '@portal/router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
-const MergeDrawer = lazy(() => import(/* webpackChunkName: "merge" */ './MergeDrawer.tsx'))
+const MergeDrawer = lazyPart(() => import(/* webpackChunkName: "merge" */ './MergeDrawer.tsx'))
 
 const PARAMETER = 'merge'
 
@@ -25,14 +26,12 @@ export function useMergeAddress(clientId: number): { compare: (otherId: number) 
   return {
     compare: open,
     drawer: isAsked && (
-      <Suspense>
-        <MergeDrawer
-          clientId={clientId}
-          otherId={Number(asked)}
-          onClose={() => open(null)}
-          onMerged={(id) => (id === clientId ? open(null) : navigate(`/client-details/${id}`, { replace: true }))}
-        />
-      </Suspense>
+      <MergeDrawer
+        clientId={clientId}
+        otherId={Number(asked)}
+        onClose={() => open(null)}
+        onMerged={(id) => (id === clientId ? open(null) : navigate(`/client-details/${id}`, { replace: true }))}
+      />
     ),
   }
 }

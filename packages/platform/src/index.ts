@@ -15,6 +15,7 @@ export { type FollowedJob, followedJobs, followJob, leaveJob } from './jobs/foll
 export { isOver, useBackgroundJob } from './jobs/useBackgroundJob.ts'
 export type { MenuEntry, RemoteAccess, RemoteAction, RemoteManifest, RemoteRoute } from './manifest/manifest-schema.ts'
 export type { Registry } from './manifest/registry-schema.ts'
+export { type LazyPartOptions, lazyPart } from './part/lazy-part.tsx'
 export { queryClient } from './query/query-client.ts'
 export { callQuery, type UseCallOptions, useCall } from './query/useCall.ts'
 export { refreshAfter, refreshEntities, type UseChangeOptions, useChange } from './query/useChange.ts'

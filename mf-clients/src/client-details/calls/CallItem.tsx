@@ -1,14 +1,16 @@
 import { calls } from '@portal/contract/calls'
 import type { ClientCall } from '@portal/contract/calls.schema'
 import { callOutcomeLabel } from '@portal/domain'
-import { useChange } from '@portal/platform'
+import { lazyPart, useChange } from '@portal/platform'
 import { Box, IconButton, Skeleton } from '@portal/ui/core'
 import { PencilIcon, PhoneIcon, TrashIcon, VideoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { TimelineItem } from '@portal/ui/page'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
-const EditCall = lazy(() => import(/* webpackChunkName: "composer" */ './EditCall.tsx'))
+const EditCall = lazyPart(() => import(/* webpackChunkName: "composer" */ './EditCall.tsx'), {
+  Loading: () => <Skeleton height={120} />,
+})
 
 const tellFault = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
 
@@ -55,15 +57,7 @@ export function CallItem({ call, time }: { call: ClientCall; time: string }) {
       icon={call.channel === 'zoom' ? <VideoIcon /> : <PhoneIcon />}
       time={time}
       dateTime={call.started_at}
-      body={
-        isEdited ? (
-          <Suspense fallback={<Skeleton height={120} />}>
-            <EditCall call={call} onDone={() => setEdited(false)} />
-          </Suspense>
-        ) : (
-          notes
-        )
-      }
+      body={isEdited ? <EditCall call={call} onDone={() => setEdited(false)} /> : notes}
       actions={
         call.editable &&
         !isEdited && (

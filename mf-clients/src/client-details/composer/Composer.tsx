@@ -3,18 +3,15 @@ import type { ClientDetails } from '@portal/contract/clients.schema'
 import { mails } from '@portal/contract/mails'
 import { notes } from '@portal/contract/notes'
 import { ADVISING_ROLES, hasRole, type Role } from '@portal/domain'
-import { useChange } from '@portal/platform'
+import { lazyPart, useChange } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Box, Flex, Skeleton, Spacer, Stack } from '@portal/ui/core'
 import { MailIcon, NoteIcon, PhoneIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { mayCall } from '../../access.ts'
 import { NoteForm } from '../notes/NoteForm.tsx'
 import { addressOfWriting, type Writing, writingIn } from './writing.ts'
-
-const NewCall = lazy(() => import(/* webpackChunkName: "composer" */ '../calls/NewCall.tsx'))
-const NewMail = lazy(() => import(/* webpackChunkName: "composer" */ '../mails/NewMail.tsx'))
 
 const CHOICES = [
   { value: 'note', label: 'Note', icon: <NoteIcon size={14} />, endpoint: notes.create },
@@ -30,6 +27,13 @@ function FormSkeleton() {
     </Stack>
   )
 }
+
+const NewCall = lazyPart(() => import(/* webpackChunkName: "composer" */ '../calls/NewCall.tsx'), {
+  Loading: FormSkeleton,
+})
+const NewMail = lazyPart(() => import(/* webpackChunkName: "composer" */ '../mails/NewMail.tsx'), {
+  Loading: FormSkeleton,
+})
 
 export interface ComposerProps {
   readonly clientId: number
@@ -82,11 +86,8 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
         {end}
       </Flex>
       <Box borderWidth="1px" borderColor="border" borderRadius="md" padding="4">
-        <Suspense fallback={<FormSkeleton />}>
-          {writing === 'call' && <NewCall key={clientId} clientId={clientId} onDone={done} />}
-          {writing === 'email' &&
-            (client ? <NewMail key={clientId} client={client} onDone={done} /> : <FormSkeleton />)}
-        </Suspense>
+        {writing === 'call' && <NewCall key={clientId} clientId={clientId} onDone={done} />}
+        {writing === 'email' && (client ? <NewMail key={clientId} client={client} onDone={done} /> : <FormSkeleton />)}
       </Box>
     </Stack>
   )
