@@ -52,8 +52,8 @@ export const update = {
         z.url({ protocol: /^https?$/, error: 'Please enter an address that starts with https://' }),
       ])
       .nullable()
-      .optional()
-      .transform((link) => link || null),
+      .transform((link) => link || null)
+      .optional(),
     authorised_representative_number: clearableLine(20).optional(),
     version: version.optional(),
   }),

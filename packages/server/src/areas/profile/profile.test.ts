@@ -44,6 +44,18 @@ it('changes the own profile and writes it to the activity log', async () => {
   expect(log.items[0]?.after).not.toHaveProperty('phone')
 })
 
+it('keeps what was not sent, and clears what was sent empty', async () => {
+  const caller = await test.as('ROLE_ADMIN')
+  const kept = { calendar_link: 'https://calendar.example/mai', authorised_representative_number: '1234567' }
+  await caller.call(profile.update, { body: { ...fields, ...kept } })
+  expect(await caller.call(profile.update, { body: fields })).toMatchObject(kept)
+  const empty = { calendar_link: '', authorised_representative_number: '' }
+  expect(await caller.call(profile.update, { body: { ...fields, ...empty } })).toMatchObject({
+    calendar_link: null,
+    authorised_representative_number: null,
+  })
+})
+
 it('keeps what others have changed in the meantime', async () => {
   const caller = await test.as('ROLE_AFSL')
   const { version } = await caller.call(profile.view)
