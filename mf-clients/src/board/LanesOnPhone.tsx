@@ -101,8 +101,13 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
         ))}
         {lane.left > 0 && (
           <li>
+            {lane.fault && (
+              <Text role="alert" tone="danger" textAlign="center">
+                {lane.fault}
+              </Text>
+            )}
             <Button block variant="ghost" loading={lane.loading} onClick={() => showMore(lane.status)}>
-              {lane.left.toLocaleString('en-AU')} more
+              {lane.fault ? 'Try again' : `${lane.left.toLocaleString('en-AU')} more`}
             </Button>
           </li>
         )}

@@ -12,6 +12,7 @@ import {
   hold,
   listViews,
   pageOf,
+  refusal,
   refuse,
   renderScreen,
 } from '@portal/testing'
@@ -53,6 +54,21 @@ const api = fakeApi(
 beforeEach(() => {
   leads = [mai, daniel]
 })
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+})
+
+/** The end of every lane is in sight as soon as somebody looks for it. */
+class EndInSight {
+  readonly #tell: (entries: Array<{ isIntersecting: boolean }>) => void
+  constructor(tell: (entries: Array<{ isIntersecting: boolean }>) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    queueMicrotask(() => this.#tell([{ isIntersecting: true }]))
+  }
+  disconnect() {}
+}
 
 /** The server moves leads, and keeps what it was told. */
 function moves() {
@@ -191,6 +207,29 @@ test('a long lane goes on where its first cards end', async () => {
     state: ['NSW'],
     covers: true,
   })
+})
+
+test('a page of a lane that did not come is asked for again by the user alone, and none is passed over', async () => {
+  Reflect.set(globalThis, 'IntersectionObserver', EndInSight)
+  const pages: number[] = []
+  api.use(
+    answer(clients.board, () => boardOf([mai, daniel], { 0: 3 })),
+    answer(clients.listLeads, ({ query: { page } }) => {
+      if (page === 1) return pageOf(leads)
+      pages.push(page)
+      if (pages.length === 1) return refusal('INTERNAL', { message: 'The lane is not to be had.' })
+      return pageOf([clientRow({ id: 90 + page, first_name: 'Wei', last_name: `No. ${page}` })], { page })
+    }),
+  )
+  const { user } = open()
+  expect(await within(await screen.findByRole('region', { name: 'New Lead' })).findByRole('alert')).toHaveTextContent(
+    'The lane is not to be had.',
+  )
+  expect(pages).toEqual([2])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /^Wei No. 3/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Wei No. 2/ })).toBeVisible()
+  expect(pages).toEqual([2, 2, 3])
 })
 
 test('the second group has lanes of its own, kept in the address', async () => {

@@ -76,7 +76,7 @@ export default function LeadBoard({ address, viewer }: LeadBoardProps) {
         count: data && lane.total,
         aside: lane.quote_value ? formatMoneyShort(lane.quote_value) : undefined,
         cards: lane.cards,
-        more: { left: lane.left, loading: lane.loading, onLoad: () => showMore(lane.status) },
+        more: { left: lane.left, loading: lane.loading, fault: lane.fault, onLoad: () => showMore(lane.status) },
       }))}
       targets={others.map((lane) => ({ ...headOf(lane), count: data && lane.total }))}
       cardId={(lead) => lead.id}

@@ -17,6 +17,8 @@ export interface LaneCards extends Omit<BoardLane, 'items'> {
   /** Cards that have not come yet. */
   readonly left: number
   readonly loading: boolean
+  /** Why further cards did not come. */
+  readonly fault: string | undefined
 }
 
 const NO_MORE: Partial<Record<LeadStatus, number>> = {}
@@ -44,7 +46,15 @@ export function useBoard(state: ListState, viewer: ListViewer) {
       callQuery(clients.listLeads, { query: { ...toQuery(laneState(state, status, page), viewer), covers: true } }),
     ),
     combine: (answers) =>
-      answers.map(({ data, isPending, error }, at) => ({ ...wanted[at], rows: data?.items ?? [], isPending, error })),
+      answers.map(({ data, error, isFetching, refetch }, at) => ({
+        ...wanted[at],
+        rows: data?.items ?? [],
+        // A page that is there stays, whatever becomes of its refresh.
+        isMissing: data === undefined,
+        isFetching,
+        error,
+        refetch,
+      })),
   })
 
   // While another group comes, the cards of the one before are nobody's.
@@ -52,6 +62,7 @@ export function useBoard(state: ListState, viewer: ListViewer) {
   const lanes = LEAD_STATUSES.map(({ value }): LaneCards => {
     const lane = answer.data?.lanes.find(({ status }) => status === value)
     const more = further.filter(({ status }) => status === value)
+    const missing = more.filter(({ isMissing }) => isMissing)
     const isShown = LEAD_STATUSES[value].group === group
     const cards =
       lane && isShown && isOfGroup ? inOrder(value, [...lane.items, ...more.flatMap(({ rows }) => rows)]) : undefined
@@ -61,14 +72,21 @@ export function useBoard(state: ListState, viewer: ListViewer) {
       quote_value: lane?.quote_value ?? null,
       cards,
       left: cards ? Math.max(0, (lane?.total ?? 0) - cards.length) : 0,
-      loading: more.some(({ isPending }) => isPending),
+      loading: missing.some(({ isFetching }) => isFetching),
+      fault: missing.map(({ error }) => error?.message).find(Boolean),
     }
   })
+  /** Asks for a lane's next page, or again for one that did not come: none is passed over. */
+  function showMore(status: LeadStatus) {
+    const failed = further.filter((page) => page.status === status && page.isMissing && page.error)
+    for (const page of failed) void page.refetch()
+    if (failed.length === 0) setAsked({ key, pages: { ...pages, [status]: (pages[status] ?? 0) + 1 } })
+  }
   return {
     answer,
     shown: lanes.filter(({ status }) => LEAD_STATUSES[status].group === group),
     others: lanes.filter(({ status }) => LEAD_STATUSES[status].group !== group),
     group,
-    showMore: (status: LeadStatus) => setAsked({ key, pages: { ...pages, [status]: (pages[status] ?? 0) + 1 } }),
+    showMore,
   }
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../core/Button.tsx'
 import { Skeleton } from '../core/Loading.tsx'
+import { Text } from '../core/layout.tsx'
 import type { BoardLane } from './board-props.ts'
 
 const Root = chakra('section', {
@@ -75,7 +76,7 @@ const Bone = chakra('li', {
 const COUNT = new Intl.NumberFormat('en-AU')
 
 /** Comes into sight when the lane has been scrolled to its end. */
-function More({ left, loading, onLoad }: NonNullable<BoardLane<unknown>['more']>) {
+function More({ left, loading, fault, onLoad }: NonNullable<BoardLane<unknown>['more']>) {
   const end = useRef<HTMLLIElement>(null)
   const load = useRef(onLoad)
   useEffect(() => {
@@ -83,18 +84,23 @@ function More({ left, loading, onLoad }: NonNullable<BoardLane<unknown>['more']>
   })
   useEffect(() => {
     const mark = end.current
-    if (!mark || loading || typeof IntersectionObserver === 'undefined') return
+    if (!mark || loading || fault || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
       root: mark.parentElement,
       rootMargin: '200px',
     })
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [loading])
+  }, [loading, fault])
   return (
     <li ref={end}>
+      {fault && (
+        <Text role="alert" tone="danger" textAlign="center">
+          {fault}
+        </Text>
+      )}
       <Button variant="ghost" size="sm" block loading={loading} onClick={onLoad}>
-        {COUNT.format(left)} more
+        {fault ? 'Try again' : `${COUNT.format(left)} more`}
       </Button>
     </li>
   )
