@@ -90,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(portal, {
     site: configuration.site,
     registry: configuration.remotes ?? join(configuration.site, '..', 'registry.json'),
+    overrideOrigins: configuration.overrideOrigins,
     company: pageCompany({ database: services.database, companies, address: handling.address }),
     notFound,
     log: services.log,

@@ -66,7 +66,13 @@ function startServer(site: Site): void {
     {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { PORTAL_DEMO: '1', ...process.env, PORTAL_SITE: site.folder, PORTAL_REMOTES: site.registry },
+      env: {
+        PORTAL_DEMO: '1',
+        PORTAL_OVERRIDE_ORIGINS: 'http://localhost:*',
+        ...process.env,
+        PORTAL_SITE: site.folder,
+        PORTAL_REMOTES: site.registry,
+      },
     },
   )
   server.on('close', (code) => process.exit(code ?? 0))

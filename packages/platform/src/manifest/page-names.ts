@@ -5,3 +5,6 @@ export const SESSION_KEY = 'portal.session'
 
 /** The name of the meta element that holds the company as JSON. */
 export const COMPANY_META = 'portal-company'
+
+/** The name of the meta element that lists, divided by spaces, from which other servers a super admin may take a remote. */
+export const OVERRIDES_META = 'portal-override-origins'

@@ -29,6 +29,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       publicUrl: null,
       remotes: null,
+      overrideOrigins: [],
       trustProxy: false,
       defaultCompany: 'demo',
     })
@@ -44,6 +45,7 @@ describe('the configuration', () => {
       SMTP_URL: 'smtps://u:p@mail.example:465',
       PORTAL_PUBLIC_URL: 'https://portal.example.com/',
       PORTAL_REMOTES: '',
+      PORTAL_OVERRIDE_ORIGINS: 'https://next.example, http://localhost:*',
       PORTAL_DEFAULT_COMPANY: 'acme',
     })
     expect(set).toMatchObject({
@@ -54,6 +56,7 @@ describe('the configuration', () => {
       smtpUrl: 'smtps://u:p@mail.example:465',
       publicUrl: 'https://portal.example.com',
       remotes: null,
+      overrideOrigins: ['https://next.example', 'http://localhost:*'],
       defaultCompany: 'acme',
     })
   })
@@ -72,6 +75,9 @@ describe('the configuration', () => {
     ['PORTAL_DEFAULT_COMPANY', 'Demo Company'],
     ['PORTAL_TRUST_PROXY', 'everybody'],
     ['PORTAL_RATE_LIMIT', 'much'],
+    ['PORTAL_OVERRIDE_ORIGINS', '*'],
+    ['PORTAL_OVERRIDE_ORIGINS', 'https://next.example/folder/'],
+    ['PORTAL_OVERRIDE_ORIGINS', "https://next.example, 'unsafe-inline'"],
   ])('stops the start with one line that names %s=%s', (name, value) => {
     const reading = () => read({ PORTAL_SECRET: SECRET, [name]: value })
     expect(reading).toThrow(StartFault)

@@ -30,6 +30,11 @@ function isNetwork(text: string): boolean {
   return isIP(host) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
+/** An origin alone; `http://localhost:*` means every port. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\*))?$/.test(text)
+}
+
 const ENVIRONMENT = z.object({
   PORTAL_PORT: optional(
     z
@@ -47,6 +52,12 @@ const ENVIRONMENT = z.object({
   PORTAL_PUBLIC_URL: optional(address(['http', 'https'], 'https://portal.example.com')),
   PORTAL_REMOTES: optional(z.string()),
   PORTAL_SITE: optional(z.string()),
+  PORTAL_OVERRIDE_ORIGINS: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isOrigin), 'must be origins, divided by commas: https://next.portal.example.com'),
+  ),
   PORTAL_TRUST_PROXY: optional(
     z
       .string()
@@ -88,6 +99,8 @@ export interface Configuration {
   readonly remotes: string | null
   /** Absolute path of the folder that holds the built portal. `pnpm dev` names another than the build's. */
   readonly site: string
+  /** Other servers that a super admin may take a remote from, in one browser: `https://next.example`, `http://localhost:*`. */
+  readonly overrideOrigins: readonly string[]
   /** The company of an address that names none. */
   readonly defaultCompany: string
 }
@@ -119,6 +132,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     trustProxy: set.PORTAL_TRUST_PROXY ?? false,
     rateLimit: set.PORTAL_RATE_LIMIT ?? RATE_LIMIT,
     remotes: set.PORTAL_REMOTES ?? null,
+    overrideOrigins: set.PORTAL_OVERRIDE_ORIGINS ?? [],
     site: resolve(set.PORTAL_SITE ?? BUILT_SITE),
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
   }

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/platform/manifest'
+import type { PlacedRelease, Registry } from '@portal/platform/manifest'
 
 /** The hash of the empty style element that Emotion fills through the CSS object model. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -7,22 +7,31 @@ export interface PolicyInput {
   readonly registry: Registry
   /** Where the scripts lie that the page itself names. */
   readonly pageBase: string
+  /** Other servers that a super admin may take a remote from; none unless told. */
+  readonly overrideOrigins?: readonly string[]
   /** Hashes of the page's own inline scripts, like `sha256-…`. */
   readonly scriptHashes: readonly string[]
 }
 
-/** Folders on other servers, whole: nothing else of those servers may run here. */
-function foreignBases({ registry, pageBase }: PolicyInput): string[] {
-  const ofRemotes = registry.remotes.flatMap(({ base, previous }) => (previous ? [base, previous.base] : [base]))
-  return [...new Set([pageBase, ...ofRemotes].filter((base) => /^https?:/.test(base)))].sort()
+/** The folder of all releases of a remote: a page that stays open goes on with one that comes later. */
+function releasesFolder({ base, release }: PlacedRelease): string {
+  return base.endsWith(`/${release}/`) ? base.slice(0, -release.length - 1) : base
+}
+
+/** Folders on other servers, whole, and the servers that are named for overrides: nothing else may run here. */
+function foreignSources({ registry, pageBase, overrideOrigins = [] }: PolicyInput): string[] {
+  const ofRemotes = registry.remotes.flatMap(({ previous, ...current }) =>
+    [current, ...(previous ? [previous] : [])].map(releasesFolder),
+  )
+  return [...new Set([pageBase, ...ofRemotes, ...overrideOrigins].filter((base) => /^https?:/.test(base)))].sort()
 }
 
 /** Development servers on this machine tell by web socket what has changed. */
-function hotReload(bases: readonly string[]): string[] {
-  return bases
-    .map((base) => new URL(base))
-    .filter(({ hostname }) => hostname === 'localhost')
-    .map(({ host }) => `ws://${host}`)
+function hotReload(sources: readonly string[]): string[] {
+  return sources.flatMap((source) => {
+    const [, host] = /^http:\/\/(localhost:[^/]+)/.exec(source) ?? []
+    return host === undefined ? [] : [`ws://${host}`]
+  })
 }
 
 /**
@@ -35,7 +44,7 @@ function isDevelopment({ pageBase }: PolicyInput): boolean {
 
 /** What a page of the portal may load: scripts of this server and of the registry's folders, and no code from text. */
 export function contentSecurityPolicy(input: PolicyInput): string {
-  const foreign = foreignBases(input)
+  const foreign = foreignSources(input)
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...input.scriptHashes.map((hash) => `'${hash}'`), ...foreign],

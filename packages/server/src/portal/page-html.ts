@@ -1,10 +1,12 @@
-import { COMPANY_META } from '@portal/platform/manifest'
+import { COMPANY_META, OVERRIDES_META } from '@portal/platform/manifest'
 import type { PageCompany } from './page-company.ts'
 import { PAGE_FILES_ID, type PageFiles, PRELOADER } from './preloader.ts'
 
 export interface PageHtml {
   readonly company: PageCompany
   readonly description: string
+  /** Other servers that a super admin may take a remote from; none unless told. */
+  readonly overrideOrigins?: readonly string[]
   readonly files: PageFiles
   /** Address of the script that starts the page. */
   readonly script: string
@@ -23,8 +25,12 @@ function embeddedJson(value: unknown): string {
 }
 
 /** The frame of every HTML page: whose it is, what it will ask for, and the script that fills it. */
-export function pageHtml({ company, description, files, script, noScript }: PageHtml): string {
+export function pageHtml({ company, description, overrideOrigins = [], files, script, noScript }: PageHtml): string {
   const integrity = files.integrity[script]
+  const overrides =
+    overrideOrigins.length > 0
+      ? `\n<meta name="${OVERRIDES_META}" content="${escaped(overrideOrigins.join(' '))}">`
+      : ''
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -34,7 +40,7 @@ export function pageHtml({ company, description, files, script, noScript }: Page
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${escaped(description)}">
 <meta name="robots" content="noindex">
-<meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">
+<meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">${overrides}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(files)}</script>
 <script>${PRELOADER}</script>

@@ -1,5 +1,5 @@
-import type { PlacedRelease, RegisteredRemote, Registry, RemoteRoute, ShellRelease } from '@portal/platform/manifest'
-import { satisfies, servesAddress } from '@portal/platform/manifest'
+import type { PlacedRelease, Registry, RemoteRoute, ShellRelease } from '@portal/platform/manifest'
+import { servesAddress, usableRelease } from '@portal/platform/manifest'
 import type { PageCompany } from './page-company.ts'
 import { pageHtml } from './page-html.ts'
 import type { PageFiles, Preload } from './preloader.ts'
@@ -10,13 +10,8 @@ export interface PageInput {
   readonly company: PageCompany
   /** The path asked for. */
   readonly pathname: string
-}
-
-/** The release that the shell will load: the present one where this platform can, else the one before. */
-function usableRelease(remote: RegisteredRemote, platform: string): PlacedRelease | undefined {
-  const fits = (release: PlacedRelease) => satisfies(platform, release.manifest.requires.platform)
-  if (fits(remote)) return remote
-  return remote.previous !== undefined && fits(remote.previous) ? remote.previous : undefined
+  /** Other servers that a super admin may take a remote from; none unless told. */
+  readonly overrideOrigins?: readonly string[]
 }
 
 interface Screen {
@@ -27,8 +22,8 @@ interface Screen {
 /** The remote's code behind an address, if a remote serves it. */
 function screenAt({ shell, registry, pathname }: PageInput): Screen | undefined {
   for (const remote of registry.remotes) {
-    const route = remote.manifest.routes.find(({ path }) => servesAddress(path, pathname))
-    const release = route && usableRelease(remote, shell.platform)
+    const release = usableRelease(remote, shell.platform)
+    const route = release?.manifest.routes.find(({ path }) => servesAddress(path, pathname))
     if (route && release) return { release, route }
   }
   return undefined
@@ -60,9 +55,10 @@ function filesOf(input: PageInput): PageFiles {
 
 /** The HTML of every address of the portal, but of those that are documents of their own. */
 export function portalPage(input: PageInput): string {
-  const { shell, company } = input
+  const { shell, company, overrideOrigins } = input
   return pageHtml({
     company,
+    overrideOrigins,
     description: `The adviser portal of ${company.name}`,
     files: filesOf(input),
     script: shell.base + shell.boot,

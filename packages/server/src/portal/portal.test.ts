@@ -74,7 +74,7 @@ async function putRegistry(registry: Registry | string): Promise<void> {
   await put('registry.json', typeof registry === 'string' ? registry : JSON.stringify(registry))
 }
 
-async function start(registry = join(folder, 'registry.json')): Promise<void> {
+async function start(registry = join(folder, 'registry.json'), overrideOrigins?: readonly string[]): Promise<void> {
   logged = ''
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -86,6 +86,7 @@ async function start(registry = join(folder, 'registry.json')): Promise<void> {
   await app.register(portal, {
     site: join(folder, 'site'),
     registry,
+    overrideOrigins,
     company: async () => company,
     notFound: (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }),
     log: logTo(destination),
@@ -234,7 +235,7 @@ describe('a page', () => {
 
   it('preloads the release that this platform can load', async () => {
     const old = { ...remote(), base: '/remotes/mf-clients/0.9.0-old/' }
-    const next = remote({ manifest: { ...remote().manifest, requires: { platform: '^2.0' } } })
+    const next = remote({ manifest: { ...remote().manifest, requires: { platform: '^2.0' }, routes: [] } })
     await putRegistry({ remotes: [{ ...next, previous: old }] })
     await app.close()
     await start()
@@ -276,6 +277,13 @@ describe('a page', () => {
     expect((await page('/')).statusCode).toBe(404)
   })
 
+  it('is answered by a shell whose build says more than this server knows', async () => {
+    await put('site/shell.json', JSON.stringify({ ...SHELL, parts: { ...SHELL.parts, print: [] }, mood: 'good' }))
+    await app.close()
+    await start()
+    expect((await page('/')).statusCode).toBe(200)
+  })
+
   it('is answered 503 while the portal is not built', async () => {
     await rm(join(folder, 'site/shell.json'))
     await app.close()
@@ -300,12 +308,25 @@ describe('the content security policy', () => {
     expect((await page('/')).body).toContain(`<script>${PRELOADER}</script>`)
   })
 
-  it('allows the folders of remotes on other servers, and nothing else of them', async () => {
-    const base = 'https://cdn.example/remotes/mf-clients/1.0.0-abc/'
-    await putRegistry({ remotes: [remote({ base })] })
+  it('allows the folders of remotes on other servers, with the releases to come, and nothing else of them', async () => {
+    const folder = 'https://cdn.example/remotes/mf-clients/'
+    const other = { ...remote(), base: 'https://other.example/clients/' }
+    await putRegistry({ remotes: [remote({ base: `${folder}1.0.0-abc/`, previous: other })] })
     await app.close()
     await start()
-    expect(await policyOf()).toContain(`script-src 'self' '${PRELOADER_HASH}' ${base};`)
+    expect(await policyOf()).toContain(`script-src 'self' '${PRELOADER_HASH}' ${folder} ${other.base};`)
+  })
+
+  it('allows the servers that were named for overrides, and the page says which; none unless told', async () => {
+    expect((await page('/')).body).not.toContain('portal-override-origins')
+    await app.close()
+    await start(undefined, ['https://next.example', 'http://localhost:*'])
+    const policy = await policyOf()
+    expect(policy).toContain(`script-src 'self' '${PRELOADER_HASH}' http://localhost:* https://next.example;`)
+    expect(policy).toContain(`connect-src 'self' http://localhost:* https://next.example ws://localhost:*;`)
+    expect((await page('/')).body).toContain(
+      '<meta name="portal-override-origins" content="https://next.example http://localhost:*">',
+    )
   })
 })
 
@@ -388,6 +409,15 @@ describe('the registry', () => {
     expect(logged).toContain('cannot be read in full')
   })
 
+  it('keeps a remote that says more than this portal knows, and its release before', async () => {
+    const newer = { ...remote(), rollout: 10, previous: { ...remote(), mood: 'good' } }
+    await putRegistry(JSON.stringify({ remotes: [newer] }))
+    await app.close()
+    await start()
+    expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [{ ...remote(), previous: remote() }] })
+    expect(logged).toBe('')
+  })
+
   it('that cannot be read leaves a portal without remotes, and one clear line', async () => {
     await app.close()
     await start(join(folder, 'nowhere.json'))
@@ -434,7 +464,7 @@ describe('the registry of another server', () => {
     const [first] = (await app.inject('/registry.json')).json<Registry>().remotes
     const base = `${address()}/remotes/mf-clients/1.0.0-abc/`
     expect(first).toMatchObject({ base, previous: { base } })
-    expect(String((await page('/')).headers['content-security-policy'])).toContain(base)
+    expect(String((await page('/')).headers['content-security-policy'])).toContain(`${address()}/remotes/mf-clients/`)
   })
 
   it.each([

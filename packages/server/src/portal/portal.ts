@@ -20,6 +20,8 @@ export interface PortalOptions {
   readonly site: string
   /** File or address of the registry. */
   readonly registry: string
+  /** Other servers that a super admin may take a remote from; none unless told. */
+  readonly overrideOrigins?: readonly string[]
   /** The company that a request is for, as its pages show it; null where there is none. */
   readonly company: (request: FastifyRequest) => Promise<PageCompany | null>
   /** What answers a request that is for nothing here. */
@@ -49,7 +51,7 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 async function servePortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
-  const { site, company, notFound, log } = options
+  const { site, company, notFound, log, overrideOrigins } = options
   const registry = registrySource({ from: options.registry, log })
   const shell = watchFile<ShellRelease>(
     join(site, 'shell.json'),
@@ -110,10 +112,11 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
       return sendKept(request, reply, keep(documentPage(found, own)))
     }
     if (built === null) return plain(reply, 503, 'The portal has not been built yet.')
-    const policy = { registry: known, pageBase: built.base, scriptHashes }
+    const policy = { registry: known, pageBase: built.base, overrideOrigins, scriptHashes }
     reply.headers(HEADERS).type('text/html; charset=utf-8')
     reply.header('content-security-policy', contentSecurityPolicy(policy))
-    return sendKept(request, reply, keep(portalPage({ shell: built, registry: known, company: own, pathname })))
+    const written = portalPage({ shell: built, registry: known, company: own, pathname, overrideOrigins })
+    return sendKept(request, reply, keep(written))
   }
 
   app.setNotFoundHandler(async (request, reply) => {

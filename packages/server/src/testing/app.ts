@@ -98,6 +98,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: null,
     remotes: null,
     site: join(place.dataDir, 'site'),
+    overrideOrigins: [],
     defaultCompany: 'demo',
     trustProxy: false,
     rateLimit: 0,
