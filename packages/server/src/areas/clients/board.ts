@@ -4,7 +4,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { isLeadStatus, LEAD_STATUSES, type LeadStatus, leadStatusesIn, PAGE_SIZE_DEFAULT } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../http/bind.ts'
-import { type ListRecord, listColumns, PEOPLE_AND_NEXT_STEP } from './columns.ts'
+import { type ListRecord, listColumns, peopleAndNextStep } from './columns.ts'
 import { COUNTED, type CountedRow, countedOf, MOST_COUNTED } from './count-lists.ts'
 import { matchingClients } from './filters.ts'
 import { toRow } from './projection.ts'
@@ -55,7 +55,7 @@ async function firstCards(call: Call, condition: SQL, shown: readonly LeadStatus
         order by clients.next_due, clients.id limit ${sql.raw(String(PAGE_SIZE_DEFAULT))}
       ) card
     )
-    select ${listColumns([], true)} from cards join clients on clients.id = cards.id ${PEOPLE_AND_NEXT_STEP}
+    select ${listColumns([], true)} from cards join clients on clients.id = cards.id ${peopleAndNextStep(call)}
     order by clients.status, clients.next_due, clients.id`)
   return rows
 }

@@ -378,6 +378,37 @@ describe('who sees a client', () => {
     }
   })
 
+  test('an auditor learns nothing of applications that were not approved, nor of tasks that are not theirs', async () => {
+    const auditor = await colleague({ role: 'ROLE_AUDITOR' })
+    const id = await idOf(adviser)
+    const [approved, other] = [await applicationOf(id), await applicationOf(id)]
+    await app.database.company(app.companyId('demo'), async (tx) => {
+      await tx.execute(sql`
+        insert into auditor_requests (company_id, application_id, auditor_id, reason, state, until)
+        values (${tx.companyId}, ${approved}, ${auditor.userId}, 'Sample', 'approved', '2099-12-31')`)
+      await tx.execute(sql`
+        insert into tasks (company_id, client_id, application_id, title, due_on)
+        values (${tx.companyId}, ${id}, null, 'Ring', '2026-12-01'),
+          (${tx.companyId}, ${id}, ${other}, 'Send the medical report', '2026-12-02'),
+          (${tx.companyId}, ${id}, ${approved}, 'Sign the proposal', '2026-12-03')`)
+    })
+    const seen = { next_step: 'Sign the proposal', next_due: '2026-12-03' }
+    const counts = { notes: 0, applications: 1, tasks: 1, documents: 0 }
+    expect(await auditor.call(clients.view, { params: { id } })).toMatchObject({ ...seen, counts })
+    expect(await auditor.call(clients.details, { params: { id } })).toMatchObject({ ...seen, counts })
+    expect((await auditor.call(clients.list)).items).toMatchObject([{ id, ...seen }])
+    for (const query of [{ sort: '-next_due' }, { due_to: '2026-12-01' }] as const) {
+      expect((await auditor.ask(clients.list, { query })).status).toBe(403)
+    }
+    const lists = JSON.stringify([{ due_to: '2026-12-01' }])
+    expect((await auditor.ask(clients.counts, { query: { lists } })).status).toBe(403)
+    const afsl = await app.as('ROLE_AFSL')
+    expect(await afsl.call(clients.view, { params: { id } })).toMatchObject({
+      next_step: 'Ring',
+      counts: { applications: 2, tasks: 3 },
+    })
+  })
+
   test.each<Role>(['ROLE_ACCOUNTANT', 'ROLE_USER'])('%s sees none', async (role) => {
     const caller = await app.as(role)
     expect((await caller.ask(clients.list)).status).toBe(403)

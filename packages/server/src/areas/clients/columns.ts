@@ -1,5 +1,7 @@
 import type { ClientRow, ListField } from '@portal/contract/clients.schema'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../access/visible-clients.ts'
+import { visibleTasks } from '../../access/visible-work.ts'
 import { tasks } from '../../database/tables/tasks.ts'
 
 /** A client as a list reads it, before it is cut to what the caller's role may see. */
@@ -35,7 +37,7 @@ export type ListRecord = {
   more?: Partial<Pick<ClientRow, ListField>>
 }
 
-/** The columns of {@link ListRecord}, over {@link PEOPLE_AND_NEXT_STEP}. */
+/** The columns of {@link ListRecord}, over {@link peopleAndNextStep}. */
 export const LIST_COLUMNS: SQL = sql`clients.id, clients.kind, clients.first_name, clients.last_name,
   clients.preferred_name, clients.phone, clients.email, clients.status, clients.status_since, clients.state,
   clients.created_at, clients.version, clients.origin, clients.campaign, clients.tags, clients.quote_value,
@@ -75,12 +77,18 @@ export function listColumns(fields: readonly ListField[] = [], covers = false): 
   return sql`${columns}, jsonb_build_object(${sql.join(pairs, sql`, `)}) as more`
 }
 
-/** Joins to `clients` its adviser, its referrer and its earliest open task; a task without a day comes last. */
-export const PEOPLE_AND_NEXT_STEP: SQL = sql`
+/**
+ * Joins to `clients` its adviser, its referrer and, of the tasks that the viewer may see, the earliest open one; a task
+ * without a day comes last.
+ */
+export function peopleAndNextStep(viewer: Viewer): SQL {
+  return sql`
   left join users adviser on adviser.id = clients.adviser_id
   left join users referrer on referrer.id = clients.referrer_id
   left join lateral (
     select ${tasks.title}, ${tasks.due_on} from ${tasks}
     where ${tasks.company_id} = clients.company_id and ${tasks.client_id} = clients.id and ${tasks.status} <> 'completed'
+      and ${visibleTasks(viewer)}
     order by ${tasks.due_on}, ${tasks.id} limit 1
   ) next_task on true`
+}

@@ -33,13 +33,23 @@ const CONTACT_FILTERS: ReadonlySet<string> = new Set([
 ])
 const HIDDEN_SORT = /^-?(?:quote_value|next_due|updated_at)$/
 
+function mayFilter(role: Role, name: string): boolean {
+  // The day that is kept beside a client is that of all tasks, of which an auditor sees few.
+  if (role === 'ROLE_AUDITOR') return !name.startsWith('due_')
+  return !seesContactOnly(role) || CONTACT_FILTERS.has(name)
+}
+
+function maySort(role: Role, sort: string): boolean {
+  if (role === 'ROLE_AUDITOR') return !sort.endsWith('next_due')
+  return !seesContactOnly(role) || !HIDDEN_SORT.test(sort)
+}
+
 /** Throws FORBIDDEN, naming each, where the role filters or sorts by what it may not see. */
 export function assertMayFilter(role: Role, filter: ClientFilter, sort = ''): void {
-  if (!seesContactOnly(role)) return
   const hidden = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || CONTACT_FILTERS.has(name) ? [] : [name],
+    value === undefined || mayFilter(role, name) ? [] : [name],
   )
-  const refused = HIDDEN_SORT.test(sort) ? [...hidden, 'sort'] : hidden
+  const refused = maySort(role, sort) ? hidden : [...hidden, 'sort']
   if (refused.length > 0) {
     throw new CallError('FORBIDDEN', {
       errors: refused.map((path) => ({ path, message: 'You may not filter or sort by this.' })),

@@ -4,7 +4,7 @@ import { EXACT_TOTAL_MAX } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { visibleClients } from '../../access/visible-clients.ts'
 import type { Call } from '../../http/bind.ts'
-import { type ListRecord, listColumns, PEOPLE_AND_NEXT_STEP } from './columns.ts'
+import { type ListRecord, listColumns, peopleAndNextStep } from './columns.ts'
 import { estimateOf, knownEstimate } from './estimate.ts'
 import { all, assertMayFilter, filtersOf, indexedSearch, searchConditions } from './filters.ts'
 import { shownFields, toRow } from './projection.ts'
@@ -63,7 +63,7 @@ async function listFirstSteps(call: ListCall, query: Query, conditions: SQL[]): 
       ) clients
       where ${all(indexedSearch(query))} order by ${order} ${limitOf(query)}
     )
-    select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+    select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${peopleAndNextStep(call)}
     order by ${order}`)
   if (rows.length < query.page_size) return undefined
   return { ...pageOf(call, query, rows, rows.length), total_is_estimate: true }
@@ -84,7 +84,7 @@ async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promi
     )
     select counted.total, listed.*
     from (select count(*)::int as total from hits) counted left join (
-      select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+      select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${peopleAndNextStep(call)}
     ) listed on true
     order by ${order}`)
   const total = rows[0]?.total ?? 0
@@ -105,7 +105,7 @@ async function listWalking(call: ListCall, query: Query, conditions: SQL[]): Pro
     )
     select ${total}::int as total, listed.*
     from (select) nothing left join (
-      select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${PEOPLE_AND_NEXT_STEP}
+      select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${peopleAndNextStep(call)}
     ) listed on true
     order by ${order}`)
   const counted = rows[0]?.total ?? 0

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/visible-clients.ts'
 import { visibleClients } from '../../access/visible-clients.ts'
 import { visibleNotes } from '../../access/visible-notes.ts'
+import { visibleApplications, visibleTasks } from '../../access/visible-work.ts'
 import type { Transaction } from '../../database/database.ts'
 import { clients } from '../../database/tables/clients.ts'
 import { visibleDocuments } from '../files/visible-files.ts'
-import { LIST_COLUMNS, type ListRecord, PEOPLE_AND_NEXT_STEP } from './columns.ts'
+import { LIST_COLUMNS, type ListRecord, peopleAndNextStep } from './columns.ts'
 
 /** The stored fields of a client. */
 export type StoredClient = typeof clients.$inferSelect
@@ -60,15 +61,16 @@ async function readClient(
         and client_notes.company_id = clients.company_id and client_notes.deleted_at is null
         and ${visibleNotes(viewer)}) as note_count,
       (select count(*) from applications where applications.client_id = clients.id
-        and applications.company_id = clients.company_id) as application_count,
+        and applications.company_id = clients.company_id and ${visibleApplications(viewer)}) as application_count,
       (select count(*) from tasks where tasks.client_id = clients.id
-        and tasks.company_id = clients.company_id and tasks.status <> 'completed') as task_count,
+        and tasks.company_id = clients.company_id and tasks.status <> 'completed'
+        and ${visibleTasks(viewer)}) as task_count,
       (select count(*) from client_documents where client_documents.client_id = clients.id
         and client_documents.company_id = clients.company_id and client_documents.deleted_at is null
         and ${visibleDocuments(viewer)}) as document_count,
       partner_links.partner_id is not null as has_partner, partner.id as partner_id,
       partner.first_name as partner_first_name, partner.last_name as partner_last_name
-    from clients ${PEOPLE_AND_NEXT_STEP}
+    from clients ${peopleAndNextStep(viewer)}
     left join partner_links on partner_links.company_id = clients.company_id and partner_links.client_id = clients.id
     left join lateral (
       select clients.id, clients.first_name, clients.last_name from clients

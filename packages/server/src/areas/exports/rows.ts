@@ -2,7 +2,7 @@ import type { ClientRow, ListField } from '@portal/contract/clients.schema'
 import { sql } from 'drizzle-orm'
 import { type Viewer, visibleClients } from '../../access/visible-clients.ts'
 import type { Database } from '../../database/database.ts'
-import { type ListRecord, listColumns, PEOPLE_AND_NEXT_STEP } from '../clients/columns.ts'
+import { type ListRecord, listColumns, peopleAndNextStep } from '../clients/columns.ts'
 import { toRow } from '../clients/projection.ts'
 
 /** Rows read at once: few enough to hold, and that calls on the embedded database's one connection get in between. */
@@ -21,7 +21,7 @@ export async function* rowsOf(
     const batch = ids.slice(from, from + BATCH)
     const { rows } = await database.company(companyId, (tx) =>
       tx.execute<ListRecord>(sql`
-        select ${listColumns(fields)} from clients ${PEOPLE_AND_NEXT_STEP}
+        select ${listColumns(fields)} from clients ${peopleAndNextStep(viewer)}
         where clients.id = any(${`{${batch.join(',')}}`}::int[]) and ${visibleClients(viewer)}`),
     )
     const byId = new Map(rows.map((row) => [row.id, row]))
