@@ -15,6 +15,8 @@ import {
 /** Bytes that the parts of a workbook may have unpacked, and parts that it may have. */
 const UNPACKED_MAX = 256 * 1024 * 1024
 const ENTRIES_MAX = 5000
+/** Rows that a sheet of Excel's can have. */
+const ROWS_MAX = 1_048_576
 const BOMB = 'The workbook is too large once unpacked. Please save only the sheet with the clients, or save it as CSV.'
 
 /** A workbook, opened: its parts are read one after another. */
@@ -84,7 +86,7 @@ async function* readSheet(stream: Readable, context: SheetContext): AsyncGenerat
     open(element) {
       switch (element.name) {
         case 'row':
-          number = Number(element.attribute('r') ?? number + 1)
+          number = rowNumber(element.attribute('r'), number)
           cells = []
           column = -1
           break
@@ -164,6 +166,12 @@ function dayOfSerial(serial: number): string | undefined {
   const days = Math.floor(serial + (serial < 60 ? 1 : 0))
   if (days < 1 || days > 2_958_465) return undefined
   return new Date(EXCEL_ZERO + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+}
+
+/** A row's number as its attribute says it, or the next one where a damaged workbook says none that can be. */
+function rowNumber(given: string | undefined, before: number): number {
+  const number = Number(given)
+  return Number.isInteger(number) && number > before && number <= ROWS_MAX ? number : before + 1
 }
 
 /** 0 for `A12`, 27 for `AB12`. */

@@ -16,6 +16,8 @@ export interface TestSheet {
   readonly name: string
   readonly rows: ReadonlyArray<readonly TestCell[]>
   readonly hidden?: boolean
+  /** What the rows say that their numbers are, where the workbook is damaged. */
+  readonly numbers?: readonly string[]
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -67,10 +69,10 @@ export async function zipBomb(): Promise<Buffer> {
   return await buffer(Readable.from(zip.outputStream))
 }
 
-function sheetXml({ rows }: TestSheet, strings: string[]): string {
+function sheetXml({ rows, numbers }: TestSheet, strings: string[]): string {
   const lines = rows.map(
     (cells, row) =>
-      `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`, strings)).join('')}</row>`,
+      `<row r="${numbers?.[row] ?? row + 1}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`, strings)).join('')}</row>`,
   )
   return `${HEAD}<worksheet ${MAIN}><sheetData>${lines.join('')}</sheetData></worksheet>`
 }

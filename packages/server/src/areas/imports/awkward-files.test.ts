@@ -1,4 +1,6 @@
 import { imports } from '@portal/contract/imports'
+import { notes } from '@portal/contract/notes'
+import { NOTE_MAX_LENGTH } from '@portal/domain'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
 import { importing } from '../../testing/importing.ts'
 import { DOCUMENT_PDF } from '../../testing/samples-of-files.ts'
@@ -6,7 +8,7 @@ import { workbook, zipBomb } from '../../testing/workbooks.ts'
 
 let app: TestApp
 let admin: TestCaller
-const { checked, committed, only, search, settled, upload } = importing(() => admin)
+const { checked, committed, only, rowsOf, search, settled, upload } = importing(() => admin)
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -134,9 +136,75 @@ describe('files that other programs write', () => {
     ])
     expect(file.mapping[3]?.target).not.toBe('email')
     const stands = await checked(csv)
-    expect(stands.verdicts).toMatchObject({ new: 4, bad: 0 })
-    expect((await committed(stands)).outcomes).toMatchObject({ created: 4 })
+    expect(stands.verdicts).toMatchObject({ new: 3, bad: 1 })
+    expect((await committed(stands)).outcomes).toMatchObject({ created: 3 })
     expect((await only('lina@lines')).address).toBe('12 Main Street Unit 4')
+  })
+
+  test('an emoji at the place where a heading or a value is cut for show', async () => {
+    const csv = `First name,Last name,${'c'.repeat(99)}😀\nEmo,Ji,${'x'.repeat(59)}😀\n`
+    const { columns } = await upload(csv)
+    expect(columns[2]).toEqual({ name: `${'c'.repeat(99)}\ufffd`, samples: [`${'x'.repeat(59)}\ufffd`] })
+    const bytes = await workbook([
+      { name: 'Read me', rows: [['Nothing here']] },
+      {
+        name: 'People',
+        rows: [
+          ['First name', 'Comments'],
+          ['Emo', `${'x'.repeat(59)}😀`],
+        ],
+      },
+    ])
+    const { id } = await upload(bytes, 'people.xlsx')
+    const { rows } = await admin.call(imports.chooseSheet, { params: { id }, body: { sheet: 'People' } })
+    expect(rows).toBe(1)
+    expect((await rowsOf(id))[0]?.cells[1]).toBe(`${'x'.repeat(59)}😀`)
+  })
+
+  test('a note comes whole, or its row is bad until it is shorter; nothing of it is cut', async () => {
+    const most = `${'x'.repeat(NOTE_MAX_LENGTH - 1)}😀`
+    const stands = await checked(
+      `First name,Last name,Email,Comments\nNote,Whole,whole@notes.example,${most}\nNote,Long,long@notes.example,x${most}\n`,
+    )
+    expect(stands).toMatchObject({ state: 'checked', verdicts: { new: 1, bad: 1 } })
+    const [bad] = await rowsOf(stands.id, { verdict: 'bad' })
+    expect(bad).toMatchObject({ number: 3, cells: ['Note', 'Long', 'long@notes.example', `x${most}`] })
+    expect(bad?.problems).toEqual([{ column: 3, field: 'note', message: 'Please use at most 10000 characters' }])
+    const fixed = await admin.call(imports.fixRow, {
+      params: { id: stands.id, number: 3 },
+      body: { cells: [{ column: 3, text: 'Call after 5' }] },
+    })
+    expect(fixed).toMatchObject({ row: { verdict: 'new' }, verdicts: { new: 2, bad: 0 } })
+    expect((await committed(stands)).outcomes).toMatchObject({ created: 2 })
+    const noteOf = async (email: string) =>
+      (await admin.call(notes.list, { params: { id: (await only(email)).id } })).items.map(({ text }) => text)
+    expect(await noteOf('whole@notes')).toEqual([most])
+    expect(await noteOf('long@notes')).toEqual(['Call after 5'])
+  })
+
+  test('columns of notes that are too long only together say so by the longest', async () => {
+    const stands = await checked(
+      `First name,Last name,Comments,Notes\nNote,Sum,${'x'.repeat(4_000)},${'y'.repeat(6_001)}\n`,
+    )
+    expect((await rowsOf(stands.id))[0]?.problems).toEqual([
+      { column: 3, field: 'note', message: 'Please use at most 10000 characters in all notes of a row together' },
+    ])
+  })
+
+  test('a damaged workbook’s rows are counted where they give no number that can be', async () => {
+    const numbers = ['1', 'abc', '99999999999', '1.5', '4', '-1', '', '9']
+    const rows = [['First name', 'Last name'], ...numbers.slice(1).map((_, n) => [`Row${n}`, 'Damaged'])]
+    const { id, rows: count } = await upload(await workbook([{ name: 'People', rows, numbers }]), 'damaged.xlsx')
+    expect(count).toBe(7)
+    expect((await rowsOf(id)).map(({ number, cells }) => [number, cells[0]])).toEqual([
+      [2, 'Row0'],
+      [3, 'Row1'],
+      [4, 'Row2'],
+      [5, 'Row3'],
+      [6, 'Row4'],
+      [7, 'Row5'],
+      [9, 'Row6'],
+    ])
   })
 
   test('formulas stay texts, and never run in the file that goes back', async () => {

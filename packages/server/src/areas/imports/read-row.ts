@@ -1,9 +1,12 @@
 import { type ImportedClient, importedClient } from '@portal/contract/imported-client'
 import type { ImportDetail, ImportProblem } from '@portal/contract/imports.schema'
+import { prose } from '@portal/contract/pieces'
 import { emailKey, MESSAGES, NOTE_MAX_LENGTH, phoneDigits } from '@portal/domain'
 import { type ClientImportField, type ColumnMatch, clientImportField, foldWords } from '@portal/domain/client-import'
 import { divideName, readImportValue } from '@portal/domain/import-value'
 import type { Advisers } from './advisers.ts'
+
+const noteText = prose(NOTE_MAX_LENGTH)
 
 /** A column that becomes something. */
 interface UsedColumn {
@@ -38,13 +41,16 @@ export function rowReader(
   return (cells) => {
     const problems: ImportProblem[] = []
     const values: Record<string, unknown> = {}
-    const notes: string[] = []
+    const notes: Array<{ column: number; text: string }> = []
     for (const { index, name, field, match } of used) {
       const read = readImportValue(field, cells[index] ?? '', match.date_order)
       if (read === undefined) continue
       if ('fault' in read) problems.push({ column: index, field: field.name, message: read.fault })
       else if (field.kind === 'note')
-        notes.push(used.filter((one) => one.field === field).length > 1 ? `${name}: ${read.value}` : String(read.value))
+        notes.push({
+          column: index,
+          text: used.filter((one) => one.field === field).length > 1 ? `${name}: ${read.value}` : String(read.value),
+        })
       else if (field.kind === 'full_name') Object.assign(values, { ...divideName(String(read.value)), ...values })
       else if (field.kind === 'adviser') {
         const found = advisers.find(String(read.value))
@@ -52,7 +58,8 @@ export function rowReader(
         else values[field.name] = found
       } else values[field.name] = read.value
     }
-    const note = notes.length > 0 ? notes.join('\n').slice(0, NOTE_MAX_LENGTH) : null
+    const { note, problem } = noteOf(notes)
+    if (problem) problems.push(problem)
     const parsed = importedClient.safeParse(values)
     if (parsed.success) return { values: parsed.data, note, problems, keys: keysOf(parsed.data) }
     for (const { path, message } of parsed.error.issues) {
@@ -63,6 +70,20 @@ export function rowReader(
     }
     return { values: namesOf(values), note, problems, keys: [] }
   }
+}
+
+/** The columns of notes as one; where that is too long, the longest of them is to blame. */
+function noteOf(notes: ReadonlyArray<{ column: number; text: string }>): {
+  note: string | null
+  problem?: ImportProblem
+} {
+  const [longest] = notes.toSorted((a, b) => b.text.length - a.text.length)
+  if (!longest) return { note: null }
+  const read = noteText.safeParse(notes.map(({ text }) => text).join('\n'))
+  if (read.success) return { note: read.data }
+  const message = read.error.issues[0]?.message ?? ''
+  const together = notes.length > 1 ? ' in all notes of a row together' : ''
+  return { note: null, problem: { column: longest.column, field: 'note', message: `${message}${together}` } }
 }
 
 /** Of a row that is bad otherwise: that it has a name is known all the same. */

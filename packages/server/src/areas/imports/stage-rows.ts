@@ -7,9 +7,10 @@ import { RefusedTable, type TableRow } from '../../import/table-file.ts'
 
 /** Rows that are looked at before it is decided which of them are the headings. */
 const HEAD = 20
-/** Values that are shown of a column, and their length. */
+/** Values that are shown of a column, and where they and headings are cut: jsonb takes no half of an emoji. */
 const SAMPLES = 4
 const SAMPLE_LENGTH = 60
+const HEADING_LENGTH = 100
 /** Rows whose values are looked at to tell what a column is. */
 const SAMPLED_ROWS = 200
 
@@ -80,13 +81,13 @@ function columnsOf(headings: readonly string[], sampled: readonly string[][]): I
   const width = Math.max(headings.length, ...sampled.map((cells) => cells.length))
   const seen = new Map<string, number>()
   return Array.from({ length: width }, (_, index) => {
-    const plain = headings[index]?.replace(/\s+/g, ' ').slice(0, 100) || `Column ${index + 1}`
+    const plain = headings[index]?.replace(/\s+/g, ' ').slice(0, HEADING_LENGTH).toWellFormed() || `Column ${index + 1}`
     const times = (seen.get(plain) ?? 0) + 1
     seen.set(plain, times)
     const values = new Set(sampled.map((cells) => cells[index] ?? '').filter((text) => text !== ''))
     return {
       name: times > 1 ? `${plain} (${times})` : plain,
-      samples: [...values].slice(0, SAMPLES).map((text) => text.slice(0, SAMPLE_LENGTH)),
+      samples: [...values].slice(0, SAMPLES).map((text) => text.slice(0, SAMPLE_LENGTH).toWellFormed()),
     }
   })
 }
