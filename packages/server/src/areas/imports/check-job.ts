@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { IMPORT_ROLES } from '@portal/contract/imports'
-import type { ImportDetail } from '@portal/contract/imports.schema'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { JobFault } from '../../jobs/job-fault.ts'
@@ -9,6 +8,7 @@ import { jobKind } from '../../jobs/job-kind.ts'
 import { backgroundWork } from '../../jobs/job-work.ts'
 import { readStarter } from '../../jobs/starter.ts'
 import { readAdvisers } from './advisers.ts'
+import { copyOf, type Originals } from './copies.ts'
 import { countRows, readImport, rowsGiven } from './import-record.ts'
 import { type JudgedRow, judgeRows, type ReadRow } from './judge-rows.ts'
 import { rowReader } from './read-row.ts'
@@ -30,7 +30,7 @@ export const checkWork = backgroundWork(checkJob, async ({ job, progress }) => {
   })
   if (stored?.state !== 'checking' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
   const read = rowReader(stored, advisers)
-  const seen = new Map<string, number>()
+  const originals: Originals = new Map()
   let done = 0
   for (let after = 0; ; ) {
     job.signal.throwIfAborted()
@@ -42,10 +42,9 @@ export const checkWork = backgroundWork(checkJob, async ({ job, progress }) => {
       understood.push({ number, ...read(cells) })
       if (understood.length % 100 === 0) await setImmediate()
     }
-    const copies = new Map(understood.map((row) => [row.number, copyOf(row, seen)]))
     done += rows.length
     await job.transaction(async (tx) => {
-      const judged = await judgeRows(tx, understood, stored.mapping, ({ number }) => copies.get(number) ?? null)
+      const judged = await judgeRows(tx, understood, stored.mapping, (row) => copyOf(row, originals))
       await writeVerdicts(tx, import_id, judged)
     })
     await progress.add({ done: rows.length })
@@ -57,13 +56,6 @@ export const checkWork = backgroundWork(checkJob, async ({ job, progress }) => {
   })
   return { result: counts, message: `${done.toLocaleString('en-AU')} rows checked.` }
 })
-
-/** The earlier row that says the same person. A bad row is nobody's original. */
-function copyOf({ number, keys, problems }: ReadRow, seen: Map<string, number>): number | null {
-  const original = keys.map((key) => seen.get(key)).find((one) => one !== undefined) ?? null
-  if (problems.length === 0) for (const key of keys) if (!seen.has(key)) seen.set(key, original ?? number)
-  return original
-}
 
 async function readCells(
   tx: Transaction,
@@ -77,8 +69,16 @@ async function readCells(
   return rows
 }
 
-/** Writes verdicts down, and forgets what was decided about rows before: it was about other values. */
-export async function writeVerdicts(tx: Transaction, importId: number, rows: readonly JudgedRow[]): Promise<void> {
+/**
+ * Writes verdicts down. What was decided about rows before is forgotten, as it was about other values; unless `choice`
+ * says what becomes of it.
+ */
+export async function writeVerdicts(
+  tx: Transaction,
+  importId: number,
+  rows: readonly JudgedRow[],
+  choice: SQL = sql`null`,
+): Promise<void> {
   const given = rows.map(({ number, verdict, problems, values, note, keys, client_id, match, same_as }) => ({
     number,
     verdict,
@@ -93,18 +93,9 @@ export async function writeVerdicts(tx: Transaction, importId: number, rows: rea
   await tx.execute(sql`
     update import_rows set verdict = given.verdict, problems = given.problems, "values" = given."values",
       note = given.note, keys = given.keys, client_id = given.client_id, match = given.match,
-      same_as = given.same_as, choice = null
+      same_as = given.same_as, choice = ${choice}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
       number int, verdict text, problems jsonb, "values" jsonb, note text, keys text[], client_id int, match jsonb,
       same_as int)
     where ${rowsGiven(tx, importId, rows)}`)
-}
-
-/** What a row's reading needs, for one row that is corrected. */
-export async function readOneRow(
-  tx: Transaction,
-  stored: Pick<ImportDetail, 'columns' | 'mapping'>,
-  { number, cells }: { number: number; cells: readonly string[] },
-): Promise<ReadRow> {
-  return { number, ...rowReader(stored, await readAdvisers(tx))(cells) }
 }

@@ -28,7 +28,8 @@ export interface ReadRow extends RowReading {
 }
 
 /**
- * Gives rows their verdicts: bad, a copy of a row above (`sameAs` says of which), somebody who is there already, or new.
+ * Gives rows their verdicts: bad, a copy of a row above (`sameAs` says of which, asked of those that are not bad, in their
+ * order), somebody who is there already, or new.
  */
 export async function judgeRows(
   tx: Transaction,
@@ -50,15 +51,14 @@ export async function judgeRows(
     if (row.problems.length > 0) return bad([...row.problems, ...missingNames(row, mapping)])
     const hits = (hitsByRow.get(row.number) ?? []).filter((hit) => counts(hit, row))
     const [best, second] = hits
-    const copied = sameAs(row)
-    const match = best ? { reasons: best.reasons, others: hits.length - 1 } : null
-    const judged = { ...row, client_id: best?.client_id ?? null, match, same_as: copied }
     const isSure = best !== undefined && isSureMatch(best, row) && second?.score !== best.score
     if (!isSure) {
       const problems = missingNames(row, mapping)
       if (problems.length > 0) return bad(problems)
     }
-    if (copied !== null) return { ...judged, verdict: 'duplicate' }
+    const match = best ? { reasons: best.reasons, others: hits.length - 1 } : null
+    const judged = { ...row, client_id: best?.client_id ?? null, match, same_as: sameAs(row) }
+    if (judged.same_as !== null) return { ...judged, verdict: 'duplicate' }
     if (!best) return { ...judged, verdict: 'new' }
     const client = found.get(best.client_id)
     const saysNew = client !== undefined && Object.keys(newValues(client, row.values)).length > 0

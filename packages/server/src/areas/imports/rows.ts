@@ -6,11 +6,11 @@ import { clientImportField } from '@portal/domain/client-import'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import type { Call } from '../../http/bind.ts'
-import { badField, CallError } from '../../http/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { StoredClient } from '../clients/queries.ts'
-import { readOneRow, writeVerdicts } from './check-job.ts'
-import { countRows, lockImport, readImport, type StoredImport, verdictCounts } from './import-record.ts'
-import { judgeRows, newValues, readClients } from './judge-rows.ts'
+import { correctRow } from './correct-row.ts'
+import { countRows, lockImport, readImport, verdictCounts } from './import-record.ts'
+import { newValues, readClients } from './judge-rows.ts'
 import type { RowReading } from './read-row.ts'
 
 type StoredRow = Pick<
@@ -45,8 +45,8 @@ export async function listImportRows(call: Call<typeof calls.rows>): Promise<Ans
 }
 
 /**
- * Corrects cells of a row and checks it again, or decides what becomes of it. Throws NOT_FOUND, BAD_INPUT, and CONFLICT
- * where the import is not at its check.
+ * Corrects cells of a row and checks it again, and the rows below that say the same person; or decides what becomes of
+ * it. Throws NOT_FOUND, BAD_INPUT, and CONFLICT where the import is not at its check.
  */
 export async function fixImportRow(call: Call<typeof calls.fixRow>): Promise<AnswerOf<typeof calls.fixRow>> {
   const { tx, params, body } = call
@@ -55,7 +55,8 @@ export async function fixImportRow(call: Call<typeof calls.fixRow>): Promise<Ans
   if (stored.state !== 'checked') throw new CallError('CONFLICT')
   const before = await readRow(tx, stored.id, params.number)
   if (!before) throw new CallError('NOT_FOUND')
-  if (body.cells && body.cells.length > 0) await correct(tx, stored, before, body.cells)
+  const cells = body.cells ?? []
+  if (cells.length > 0) await correctRow(tx, stored, before, cells)
   if (body.choice !== undefined) {
     await tx.execute(sql`
       update import_rows set choice = ${body.choice}
@@ -64,8 +65,10 @@ export async function fixImportRow(call: Call<typeof calls.fixRow>): Promise<Ans
   const after = await readRow(tx, stored.id, params.number)
   const [row] = await shown(tx, after ? [after] : [])
   if (!row) throw new CallError('NOT_FOUND')
-  const isSame = row.verdict === before.verdict
-  return { row, verdicts: verdictCounts(isSame ? stored.verdicts : await countRows(tx, stored.id, 'verdicts')) }
+  return {
+    row,
+    verdicts: verdictCounts(cells.length > 0 ? await countRows(tx, stored.id, 'verdicts') : stored.verdicts),
+  }
 }
 
 async function readRow(tx: Transaction, importId: number, number: number): Promise<StoredRow | undefined> {
@@ -73,30 +76,6 @@ async function readRow(tx: Transaction, importId: number, number: number): Promi
     select ${COLUMNS} from import_rows
     where company_id = ${tx.companyId} and import_id = ${importId} and number = ${number}`)
   return rows[0]
-}
-
-async function correct(
-  tx: Transaction,
-  stored: StoredImport,
-  { number, cells: old }: StoredRow,
-  given: ReadonlyArray<{ column: number; text: string }>,
-): Promise<void> {
-  const cells = [...old]
-  for (const { column, text } of given) {
-    if (column >= stored.columns.length) throw badField('cells', 'The file has no such column.')
-    while (cells.length <= column) cells.push('')
-    cells[column] = text.replaceAll('\u0000', '').trim().toWellFormed()
-  }
-  await tx.execute(sql`
-    update import_rows set cells = ${JSON.stringify(cells)}::jsonb
-    where company_id = ${tx.companyId} and import_id = ${stored.id} and number = ${number}`)
-  const row = await readOneRow(tx, stored, { number, cells })
-  const { rows } = await tx.execute<{ number: number | null }>(sql`
-    select min(number) as number from import_rows
-    where company_id = ${tx.companyId} and import_id = ${stored.id} and number < ${number} and verdict <> 'bad'
-      and keys && array(select jsonb_array_elements_text(${JSON.stringify(row.keys)}::jsonb))`)
-  const original = rows[0]?.number ?? null
-  await writeVerdicts(tx, stored.id, await judgeRows(tx, [row], stored.mapping, () => original))
 }
 
 async function shown(tx: Transaction, rows: readonly StoredRow[]): Promise<ImportRow[]> {
