@@ -116,7 +116,10 @@ const rowParams = z.strictObject({ id: idText, number: idText })
 
 /** Multipart, one file in the part `file`. */
 export const upload = { answer: detail }
-export const list = { query: z.strictObject(listQuery(['created_at'], '-created_at')), answer: pageOf(summary) }
+export const list = {
+  query: z.strictObject(listQuery(['created_at'], '-created_at')).omit({ search: true }),
+  answer: pageOf(summary),
+}
 export const view = { params: idParams, answer: detail }
 export const chooseSheet = { params: idParams, body: z.strictObject({ sheet: z.string().max(100) }), answer: detail }
 export const check = {
@@ -126,12 +129,14 @@ export const check = {
 }
 export const rows = {
   params: idParams,
-  query: z.strictObject({
-    ...listQuery(['number'], 'number'),
-    verdict: verdict.optional(),
-    outcome: outcome.optional(),
-    reversal: reversal.optional(),
-  }),
+  query: z
+    .strictObject({
+      ...listQuery(['number'], 'number'),
+      verdict: verdict.optional(),
+      outcome: outcome.optional(),
+      reversal: reversal.optional(),
+    })
+    .omit({ search: true }),
   answer: pageOf(row),
 }
 export const fixRow = {
