@@ -4,7 +4,7 @@ import type { ClientRow } from '@portal/contract/clients.schema'
 import { type LeadStatus, leadStatusLabel } from '@portal/domain'
 import { refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
-import { patchClient } from './patch-client.ts'
+import { noteVersion, patchClient } from './patch-client.ts'
 
 /** Whose status changes, as the screen has it. */
 export interface StatusHolder {
@@ -57,7 +57,7 @@ export async function moveStatus(client: StatusHolder, to: StatusMove, isUndo = 
   underWay.moves += 1
   try {
     const now = await send(id, to)
-    patchClient(id, { version: now })
+    noteVersion(id, now)
     const undo = () => {
       const back = {
         status: client.status,

@@ -27,6 +27,17 @@ function patched(answer: object, row: ClientRow, patch: Patch): object {
   return { ...answer, ...patch }
 }
 
+/** The answers that show a client, with the client as each of them does. */
+function answersWith(id: number, card?: ClientRow) {
+  const ours = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[2]).startsWith(AREA) }
+  return queryClient.getQueriesData<object>(ours).flatMap(([queryKey, answer]) => {
+    if (!answer) return []
+    const isOnScreen = card && isBoard(answer) && queryClient.getQueryCache().find({ queryKey })?.isActive()
+    const row = rowIn(answer, id) ?? (isOnScreen ? card : undefined)
+    return row ? [{ queryKey, answer, row }] : []
+  })
+}
+
 /** Of a row, what a patch of the same fields needs to put it back. */
 function fieldsOf(row: ClientRow, patch: Patch): Patch {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in patch))
@@ -34,17 +45,13 @@ function fieldsOf(row: ClientRow, patch: Patch): Patch {
 
 /**
  * Shows a change of a client in every list, on every board and on its page before the server has answered. The answer
- * is the way back: it undoes this change and no other that was made meanwhile. Calls that are under way end, lest they
- * overwrite the change. `card`: a board that is on screen shows the client as one of the cards that it loaded later.
+ * is the way back: it undoes this change and no other that was made meanwhile. Calls that would overwrite the change
+ * end; those that show nothing of the client yet go on: nobody would begin them anew. `card`: a board that is on screen
+ * shows the client as one of the cards that it loaded later.
  */
 export function patchClient(id: number, patch: Patch, card?: ClientRow): () => void {
-  const ours = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[2]).startsWith(AREA) }
-  void queryClient.cancelQueries(ours)
-  const ways = queryClient.getQueriesData<object>(ours).map(([queryKey, answer]) => {
-    if (!answer) return undefined
-    const isOnScreen = card && isBoard(answer) && queryClient.getQueryCache().find({ queryKey })?.isActive()
-    const row = rowIn(answer, id) ?? (isOnScreen ? card : undefined)
-    if (!row) return undefined
+  const ways = answersWith(id, card).map(({ queryKey, answer, row }) => {
+    void queryClient.cancelQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, patched(answer, row, patch))
     return () =>
       queryClient.setQueryData<object>(
@@ -53,6 +60,13 @@ export function patchClient(id: number, patch: Patch, card?: ClientRow): () => v
       )
   })
   return () => {
-    for (const takeBack of ways) takeBack?.()
+    for (const takeBack of ways) takeBack()
+  }
+}
+
+/** Tells everything that shows a client which version the server has of them: a later answer says it too, or a newer one. */
+export function noteVersion(id: number, version: number): void {
+  for (const { queryKey, answer, row } of answersWith(id)) {
+    queryClient.setQueryData(queryKey, patched(answer, row, { version }))
   }
 }
