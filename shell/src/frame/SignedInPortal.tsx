@@ -1,9 +1,11 @@
-import { PlatformProvider } from '@portal/platform'
+import { FaultBoundary, PlatformProvider } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { BrowserRouter } from '@portal/router'
+import { Box } from '@portal/ui/core'
 import { Toaster } from '@portal/ui/overlay'
 import { useEffect } from 'react'
 import { Commands } from '../commands/Commands.tsx'
+import { RouteFaultPage } from '../faults/RouteFaultPage.tsx'
 import { Jobs } from '../jobs/Jobs.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { Overrides } from '../overrides/Overrides.tsx'
@@ -12,6 +14,9 @@ import { useRegistry } from '../remote-host/use-registry.ts'
 import { SessionExpiry } from '../session-expiry/SessionExpiry.tsx'
 import { Frame } from './Frame.tsx'
 
+/** What comes and goes beside the pages. One that throws is gone until the next address; what is typed elsewhere stays. */
+const BESIDE = { jobs: Jobs, commands: Commands, keys: KeysHelp, overrides: Overrides, toasts: Toaster }
+
 /** The portal for somebody who is signed in. */
 export function SignedInPortal() {
   const registry = useRegistry()
@@ -19,13 +24,25 @@ export function SignedInPortal() {
   return (
     <PlatformProvider host={registry.status === 'here' ? registry.host : undefined}>
       <BrowserRouter>
-        <Frame registry={registry} />
-        <Jobs />
-        <Commands />
-        <KeysHelp />
-        <Overrides />
-        <SessionExpiry />
-        <Toaster />
+        <FaultBoundary place="frame" fallback={({ retry }) => <RouteFaultPage onRetry={retry} />}>
+          <Frame registry={registry} />
+        </FaultBoundary>
+        <FaultBoundary
+          place="session expiry"
+          // The pages cannot be used without it, so it is told over them.
+          fallback={({ retry }) => (
+            <Box position="fixed" inset="0" zIndex="dialog" overflow="auto" bg="bg.surface">
+              <RouteFaultPage onRetry={retry} />
+            </Box>
+          )}
+        >
+          <SessionExpiry />
+        </FaultBoundary>
+        {Object.entries(BESIDE).map(([place, Beside]) => (
+          <FaultBoundary key={place} place={place} fallback={() => null}>
+            <Beside />
+          </FaultBoundary>
+        ))}
       </BrowserRouter>
     </PlatformProvider>
   )

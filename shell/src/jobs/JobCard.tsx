@@ -2,6 +2,7 @@ import { jobs as calls } from '@portal/contract/jobs'
 import {
   type FollowedJob,
   isOver,
+  lazyPart,
   leaveJob,
   queryClient,
   refreshEntities,
@@ -12,9 +13,10 @@ import { Box, Button, IconButton } from '@portal/ui/core'
 import { CloseIcon, UndoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { JobProgress } from '@portal/ui/page'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { TrayCard } from './TrayCard.tsx'
 
-const JobRows = lazy(() => import(/* webpackChunkName: "job-rows" */ './JobRows.tsx'))
+const JobRows = lazyPart(() => import(/* webpackChunkName: "job-rows" */ './JobRows.tsx'))
 
 const NOT_THERE_YET = { state: 'queued', total: null, done: 0, failed: 0, message: null, result: null } as const
 
@@ -45,16 +47,7 @@ export function JobCard({ job }: { readonly job: FollowedJob }) {
   }
 
   return (
-    <Box
-      position="relative"
-      padding="3"
-      paddingRight="10"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.raised"
-      boxShadow="overlay"
-    >
+    <TrayCard>
       <JobProgress {...shown} onCancel={over ? undefined : () => cancel.mutate({ params: { id: job.id } })}>
         {over && (
           <>
@@ -80,10 +73,8 @@ export function JobCard({ job }: { readonly job: FollowedJob }) {
         />
       </Box>
       {showsRows && (
-        <Suspense fallback={null}>
-          <JobRows id={job.id} title={shown.title} failed={shown.failed} onClose={() => setShowsRows(false)} />
-        </Suspense>
+        <JobRows id={job.id} title={shown.title} failed={shown.failed} onClose={() => setShowsRows(false)} />
       )}
-    </Box>
+    </TrayCard>
   )
 }

@@ -1,24 +1,25 @@
 import { useRemoteHost } from '@portal/platform'
-import { readOverrides, resetOverrides, setOverride } from '@portal/platform/overrides'
+import { mayBeNamed, overrideOrigins, readOverrides, resetOverrides, setOverride } from '@portal/platform/overrides'
 import { Button, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { type FormEvent, useId, useState } from 'react'
 import { page } from '../portal/page.ts'
-import { hideOverrides } from './overrides-panel.ts'
 
 /** Points remotes to other addresses for this browser alone: a release to be tried, or one that runs on this machine. */
-export function OverridePanel() {
+export default function OverridePanel({ onClose }: { readonly onClose: () => void }) {
   const { registry } = useRemoteHost()
   const form = useId()
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>(readOverrides)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const origins = overrideOrigins()
   const names = registry.remotes.map(({ manifest }) => manifest.name)
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const wrong = names.filter((name) => addresses[name] && !isWebAddress(addresses[name]))
-    setFaults(Object.fromEntries(wrong.map((name) => [name, 'Please enter an address that starts with http'])))
+    const wrong = names.filter((name) => addresses[name] && !mayBeNamed(addresses[name], origins))
+    const fault = `Please enter an address on ${['this server', ...origins].join(' or ')}`
+    setFaults(Object.fromEntries(wrong.map((name) => [name, fault])))
     if (wrong.length > 0) return
     resetOverrides()
     for (const name of names) if (addresses[name]) setOverride(name, addresses[name])
@@ -28,7 +29,7 @@ export function OverridePanel() {
   return (
     <Dialog
       open
-      onClose={hideOverrides}
+      onClose={onClose}
       title="Remotes in this browser"
       closeLabel="Close"
       width={480}
@@ -45,12 +46,17 @@ export function OverridePanel() {
     >
       <form id={form} onSubmit={save} noValidate>
         <Stack gap="4">
-          <Text tone="muted">An address given here is used in this browser alone, instead of the registry’s.</Text>
+          <Text tone="muted">
+            An address given here is used in this browser alone, instead of the registry’s.{' '}
+            {origins.length === 0
+              ? 'Only releases of this server can be named: the portal was started without PORTAL_OVERRIDE_ORIGINS.'
+              : `It may be on this server or on ${origins.join(' or ')}.`}
+          </Text>
           {registry.remotes.map(({ manifest, version }) => (
             <Field key={manifest.name} label={`${manifest.name} ${version}`} error={faults[manifest.name]} optional>
               <TextInput
                 type="url"
-                placeholder="http://localhost:8082/"
+                placeholder={placeholder(manifest.name, origins)}
                 value={addresses[manifest.name] ?? ''}
                 onChange={(event) => setAddresses({ ...addresses, [manifest.name]: event.target.value.trim() })}
               />
@@ -62,7 +68,7 @@ export function OverridePanel() {
   )
 }
 
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text, window.location.origin)
-  return url !== null && /^https?:$/.test(url.protocol)
+/** What an address looks like that can be named here. */
+function placeholder(remote: string, [origin]: readonly string[]): string {
+  return origin === undefined ? `/remotes/${remote}/1.0.0-…/` : `${origin.replace(/\*$/, '8082')}/`
 }

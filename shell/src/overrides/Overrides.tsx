@@ -1,12 +1,11 @@
+import { lazyPart } from '@portal/platform'
 import { useStore } from 'zustand'
-import { Part } from '../portal/Part.tsx'
-import { overridesPanel } from './overrides-panel.ts'
+import { hideOverrides, overridesPanel } from './overrides-panel.ts'
 
-const loadPanel = () =>
-  import(/* webpackChunkName: "overrides" */ './OverridePanel.tsx').then((part) => part.OverridePanel)
+const OverridePanel = lazyPart(() => import(/* webpackChunkName: "overrides" */ './OverridePanel.tsx'))
 
 /** The override panel, while it is open; hardly anybody ever loads its code. */
 export function Overrides() {
   const { open } = useStore(overridesPanel)
-  return open ? <Part load={loadPanel} /> : null
+  return open ? <OverridePanel onClose={hideOverrides} /> : null
 }

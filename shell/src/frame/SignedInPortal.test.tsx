@@ -1,0 +1,37 @@
+import { profile as profileCalls } from '@portal/contract/profile'
+import { recents } from '@portal/contract/recents'
+import { settings } from '@portal/contract/settings'
+import { setFaultReporter } from '@portal/platform'
+import { sessionStore } from '@portal/platform/session'
+import { answer, companyInfo, fakeApi, profile } from '@portal/testing'
+import { UiProvider } from '@portal/ui/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { keysHelp } from '../keys/keys-help.ts'
+import { SignedInPortal } from './SignedInPortal.tsx'
+
+fakeApi(
+  answer(profileCalls.view, () => profile()),
+  answer(settings.companyInfo, () => companyInfo()),
+  answer(recents.list, { items: [] }),
+)
+
+test('what breaks beside the pages is gone, and nothing else: what was typed is still there', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const faults: string[] = []
+  setFaultReporter(({ place }) => faults.push(place))
+  sessionStore.setState({ status: 'signed-in', token: 't', email: 'adviser@demo.example' })
+  history.replaceState(null, '', '/profile')
+  render(
+    <UiProvider>
+      <SignedInPortal />
+    </UiProvider>,
+  )
+  const name = await screen.findByLabelText(/First name/, {}, { timeout: 10_000 })
+  fireEvent.change(name, { target: { value: 'Half a na' } })
+
+  // Nothing of ours does this; it stands for whatever makes the list of keys throw.
+  act(() => keysHelp.setState(null as never, true))
+  expect(faults).toEqual(['keys'])
+  expect(name).toBeInTheDocument()
+  expect(name).toHaveValue('Half a na')
+})

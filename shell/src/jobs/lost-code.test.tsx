@@ -1,0 +1,48 @@
+import { jobs as calls } from '@portal/contract/jobs'
+import { followJob } from '@portal/platform'
+import { answer, backgroundJob, fakeApi, pageOf, renderScreen } from '@portal/testing'
+import { screen, within } from '@testing-library/react'
+import { Jobs } from './Jobs.tsx'
+
+const failed = { id: 1, record_id: 12, label: '=Evil', outcome: 'failed', message: 'Not yours' } as const
+fakeApi(
+  answer(calls.view, backgroundJob({ failed: 1 })),
+  answer(calls.list, pageOf([])),
+  answer(calls.rows, pageOf([failed])),
+)
+
+/** Code that the network loses as long as it is named here. */
+const lost = new Set(['./JobCards.tsx', './JobRows.tsx'])
+
+for (const code of lost) {
+  jest.doMock(code, () => {
+    if (lost.has(code)) throw new Error(`${code} did not come`)
+    return jest.requireActual(code)
+  })
+}
+
+test('a tray whose code does not come says so there, costs nothing else, and comes with Try again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  followJob({ id: 7, title: 'Move 2 people', changes: [] })
+  const { user } = renderScreen(
+    <>
+      <input aria-label="Note" />
+      <Jobs />
+    </>,
+  )
+  await user.type(screen.getByLabelText('Note'), 'Half a sen')
+  const tray = within(await screen.findByRole('region', { name: 'Work in the background' }))
+  expect(await tray.findByRole('alert')).toHaveTextContent(
+    'Your work in the background could not be shown. It goes on.',
+  )
+  lost.delete('./JobCards.tsx')
+  await user.click(tray.getByRole('button', { name: 'Try again' }))
+
+  await user.click(await tray.findByRole('button', { name: 'See what failed' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Could not be shown.')).toBeVisible()
+  lost.delete('./JobRows.tsx')
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await within(await screen.findByRole('dialog')).findByText('Not yours')).toBeVisible()
+  expect(screen.getByLabelText('Note')).toHaveValue('Half a sen')
+})
