@@ -28,7 +28,7 @@ export function OverrideBanner({ active, dead }: OverrideBannerProps) {
         )}
         {dead.map(({ remote, address }) => (
           <Alert key={remote} tone="warning">
-            Nothing answered at {address}, so {remote} comes from the registry again.
+            Nothing could be loaded from {address}, so {remote} comes from the registry again.
           </Alert>
         ))}
       </Stack>

@@ -1,8 +1,8 @@
 import { profile } from '@portal/contract/profile'
 import { can } from '@portal/domain/rights'
-import { callQuery, queryClient } from '@portal/platform'
+import { callQuery, queryClient, type Registry } from '@portal/platform'
 import { readRegistry } from '@portal/platform/host'
-import { applyOverrides, type OverriddenRegistry, readOverrides } from '@portal/platform/overrides'
+import { type ActiveOverride, applyOverrides, type OverriddenRegistry, readOverrides } from '@portal/platform/overrides'
 
 /**
  * The registry with this browser's overrides in it. Only where there are any is it asked who is signed in: outside
@@ -12,6 +12,12 @@ export async function loadRegistry(): Promise<OverriddenRegistry> {
   const registry = await readRegistry()
   const overridden = Object.keys(readOverrides()).length > 0
   return overridden && (await mayOverride()) ? applyOverrides(registry) : { registry, active: [], dead: [] }
+}
+
+/** The registry as it is now, without the remotes that this browser takes from elsewhere: those stay where they are. */
+export async function readRegistryAgain(overridden: readonly ActiveOverride[]): Promise<Registry> {
+  const { remotes } = await readRegistry({ fresh: true })
+  return { remotes: remotes.filter(({ manifest }) => overridden.every(({ remote }) => remote !== manifest.name)) }
 }
 
 async function mayOverride(): Promise<boolean> {

@@ -19,7 +19,7 @@ export function RemotePage({ route, profile }: RemotePageProps) {
         key={route.path}
         remote={route.remote}
         code={route.code}
-        fault={(retry) => <ScreenFaultPage title={route.title} onRetry={retry} />}
+        fault={(retry, error) => <ScreenFaultPage title={route.title} onRetry={retry} error={error} />}
       />
     </>
   )

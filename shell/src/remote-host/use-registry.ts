@@ -2,7 +2,7 @@ import { reportFault } from '@portal/platform'
 import { createHost } from '@portal/platform/host'
 import type { OverriddenRegistry } from '@portal/platform/overrides'
 import { useCallback, useEffect, useState } from 'react'
-import { loadRegistry } from '../overrides/load-registry.ts'
+import { loadRegistry, readRegistryAgain } from '../overrides/load-registry.ts'
 
 type Host = ReturnType<typeof createHost>
 
@@ -19,7 +19,10 @@ export type RegistryState =
   | { readonly status: 'failed'; readonly retry: () => void }
   | ReadRegistry
 
-/** Reads the registry once; again where it could not be read and somebody asks for another try. */
+/**
+ * Reads the registry once; again where it could not be read and somebody asks for another try, and where a release is
+ * gone that it named.
+ */
 export function useRegistry(): RegistryState {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<{ status: 'loading' } | { status: 'failed' } | ReadRegistry>({ status: 'loading' })
@@ -32,7 +35,10 @@ export function useRegistry(): RegistryState {
   useEffect(() => {
     let wanted = true
     loadRegistry().then(
-      ({ registry, ...overrides }) => wanted && setState({ status: 'here', host: createHost(registry), overrides }),
+      ({ registry, ...overrides }) => {
+        const readAgain = () => readRegistryAgain(overrides.active)
+        if (wanted) setState({ status: 'here', host: createHost(registry, readAgain), overrides })
+      },
       (error: unknown) => {
         reportFault({ error, place: 'registry' })
         if (wanted) setState({ status: 'failed' })

@@ -6,7 +6,10 @@ import { provided } from './provided.ts'
 
 export { readRegistry } from '../registry/read-registry.ts'
 
-/** The host that loads the registry's remotes with everything that `provided.ts` offers. One a page. */
-export function createHost(registry: Registry): RemoteHost {
-  return createRemoteHost({ registry, federation: createFederation('shell', provided()) })
+/**
+ * The host that loads the registry's remotes with everything that `provided.ts` offers, and reads the registry again
+ * where a release has gone. One a page.
+ */
+export function createHost(registry: Registry, readAgain: () => Promise<Registry>): RemoteHost {
+  return createRemoteHost({ registry, readAgain, federation: createFederation('shell', provided()) })
 }

@@ -5,4 +5,5 @@ export {
   applyOverrides,
   type OverriddenRegistry,
 } from './apply-overrides.ts'
+export { mayBeNamed, overrideOrigins } from './override-origins.ts'
 export { type Overrides, readOverrides, resetOverrides, setOverride } from './stored-overrides.ts'

@@ -16,6 +16,12 @@ it('reads every remote that is well-formed and reports the others', async () => 
   expect(faults).toMatchObject([{ place: 'registry' }])
 })
 
+it('goes past every cache when it is read again', async () => {
+  const ask = jest.fn(answering({ remotes: [] }))
+  await readRegistry({ fetch: ask, fresh: true })
+  expect(ask).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-store' }))
+})
+
 it('rejects when the registry cannot be had', async () => {
   await expect(readRegistry({ fetch: answering({}, 502) })).rejects.toThrow('502')
   await expect(readRegistry({ fetch: answering({ nothing: true }) })).rejects.toThrow('no registry')

@@ -9,6 +9,8 @@ export interface ReadRegistryOptions {
   readonly fetch?: typeof fetch
   /** Milliseconds; 10 s unless told. */
   readonly timeout?: number
+  /** Past every cache. */
+  readonly fresh?: boolean
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -40,11 +42,12 @@ function registryIn(value: unknown): Registry {
 
 /** Reads which remotes there are. Rejects where that cannot be told, so that the shell says so and tries again. */
 export async function readRegistry(options: ReadRegistryOptions = {}): Promise<Registry> {
-  const { address = REGISTRY_ADDRESS, fetch: ask = fetch, timeout = 10_000 } = options
+  const { address = REGISTRY_ADDRESS, fetch: ask = fetch, timeout = 10_000, fresh = false } = options
   // The same mode as the page's preload, which is otherwise wasted.
   const response = await ask(address, {
     mode: 'cors',
     credentials: 'same-origin',
+    cache: fresh ? 'no-store' : 'default',
     signal: AbortSignal.timeout(timeout),
   })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)

@@ -1,0 +1,27 @@
+import { PlatformProvider, RemoteLoadError, setFaultReporter } from '@portal/platform'
+import { expectAccessible, profile, renderScreen } from '@portal/testing'
+import { screen } from '@testing-library/react'
+import { page } from '../portal/page.ts'
+import { fakeHost, registered } from '../testing/fake-host.tsx'
+import { RemotePage } from './RemotePage.tsx'
+
+const LEADS = { path: '/leads', title: 'Leads', access: 'session', code: 'leads', remote: 'mf-clients' } as const
+
+it('a screen for another version of the portal asks for a new page, where trying again would help nobody', async () => {
+  setFaultReporter(() => {})
+  const reload = jest.spyOn(page, 'reload').mockImplementation(() => {})
+  const reason = 'it needs platform ^2.0'
+  const error = new RemoteLoadError({ kind: 'incompatible', remote: 'mf-clients', version: '2.0.0', reason })
+  const host = { ...fakeHost([registered({})]), code: () => Promise.reject(error) }
+  const { user } = renderScreen(
+    <PlatformProvider host={host}>
+      <RemotePage route={LEADS} profile={profile()} />
+    </PlatformProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Please reload the page' })).toBeVisible()
+  expect(screen.getByText(/“Leads” was made for another version of the portal/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalled()
+})
