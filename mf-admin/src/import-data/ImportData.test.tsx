@@ -203,6 +203,25 @@ describe('the check', () => {
     expect(await screen.findByText('Row 5 is put right: new')).toBeVisible()
   })
 
+  test('a note that is too long is shortened where it stands, and keeps its lines', async () => {
+    const sent: unknown[] = []
+    const problems = [{ column: 3, field: 'note', message: 'Please use at most 10000 characters' }]
+    const cells = ['Nora', 'Noted', '', 'First line\nsecond line']
+    api.use(
+      answer(imports.rows, pageOf([importRow({ number: 6, cells, verdict: 'bad', problems })])),
+      answer(imports.fixRow, ({ body }) => {
+        sent.push(body)
+        return { row: importRow({ number: 6 }), verdicts: { new: 2, update: 1, duplicate: 1, bad: 0 } }
+      }),
+    )
+    const { user } = open('/import-data?import=5&verdict=bad')
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Colour of row 6' }),
+      '{Backspace>4/}{Enter}third{Control>}{Enter}{/Control}',
+    )
+    await waitFor(() => expect(sent).toEqual([{ cells: [{ column: 3, text: 'First line\nsecond \nthird' }] }]))
+  })
+
   test('whoever corrects by keyboard goes on with the next bad cell, and at the end of a page with the page before', async () => {
     const bad = (number: number, text: string) =>
       importRow({

@@ -1,10 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../core/Button.tsx'
 import { Box, Flex, VisuallyHidden } from '../core/layout.tsx'
 import { messageOf } from '../core/message-of.ts'
 import { Field } from '../form/Field.tsx'
+import { TextArea } from '../form/TextArea.tsx'
 import { TextInput } from '../form/TextInput.tsx'
 import type { ReviewProblem } from './review-row.ts'
+
+/** Characters that one line shows well enough to be corrected. */
+const LINE = 200
 
 export interface CellCorrectionProps {
   rowNumber: number
@@ -13,7 +17,7 @@ export interface CellCorrectionProps {
   onSave: (text: string) => Promise<unknown>
 }
 
-/** A cell that is bad, to be put right here: Enter saves, Escape puts back. */
+/** A cell that is bad, to be put right here: Enter saves (of prose, Ctrl+Enter), Escape puts back. */
 export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionProps) {
   const [text, setText] = useState(problem.text)
   const [checked, setChecked] = useState(problem.text)
@@ -39,19 +43,28 @@ export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionPro
     }
   }
 
+  // A field of one line would lose the line breaks of a note.
+  const isProse = problem.text.length > LINE || problem.text.includes('\n')
+  const field = {
+    'aria-label': `${problem.label} of row ${rowNumber}`,
+    'data-row': rowNumber,
+    value: text,
+    invalid: true,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setText(event.target.value),
+    onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      if (event.key === 'Escape') setText(problem.text)
+      else if (isProse && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.currentTarget.form?.requestSubmit()
+      }
+    },
+  }
+
   return (
     <form onSubmit={save} noValidate>
       <Field label={problem.label} error={fault ?? problem.message}>
         <Flex gap="2">
-          <Box flex="1 1 0" maxWidth="320px">
-            <TextInput
-              aria-label={`${problem.label} of row ${rowNumber}`}
-              data-row={rowNumber}
-              value={text}
-              invalid
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && setText(problem.text)}
-            />
+          <Box flex="1 1 0" maxWidth={isProse ? '560px' : '320px'}>
+            {isProse ? <TextArea {...field} /> : <TextInput {...field} />}
           </Box>
           <Button type="submit" loading={saving} loadingText="Checking" disabled={text === problem.text}>
             Check
