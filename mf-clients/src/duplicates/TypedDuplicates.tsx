@@ -15,13 +15,15 @@ export interface TypedDuplicatesProps {
   readonly onDismiss: (id: number) => void
   /** Adds what was typed to a client who is there already. Absent where the viewer may not. */
   readonly onAddTo?: ((id: number) => void) | undefined
+  /** To whom it is being added. */
+  readonly addingTo?: number | undefined
 }
 
 /**
  * Who may be the person that is being typed: at the foot of the form, where it moves no field. A phone shows the line
  * alone until it is pressed. A failure is of no account: the form works without.
  */
-export function TypedDuplicates({ text, dismissed, onDismiss, onAddTo }: TypedDuplicatesProps) {
+export function TypedDuplicates({ text, dismissed, onDismiss, onAddTo, addingTo }: TypedDuplicatesProps) {
   const found = useTypedDuplicates(text)
   const isPhone = usePhone()
   const [isToggled, setToggled] = useState(false)
@@ -74,6 +76,7 @@ export function TypedDuplicates({ text, dismissed, onDismiss, onAddTo }: TypedDu
                         duplicate={item}
                         onDismiss={() => onDismiss(item.id)}
                         onAdd={onAddTo && (() => onAddTo(item.id))}
+                        isAdding={item.id === addingTo}
                       />
                     }
                   />
@@ -92,9 +95,10 @@ interface CardActionsProps {
   readonly duplicate: Duplicate
   readonly onDismiss: () => void
   readonly onAdd: (() => void) | undefined
+  readonly isAdding: boolean
 }
 
-function CardActions({ duplicate, onDismiss, onAdd }: CardActionsProps) {
+function CardActions({ duplicate, onDismiss, onAdd, isAdding }: CardActionsProps) {
   const name = fullName(duplicate.first_name, duplicate.last_name)
   return (
     <>
@@ -107,7 +111,7 @@ function CardActions({ duplicate, onDismiss, onAdd }: CardActionsProps) {
         </Link>
       </Button>
       {onAdd && (
-        <Button size="sm" onClick={onAdd} aria-label={`Add what is typed to ${name}`}>
+        <Button size="sm" onClick={onAdd} loading={isAdding} aria-label={`Add what is typed to ${name}`}>
           Add to this one
         </Button>
       )}

@@ -90,6 +90,41 @@ test('a form closed by mistake is there again', async () => {
   expect(await screen.findByRole('textbox', { name: /^First name/ })).toHaveValue('Mai Anh')
   await again.user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveValue('')
+  await again.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveValue('Mai Anh')
+  expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible()
+})
+
+test('the browser asks before a form goes that holds something', async () => {
+  const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user } = open()
+  const name = await screen.findByRole('textbox', { name: /^First name/ })
+  expect(wouldAsk()).toBe(false)
+  await user.type(name, 'Mai Anh')
+  expect(wouldAsk()).toBe(true)
+  await user.clear(name)
+  expect(wouldAsk()).toBe(false)
+})
+
+test('a key that is pressed twice creates one lead', async () => {
+  const gate = Promise.withResolvers<void>()
+  let sent = 0
+  api.use(
+    answer(clients.create, async () => {
+      sent += 1
+      await gate.promise
+      return clientDetails({ id: 99 })
+    }),
+  )
+  const { user, address } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toBe(1))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  gate.resolve()
+  await waitFor(() => expect(address()).toBe('/client-details/99?from=/leads'))
+  expect(sent).toBe(1)
 })
 
 test('a referral partner is asked for nothing that is not theirs to know', async () => {
@@ -143,6 +178,32 @@ describe('while typing', () => {
     await waitFor(() => expect(address()).toBe('/client-details/99?from=/leads'))
     await waitFor(() => expect(told).toEqual([{ id: 99, otherId: 12 }]))
   })
+})
+
+test('what is typed is added to a client once, and the form goes, also over the page of that client', async () => {
+  const gate = Promise.withResolvers<void>()
+  let sent = 0
+  let closed = false
+  api.use(
+    answer(duplicates.find, { items: [duplicate({ id: 12 })], elsewhere: 0 }),
+    answer(clients.create, async () => {
+      sent += 1
+      await gate.promise
+      return clientDetails({ id: 99 })
+    }),
+  )
+  const { user, address } = open('ROLE_ADVISOR', () => {
+    closed = true
+  })
+  await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyen')
+  const add = await screen.findByRole('button', { name: 'Add what is typed to Mai Anh Nguyễn' })
+  await user.dblClick(add)
+  await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'true'))
+  gate.resolve()
+  await waitFor(() => expect(address()).toBe('/client-details/12?merge=99'))
+  expect(closed).toBe(true)
+  expect(sent).toBe(1)
 })
 
 test('is accessible', async () => {

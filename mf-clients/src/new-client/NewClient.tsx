@@ -121,19 +121,22 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   const draftOwner = `${profile?.id}/${kind}`
   const formId = useId()
   const [draft] = useState(() => draftOf(draftOwner))
+  const [isFromDraft, setFromDraft] = useState(draft !== undefined)
   const resolver = useMemo(() => formResolver(isAdvising ? kind : undefined), [kind, isAdvising])
   const form = useForm<NewClientText, unknown, NewClientBody>({
     resolver,
     defaultValues: { ...BLANK, ...draft },
     shouldFocusError: false,
   })
-  const { control, formState, getValues, handleSubmit, reset, setError } = form
+  const { control, formState, getValues, handleSubmit, reset, setError, subscribe } = form
   const { errors, submitCount } = formState
   const [refusals, setRefusals] = useState(0)
   const [dismissed, setDismissed] = useState<readonly number[]>([])
   const dismissal = useChange(duplicates.dismiss)
   // Whom the new record is to be compared with, and merged into, once it is made.
-  const mergeInto = useRef<number>(undefined)
+  const [addedTo, setAddedTo] = useState<number>()
+  const isSending = useRef(false)
+  const isOpen = useRef(true)
   const creation = useChange(clients.create, {
     onSuccess: (client) => {
       // Found to be somebody else while typing: not asked again on the page. Should it fail, it is asked again.
@@ -143,10 +146,11 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       reset(BLANK)
       keepDraft(draftOwner, undefined)
       toast({ title: `${fullName(client.first_name, client.last_name)} was added`, tone: 'success' })
-      const into = mergeInto.current
+      // The page of whom they are added to may be the one that is open already.
+      if (isOpen.current) onClose()
       // The list that they are now in stays marked in the menu.
       const page = `/client-details/${client.id}?from=/${kind === 'lead' ? 'leads' : 'clients'}`
-      navigate(into === undefined ? page : mergeAddress(into, client.id))
+      navigate(addedTo === undefined ? page : mergeAddress(addedTo, client.id))
     },
     onError: (error) => {
       setRefusals((count) => count + 1)
@@ -156,19 +160,47 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       }
     },
   })
-  useEffect(() => () => keepDraft(draftOwner, getValues()), [draftOwner, getValues])
+  useEffect(() => {
+    isOpen.current = true
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(draftOwner, values),
+    })
+    return () => {
+      isOpen.current = false
+      stop()
+    }
+  }, [draftOwner, subscribe])
 
-  const create = handleSubmit((body) => creation.mutate({ body }))
-  function send(event?: FormEvent) {
-    mergeInto.current = undefined
-    return create(event)
+  /** A second press or key before the answer would create a second one. */
+  async function create(into?: number) {
+    if (isSending.current) return
+    isSending.current = true
+    setAddedTo(into)
+    try {
+      // A refusal has been told by then.
+      await handleSubmit((body) => creation.mutateAsync({ body }).catch(() => undefined))()
+    } finally {
+      isSending.current = false
+    }
   }
-  function addTo(id: number) {
-    mergeInto.current = id
+  function send(event: FormEvent) {
+    event.preventDefault()
     void create()
   }
   function sendByKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void create()
+  }
+  function startOver() {
+    const typed = getValues()
+    reset(BLANK)
+    setFromDraft(false)
+    function undo() {
+      keepDraft(draftOwner, typed)
+      reset(typed)
+      setFromDraft(true)
+    }
+    toast({ title: 'The form is empty again', undo })
   }
   const faults = ORDER.flatMap((name) => {
     const message = errors[name]?.message
@@ -191,7 +223,17 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
     >
       <form id={formId} noValidate onSubmit={send} onKeyDown={sendByKey} aria-label={`New ${kind}`}>
         <Stack gap="5" padding="4">
-          {draft && <DraftNotice onForget={() => reset(BLANK)} />}
+          {isFromDraft && (
+            <Alert
+              action={
+                <Button size="sm" onClick={startOver}>
+                  Start over
+                </Button>
+              }
+            >
+              What you typed last time is still here.
+            </Alert>
+          )}
           <FormErrorSummary faults={faults} attempt={submitCount + refusals} />
           {creation.error && faults.length === 0 && <Alert tone="danger">{creation.error.message}</Alert>}
           <FormFields fields={FORM_FIRST} control={control} />
@@ -211,29 +253,10 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
           control={control}
           dismissed={dismissed}
           onDismiss={(id) => setDismissed((known) => [...known, id])}
-          onAddTo={isAdvising ? addTo : undefined}
+          onAddTo={isAdvising ? (id) => void create(id) : undefined}
+          addingTo={creation.isPending ? addedTo : undefined}
         />
       </form>
     </Drawer>
-  )
-}
-
-function DraftNotice({ onForget }: { onForget: () => void }) {
-  const [isThere, setThere] = useState(true)
-  if (!isThere) return null
-  function forget() {
-    setThere(false)
-    onForget()
-  }
-  return (
-    <Alert
-      action={
-        <Button size="sm" onClick={forget}>
-          Start over
-        </Button>
-      }
-    >
-      What you typed last time is still here.
-    </Alert>
   )
 }

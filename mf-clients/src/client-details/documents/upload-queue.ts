@@ -6,6 +6,7 @@ import { refreshAfter } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { toast } from '@portal/ui/overlay'
 import { createStore } from 'zustand'
+import { askBeforeLoss } from '../../ask-before-loss.ts'
 import { type DocumentsPlace, tellWhatBecame } from './tell-what-became.ts'
 
 /** A file on its way to a client's documents. */
@@ -150,13 +151,7 @@ sessionStore.subscribe((now, before) => {
   uploads.setState([], true)
 })
 
-// Reloading is how the portal ends a session: there is nothing to ask then.
-function askBeforeLoss(event: BeforeUnloadEvent): void {
-  if (sessionStore.getState().status !== 'signed-out') event.preventDefault()
-}
-
 uploads.subscribe((list) => {
-  if (list.some(({ state, mayRetry }) => state !== 'failed' || mayRetry)) {
-    window.addEventListener('beforeunload', askBeforeLoss)
-  } else window.removeEventListener('beforeunload', askBeforeLoss)
+  const isAtRisk = list.some(({ state, mayRetry }) => state !== 'failed' || mayRetry)
+  askBeforeLoss('uploads', isAtRisk)
 })
