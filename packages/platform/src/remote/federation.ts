@@ -17,8 +17,8 @@ export interface Federation {
 
 /**
  * Module Federation's runtime as the host that provides every singleton and knows no remote beforehand. The entries
- * are loaded by us, with their hashes and time-outs, and handed to the runtime, whose caches therefore never hold a
- * failure.
+ * of remotes are loaded by us, with their hashes and time-outs, and handed to the runtime, whose caches therefore never
+ * hold a failure; it is made to forget that of a singleton, which a part of a screen may ask for by itself.
  */
 export function createFederation(name: string, provided: Provided): Federation {
   const containers = new Map<string, Container>()
@@ -30,6 +30,12 @@ export function createFederation(name: string, provided: Provided): Federation {
     const module = there.get(entry) ?? ('module' in offer ? offer.module : await offer.load())
     there.set(entry, module)
     return module
+  }
+
+  /** The runtime would answer every later question with the promise that failed. */
+  function forget(entry: string, version: string): void {
+    const known = instance.shareScopeMap.default?.[entry]?.[version]
+    if (known) known.loading = null
   }
 
   const instance = createInstance({
@@ -47,7 +53,10 @@ export function createFederation(name: string, provided: Provided): Federation {
             version,
             shareConfig,
             get: async () => {
-              const module = await load(entry)
+              const module = await load(entry).catch((error: unknown) => {
+                forget(entry, version)
+                throw error
+              })
               return () => module
             },
           },

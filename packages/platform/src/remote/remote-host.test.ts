@@ -1,3 +1,4 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
 import { setFaultReporter } from '../fault/report-fault.ts'
 import type { PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 import { someRelease } from '../testing/release.ts'
@@ -39,6 +40,8 @@ function fails(release: PlacedRelease, fault: ScriptError['fault']): () => void 
 }
 
 const feature = { default: { code: { [CODE]: async () => ({ default: Things }) } } }
+
+type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1]
 
 let servers: Servers
 let faults: unknown[]
@@ -328,6 +331,28 @@ describe('what the shell provides', () => {
     const federation = createFederation('host-of-provided', { '@portal/ui/table': { version: '1.0.0', load } })
     await expect(federation.ready(['@portal/ui/table'])).rejects.toThrow('lost')
     await expect(federation.ready(['@portal/ui/table'])).resolves.toBeUndefined()
+  })
+})
+
+describe('what a part of a screen takes from the shell by itself', () => {
+  it('is loaded again after a failure', async () => {
+    const board = { Board: Things }
+    const load = jest.fn(async () => board).mockRejectedValueOnce(new Error('lost'))
+    const federation = createFederation('host-of-parts', { '@portal/ui/board': { version: '1.0.0', load } })
+    const remote = someRelease({}, { name: 'mf-parts' })
+    const inside = createInstance({ name: 'inside-of-parts', remotes: [], shareStrategy: 'loaded-first' })
+    await federation.module(remote, {
+      init: (shareScope) => inside.initShareScopeMap('default', shareScope as ShareScope),
+      get: async () => () => feature,
+    })
+    // As the runtime in a remote's build does where a chunk consumes it.
+    const consume = () =>
+      inside.loadShare<typeof board>('@portal/ui/board', {
+        customShareInfo: { scope: ['default'], shareConfig: { singleton: true, requiredVersion: false } },
+      })
+    await expect(consume()).rejects.toThrow('lost')
+    const there = await consume()
+    expect(there === false ? null : there()).toBe(board)
   })
 })
 
