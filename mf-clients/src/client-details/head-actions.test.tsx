@@ -139,6 +139,23 @@ test('an adviser who gives a client away cannot take it back, and is not offered
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test.each([
+  ['lead', true],
+  ['client', false],
+] as const)(
+  'an adviser who leaves a %s to nobody may take it back as long as they see it: %p',
+  async (kind, mayUndo) => {
+    stored = clientDetails({ kind, adviser: { id: 3, name: 'Sam Advisor' } })
+    const { user } = await open('ROLE_ADVISOR', 3)
+    await choose(user, 'Assign to an adviser…')
+    const dialog = within(screen.getByRole('dialog'))
+    await user.clear(dialog.getByRole('combobox', { name: 'Adviser' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    expect(await screen.findByText('Taken off its adviser')).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(mayUndo ? 1 : 0)
+  },
+)
+
 test('a referrer who is no user is edited; one who is a user is not', async () => {
   stored = clientDetails({ referrer_name: 'Aunt Linh', referrer_email: null, referral_company: null })
   const { user, unmount } = await open()

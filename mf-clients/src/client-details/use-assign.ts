@@ -7,8 +7,9 @@ import { type AdviserChoice, assignClient } from '../status/assign-client.ts'
 export function useAssign(client: ClientDetails): (adviser: AdviserChoice) => Promise<void> {
   const own = useProfile()
   return (adviser) => {
-    // An adviser sees their own clients and those of nobody.
-    const losesSight = own && leadingRole(own.roles) === 'ROLE_ADVISOR' && adviser !== null && adviser.id !== own.id
-    return assignClient(client, { adviser, mayUndo: !losesSight })
+    // An adviser sees their own clients, and leads of nobody.
+    const staysInSight = adviser ? adviser.id === own?.id : client.kind === 'lead'
+    const mayUndo = staysInSight || !own || leadingRole(own.roles) !== 'ROLE_ADVISOR'
+    return assignClient(client, { adviser, mayUndo })
   }
 }

@@ -23,7 +23,7 @@ export function visibleClients({ caller, company }: Viewer): SQL {
     case 'ROLE_ADVISOR':
       return company.advisersSeeAll
         ? sql`true`
-        : sql`(${clients.adviser_id} = ${caller.userId} or ${clients.adviser_id} is null)`
+        : sql`(${clients.adviser_id} = ${caller.userId} or (${clients.adviser_id} is null and ${clients.kind} = 'lead'))`
     case 'ROLE_REFERRAL':
       return sql`${clients.referrer_id} = ${caller.userId}`
     case 'ROLE_REFERRAL_COMPANY':

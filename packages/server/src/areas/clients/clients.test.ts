@@ -306,6 +306,55 @@ describe('who sees a client', () => {
     }
   })
 
+  test('advisers see the leads that are nobody’s, but no such clients', async () => {
+    const last_name = 'Unclaimed'
+    const lead = await idOf(admin, { last_name })
+    const client = await idOf(admin, { last_name, kind: 'client' })
+    const seenBy = async (caller: TestCaller) => {
+      const { items, total } = await caller.call(clients.list, { query: { search: last_name, sort: 'created_at' } })
+      const clientsOnly = await caller.call(clients.list, { query: { kind: 'client', page_size: 100 } })
+      const lists = JSON.stringify([{ search: last_name }, { search: last_name, kind: 'client' }])
+      const { counts } = await caller.call(clients.counts, { query: { lists } })
+      const { lanes } = await caller.call(clients.board, { query: { search: last_name } })
+      return {
+        listed: items.map(({ id }) => id),
+        total,
+        isAmongClients: clientsOnly.items.some(({ id }) => id === client),
+        counts: counts.map((one) => one.total),
+        cards: lanes.flatMap((lane) => lane.items.map(({ id }) => id)),
+        details: (await caller.ask(clients.details, { params: { id: client } })).status,
+      }
+    }
+    expect(await seenBy(adviser)).toEqual({
+      listed: [lead],
+      total: 1,
+      isAmongClients: false,
+      counts: [1, 0],
+      cards: [lead],
+      details: 404,
+    })
+    expect(await seenBy(admin)).toMatchObject({ listed: [lead, client], isAmongClients: true, counts: [2, 1] })
+  })
+
+  test('a lead that is nobody’s belongs to the adviser who makes a client of it', async () => {
+    const toClient = (caller: TestCaller, id: number, more: Record<string, unknown> = {}) =>
+      caller.call(clients.create, { body: { id, kind: 'client', ...more } })
+    const lead = await idOf(admin)
+    // A move of its status leaves it to everybody.
+    await adviser.call(clients.updateStatus, { params: { id: lead }, body: { status: 4 } })
+    expect((await adviser.call(clients.view, { params: { id: lead } })).adviser).toBeNull()
+    const taken = await adviser.call(clients.update, { body: { id: lead, kind: 'client' } })
+    expect(taken).toMatchObject({ kind: 'client', adviser: { id: adviser.userId } })
+    expect(await adviser.call(clients.details, { params: { id: lead } })).toEqual(taken)
+    const [entry] = await logOf(lead)
+    expect(entry?.after).toEqual({ kind: 'client', adviser_id: adviser.userId })
+    // Not where an admin does, or says whose it shall be.
+    expect((await toClient(admin, await idOf(admin))).adviser).toBeNull()
+    const given = await idOf(admin)
+    expect((await toClient(adviser, given, { adviser_id: null })).adviser).toBeNull()
+    expect((await adviser.ask(clients.view, { params: { id: given } })).status).toBe(404)
+  })
+
   test('another adviser’s client cannot be changed either', async () => {
     const other = await colleague({ role: 'ROLE_ADVISOR' })
     const id = await idOf(other)

@@ -64,7 +64,7 @@ export async function updateClientStatus(call: Call<typeof endpoints.updateStatu
 
 /**
  * Assigns a client to somebody who can advise, or to nobody. An adviser may give a client away, and then sees it no
- * more. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT.
+ * more; a lead that is nobody's all of them see. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT.
  */
 export async function assignClient(call: Call<typeof endpoints.assign>): Promise<ClientSummary> {
   const { adviser_id, version } = call.body
@@ -151,7 +151,7 @@ async function changeClient<T>(call: Call, { id, version, changes, action }: Cha
   if (version !== undefined && version !== stored.version) {
     throw new CallError('STALE_VERSION', { record: await answer() })
   }
-  const different = differing(stored, changes)
+  const different = differing(stored, takenOn(call, stored, changes))
   if (Object.keys(different).length === 0) return await answer()
   assertReferrerInWords(stored, different)
   if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
@@ -173,6 +173,20 @@ async function changeClient<T>(call: Call, { id, version, changes, action }: Cha
     after: { ...stored, ...different },
   })
   return await answer()
+}
+
+/**
+ * The changes with whose the client then is: an adviser who makes a client of a lead that is nobody's advises them, unless
+ * told otherwise. Clients that are nobody's are not for advisers to see.
+ */
+function takenOn({ caller }: Call, stored: StoredClient, changes: Changes): Changes {
+  const isTaken =
+    caller.role === 'ROLE_ADVISOR' &&
+    changes.kind === 'client' &&
+    stored.kind === 'lead' &&
+    stored.adviser_id === null &&
+    changes.adviser_id === undefined
+  return isTaken ? { ...changes, adviser_id: caller.userId } : changes
 }
 
 /** Throws BAD_INPUT where a user is the referrer: what is known of them is theirs to change. */

@@ -121,7 +121,9 @@ test('those named come, in the order asked for; two advisers and two companies a
   const mineToo = await client(adviser, { first_name: 'Mine', last_name: 'A' })
   const theirs = await client(other, { first_name: 'Theirs', last_name: 'C' })
   const foreign = await client(await app.as('ROLE_SUPER_ADMIN', 'acme'), { first_name: 'Foreign', last_name: 'D' })
-  const selection = { ids: [theirs, mine, foreign, mineToo] }
+  const nobodysLead = await client(admin, { first_name: 'Lead', last_name: 'E' })
+  const nobodysClient = await client(admin, { first_name: 'Client', last_name: 'F', kind: 'client' })
+  const selection = { ids: [theirs, mine, foreign, nobodysClient, mineToo] }
   expect(await csv(adviser, { columns: ['id'], selection, sort: 'name' })).toEqual([
     'Id',
     String(mineToo),
@@ -130,6 +132,8 @@ test('those named come, in the order asked for; two advisers and two companies a
   const all = await csv(adviser, { columns: ['id'], selection: { filter: {} } })
   expect(all).not.toContain(String(theirs))
   expect(all).not.toContain(String(foreign))
+  expect(all).toContain(String(nobodysLead))
+  expect(all).not.toContain(String(nobodysClient))
   const status = async (ids: number[]) =>
     (await adviser.ask(calls.clients, { body: { format: 'csv', columns: ['id'], selection: { ids } } })).status
   expect(await status([theirs, foreign])).toBe(404)
