@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Endpoint } from '@portal/contract/endpoint'
-import { type ApiClientConfiguration, ApiError, call, configureApiClient } from './index.ts'
+import { type ApiClientConfiguration, ApiError, call, configureApiClient, tell } from './index.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
@@ -9,6 +9,8 @@ const CLIENT: Endpoint = { name: 'clients.view', method: 'GET', path: '/client/{
 const LIST: Endpoint = { name: 'clients.list', method: 'GET', path: '/client/list', access: 'session', summary: '' }
 const CREATE: Endpoint = { name: 'clients.create', method: 'POST', path: '/client', access: 'session', summary: '' }
 const LOGIN: Endpoint = { name: 'auth.login', method: 'POST', path: '/auth/login', access: 'public', summary: '' }
+
+const LOGOUT: Endpoint = { name: 'auth.logout', method: 'POST', path: '/auth/logout', access: 'session', summary: '' }
 
 let server: Server
 let handle: Handler
@@ -207,6 +209,40 @@ describe('a dead session', () => {
     const onSessionEnded = jest.fn(async () => 'retry' as const)
     configure({ onSessionEnded })
     expect((await failure(call(LOGIN, {}))).status).toBe(401)
+    expect(onSessionEnded).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call that waits for nothing', () => {
+  it('goes out in the name of whoever is signed in at that moment', async () => {
+    const heard = new Promise<void>((resolve) => {
+      handle = (_request, response) => {
+        json(response, 200, {})
+        resolve()
+      }
+    })
+    let token: string | null = 'first'
+    configure({ token: () => token })
+    tell(LOGOUT)
+    token = null
+    await heard
+    expect(asked).toEqual([{ method: 'POST', url: '/api/v1/auth/logout', token: 'first', reference: 'demo', body: '' }])
+  })
+
+  it('asks nobody to sign in again where the session is dead', async () => {
+    const onSessionEnded = jest.fn(async () => 'retry' as const)
+    configure({ onSessionEnded })
+    const answered = new Promise<void>((resolve) => {
+      handle = (_request, response) => {
+        response.on('finish', resolve)
+        json(response, 401, { message: 'Dead' })
+      }
+    })
+    tell(LOGOUT)
+    await answered
+    // Sent after it and answered: whatever became of the first is known.
+    handle = (_request, response) => json(response, 200, {})
+    await call(LIST, {})
     expect(onSessionEnded).not.toHaveBeenCalled()
   })
 })

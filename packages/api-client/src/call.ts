@@ -137,3 +137,12 @@ export async function call<E extends Endpoint>(
   // The server validates its answers against the same schema that this type comes from.
   return answer as AnswerOf<E>
 }
+
+/**
+ * Calls an endpoint that takes no input in the name of whoever is signed in at this moment, and waits for nothing: the
+ * call outlives the page, and nobody hears whether it failed or met a dead session.
+ */
+export function tell(endpoint: Endpoint): void {
+  const headers = headersFor(configuration().token())
+  fetch(addressOf(endpoint, {}), { method: endpoint.method, headers, keepalive: true }).catch(() => {})
+}

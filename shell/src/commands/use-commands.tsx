@@ -140,7 +140,7 @@ function useOwnActions(profile: Profile, copyReferralLink: () => void): Command[
       label: 'Sign out',
       icon: <LogoutIcon />,
       keywords: ['logout', 'log out'],
-      run: () => void logOut(),
+      run: logOut,
     },
   )
   return commands

@@ -4,14 +4,15 @@ import { profile as profileCalls } from '@portal/contract/profile'
 import { recents } from '@portal/contract/recents'
 import { settings } from '@portal/contract/settings'
 import type { Role } from '@portal/domain'
-import { PlatformProvider, queryClient } from '@portal/platform'
-import { sessionStore } from '@portal/platform/session'
+import { callQuery, PlatformProvider, queryClient } from '@portal/platform'
+import { SESSION_KEY, sessionStore } from '@portal/platform/session'
 import {
   answer,
   clientRow,
   companyInfo,
   expectAccessible,
   fakeApi,
+  hold,
   pageOf,
   profile,
   refuse,
@@ -20,6 +21,7 @@ import {
   unreachable,
 } from '@portal/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { Frame } from './Frame.tsx'
 
@@ -45,7 +47,12 @@ function Broken(): never {
 
 const SCREENS = {
   leads: () => <h1>All leads</h1>,
-  clients: () => <h1>All clients</h1>,
+  clients: () => (
+    <>
+      <h1>All clients</h1>
+      <input aria-label="Note" />
+    </>
+  ),
   details: () => <h1>One client</h1>,
   broken: Broken,
 }
@@ -72,6 +79,7 @@ function wide(matches: boolean) {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   wide(true)
 })
 
@@ -219,16 +227,91 @@ describe('the frame', () => {
   })
 })
 
+describe('an open screen', () => {
+  const typed = async (user: UserEvent) => {
+    const note = await screen.findByLabelText('Note')
+    await user.type(note, 'Rang at ten')
+    return note
+  }
+
+  it('keeps what was typed where its user signs in again with the e-mail in other letters', async () => {
+    const { user } = open('/clients')
+    const note = await typed(user)
+    act(() => sessionStore.getState().expire('over'))
+    const email = profile().email.toUpperCase()
+    act(() => sessionStore.getState().signIn({ token: 'new', remember: false, email }))
+    expect(screen.getByLabelText('Note')).toBe(note)
+    expect(note).toHaveValue('Rang at ten')
+  })
+
+  it('keeps what was typed where the profile cannot be had again', async () => {
+    const { user } = open('/clients')
+    const note = await typed(user)
+    api.use(unreachable(profileCalls.view))
+    const { queryKey } = callQuery(profileCalls.view, {})
+    await act(() => queryClient.refetchQueries({ queryKey }))
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('error')
+    expect(screen.getByLabelText('Note')).toBe(note)
+  })
+
+  it('keeps what was typed while an admin’s company, which could not be had, is asked for again', async () => {
+    api.use(unreachable(settings.companyInfo))
+    const { user } = open('/clients', { role: 'ROLE_ADMIN' })
+    const { queryKey } = callQuery(settings.companyInfo, {})
+    await act(() => queryClient.resetQueries({ queryKey }))
+    const note = await typed(user)
+    api.use(hold(settings.companyInfo, companyInfo()).handler)
+    act(() => void queryClient.refetchQueries({ queryKey }))
+    await waitFor(() => expect(queryClient.isFetching({ queryKey })).toBe(1))
+    expect(screen.getByLabelText('Note')).toBe(note)
+  })
+
+  it('has the focus where it was once its user has signed in again', async () => {
+    const { user } = open('/clients')
+    const note = await typed(user)
+    act(() => sessionStore.getState().expire('over'))
+    // As a browser does with what has become inert.
+    act(() => note.blur())
+    act(() => sessionStore.getState().signIn({ token: 'new', remember: false, email: profile().email }))
+    expect(note).toHaveFocus()
+  })
+
+  it('is fetched ahead by the next page too, after its user has signed in again', async () => {
+    open('/clients')
+    await screen.findByLabelText('Note')
+    act(() => sessionStore.getState().expire('over'))
+    act(() => sessionStore.getState().signIn({ token: 'new', remember: true, email: profile().email }))
+    expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toMatchObject({ token: 'new', role: 'ROLE_ADVISOR' })
+  })
+})
+
 describe('logging out', () => {
+  it('tells the server, in the name of the session that ends', async () => {
+    const told = new Promise((resolve) => {
+      api.use(
+        answer(auth.logout, (_, { token }) => {
+          resolve(token)
+          return { message: 'Bye' }
+        }),
+      )
+    })
+    const { user } = open('/leads')
+    const before = sessionStore.getState().token
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(await told).toBe(before)
+  })
+
   it.each([
     ['the server knows', answer(auth.logout, { message: 'Bye' })],
     ['the server cannot be reached', unreachable(auth.logout)],
-  ])('ends the session here where %s', async (_, handler) => {
+    ['the server answers nothing', hold(auth.logout, { message: 'Bye' }).handler],
+    ['it has ended there already', refuse(auth.logout, 'UNAUTHENTICATED')],
+  ])('ends the session here at once where %s', async (_, handler) => {
     api.use(handler)
     const { user } = open('/leads')
     const menu = await screen.findByRole('navigation', { name: 'Main' })
     await user.click(within(menu).getByRole('button', { name: 'Logout' }))
-    await waitFor(() => expect(sessionStore.getState().status).toBe('signed-out'))
+    expect(sessionStore.getState().status).toBe('signed-out')
   })
 })
 
@@ -375,5 +458,17 @@ describe('the client search', () => {
     api.use(answer(clients.list, pageOf(found)))
     await user.click(again)
     expect(await screen.findAllByRole('option')).toHaveLength(2)
+  })
+
+  it('goes on showing whom it has found where they cannot be found again', async () => {
+    api.use(answer(clients.list, pageOf(found)))
+    const { user } = open('/leads')
+    await user.type(await screen.findByRole('combobox', { name: 'Search clients' }), 'nguyen')
+    await screen.findAllByRole('option')
+    api.use(refuse(clients.list, 'INTERNAL'))
+    const { queryKey } = callQuery(clients.list, { query: { search: 'nguyen', page_size: 5, total: 'rough' } })
+    await act(() => queryClient.refetchQueries({ queryKey }))
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('error')
+    expect(screen.getAllByRole('option')).toHaveLength(2)
   })
 })

@@ -16,6 +16,7 @@ import { useMenuCollapse } from '../menu/use-menu-collapse.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
 import { useNoteOpened } from '../recents/use-recents.ts'
 import type { RegistryState } from '../remote-host/use-registry.ts'
+import { useFocusAfterExpiry } from '../session-expiry/use-focus-after-expiry.ts'
 import { Pages } from './Pages.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useMedia, WIDE } from './use-media.ts'
@@ -29,15 +30,17 @@ interface FrameProps {
 /** What stays around every page: the menu, the header, and the place where pages come and go. */
 export function Frame({ registry }: FrameProps) {
   const expired = useSession((session) => session.status === 'expired')
+  const token = useSession((session) => session.token)
   const own = useCall(calls.view, {}, { staleTime: Number.POSITIVE_INFINITY })
   // Asked for at the same time as the profile: an admin's page waits for it, so that the warning never pushes it down.
   const company = useCall(settings.companyInfo, {})
-  const profile = own.data && !(isAdmin(own.data) && company.isPending) ? own.data : null
+  // Only the first answer is waited for, also where it failed: what is open stays open while another one comes.
+  const profile = own.data && (company.isFetched || !isAdmin(own.data)) ? own.data : null
 
   const role = own.data && leadingRole(own.data.roles)
   useEffect(() => {
-    if (role) keepRole(role)
-  }, [role])
+    if (role && token) keepRole(role)
+  }, [role, token])
 
   const remotes = registry.status === 'here' ? registry.host.registry.remotes : null
   const menu = useMemo(
@@ -59,6 +62,7 @@ export function Frame({ registry }: FrameProps) {
   const page = useRef<HTMLElement>(null)
   useNoteOpened()
   usePageFocus(page)
+  useFocusAfterExpiry(expired)
   useScrollMemory(page)
 
   return (
@@ -100,7 +104,7 @@ export function Frame({ registry }: FrameProps) {
         >
           <Pages
             profile={profile}
-            profileFault={own.isError ? { retry: () => void own.refetch() } : null}
+            profileFault={own.isLoadingError ? { retry: () => void own.refetch() } : null}
             registry={registry}
             menu={menu ?? []}
           />

@@ -77,7 +77,7 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
           onSelect: openPalette,
         },
         { id: 'keys', label: 'Keys', icon: <KeyboardIcon />, shortcut: '?', onSelect: showKeys },
-        { id: 'sign-out', label: 'Sign out', icon: <LogoutIcon />, onSelect: () => void logOut() },
+        { id: 'sign-out', label: 'Sign out', icon: <LogoutIcon />, onSelect: logOut },
       ],
     },
   ]

@@ -5,7 +5,7 @@ import { Box, Skeleton, VisuallyHidden } from '@portal/ui/core'
 import { LogoutIcon } from '@portal/ui/icons'
 import { menuIcon } from '@portal/ui/menu-icons'
 import { Tooltip } from '@portal/ui/overlay'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { RecentClients } from '../recents/RecentClients.tsx'
 import { logOut } from './log-out.ts'
 import type { MenuEntry } from './menu-entries.ts'
@@ -129,15 +129,10 @@ function Waiting({ count }: { count: number }) {
 }
 
 function LogoutButton({ collapsed }: { collapsed: boolean }) {
-  const [leaving, setLeaving] = useState(false)
-  function leave() {
-    setLeaving(true)
-    void logOut()
-  }
   return (
     <Named name="Logout" collapsed={collapsed}>
       <Box asChild {...ITEM}>
-        <button type="button" onClick={leave} disabled={leaving} aria-label={collapsed ? 'Logout' : undefined}>
+        <button type="button" onClick={logOut} aria-label={collapsed ? 'Logout' : undefined}>
           <LogoutIcon />
           {!collapsed && <Truncated>Logout</Truncated>}
         </button>

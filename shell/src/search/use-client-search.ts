@@ -57,7 +57,7 @@ function namesFirst(text: string, clients: readonly ClientRow[]): ClientRow[] {
 }
 
 interface Found {
-  readonly isError: boolean
+  readonly isLoadingError: boolean
   readonly isFetching: boolean
   readonly data?: { readonly items: readonly unknown[] }
 }
@@ -65,7 +65,7 @@ interface Found {
 function stateOf(typed: string, longEnough: boolean, still: boolean, found: Found): SearchState {
   if (typed.length < SEARCH_MIN_LENGTH) return 'too-short'
   if (!longEnough) return 'searching'
-  if (found.isError && !found.isFetching) return 'failed'
+  if (found.isLoadingError && !found.isFetching) return 'failed'
   if (found.data?.items.length) return 'found'
   return found.isFetching || !still ? 'searching' : 'empty'
 }

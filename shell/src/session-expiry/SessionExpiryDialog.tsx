@@ -26,7 +26,7 @@ export function SessionExpiryDialog() {
   const [ended, setEnded] = useState<string>()
 
   function signInAgain(token: string, choice: SignInChoice) {
-    const someoneElse = emailKey(choice.email) !== emailKey(person)
+    const someoneElse = emailKey(choice.email) !== person
     sessionStore.getState().signIn({ token, ...choice })
     if (!someoneElse) return
     queryClient.clear()
@@ -44,7 +44,7 @@ export function SessionExpiryDialog() {
       modalOnly
       closeLabel="Close and go to the start page"
       title={code ? 'Enter your code' : 'Sign in again'}
-      // Storage holds no session any more: a new page is a signed-out one.
+      // Storage holds this person's session no more: a new page is a signed-out one.
       onClose={() => page.goTo(HOME)}
     >
       {code ? (

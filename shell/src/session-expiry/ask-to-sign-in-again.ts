@@ -1,4 +1,3 @@
-import { emailKey } from '@portal/domain/email'
 import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
 import { page } from '../portal/page.ts'
@@ -8,14 +7,16 @@ const DASHBOARD = '/dashboard'
 /**
  * What happens when a call meets a dead session (status 401). On the dashboard the session is cleared and the page
  * reloads; elsewhere the sign-in modal opens over the present screen, and the answer comes when it is done with:
- * `retry` once the same person has signed in again, `abandon` when the modal was closed.
+ * `retry` once the same person has signed in again, `abandon` when the modal was closed. Nothing of it happens where
+ * that person has done so in another tab already.
  * Source: specification section 8.
  */
 export function askToSignInAgain(): Promise<'retry' | 'abandon'> {
   const session = sessionStore.getState()
   if (session.status === 'signed-out') return Promise.resolve('abandon')
-  const person = emailKey(session.email)
+  const person = session.email
   session.expire(MESSAGES.sessionEnded)
+  if (sessionStore.getState().status === 'signed-in') return Promise.resolve('retry')
   if (window.location.pathname === DASHBOARD) {
     page.reload()
     return never()
@@ -26,7 +27,7 @@ export function askToSignInAgain(): Promise<'retry' | 'abandon'> {
       stop()
       if (status === 'signed-out') resolve('abandon')
       // Somebody else's session must not send what this person typed: the calls stay, and the page reloads.
-      else if (emailKey(email) === person) resolve('retry')
+      else if (email === person) resolve('retry')
     })
   })
 }

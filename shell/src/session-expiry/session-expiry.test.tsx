@@ -2,7 +2,7 @@ import { call, configureApiClient } from '@portal/api-client'
 import { auth } from '@portal/contract/auth'
 import { profile as calls } from '@portal/contract/profile'
 import { queryClient } from '@portal/platform'
-import { sessionStore } from '@portal/platform/session'
+import { SESSION_KEY, sessionStore } from '@portal/platform/session'
 import { answer, fakeApi, profile, refusal } from '@portal/testing'
 import { UiProvider } from '@portal/ui/core'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -26,6 +26,8 @@ let tokens = 0
 
 function start(address = '/leads') {
   tokens += 1
+  sessionStorage.clear()
+  localStorage.clear()
   window.history.replaceState(null, '', address)
   sessionStore.setState({
     status: 'signed-in',
@@ -63,6 +65,26 @@ describe('an expired session', () => {
     await user.type(await password(), 'Portal-Demo-2026{Enter}')
     expect(await waiting).toHaveLength(2)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('goes on unasked where the same person has signed in again in another tab', async () => {
+    start()
+    const fresh = { token: 'new', remember: true, email: 'adviser@demo.example' }
+    localStorage.setItem(SESSION_KEY, JSON.stringify(fresh))
+    expect(await call(calls.view, {})).toMatchObject({ email: 'adviser@demo.example' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('takes the e-mail in other letters for the same person', async () => {
+    const { user, reload } = start()
+    const waiting = call(calls.view, {})
+    await password()
+    await user.clear(screen.getByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), 'ADVISER@Demo.Example')
+    await user.type(await password(), 'Portal-Demo-2026{Enter}')
+    expect(await waiting).toMatchObject({ email: 'adviser@demo.example' })
+    expect(sessionStore.getState().email).toBe('adviser@demo.example')
     expect(reload).not.toHaveBeenCalled()
   })
 

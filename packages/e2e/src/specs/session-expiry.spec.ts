@@ -47,6 +47,7 @@ test('the modal opens over the screen, keeps what was typed, and repeats the cal
   await expect(modal).toBeHidden()
   await expect(page.getByText('Your profile has been saved.')).toBeVisible()
   await expect(lastName).toHaveValue('Typed-before-expiry')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
 })
 
 test('a wrong password in the modal is told there', async ({ page, portal, signIn }) => {

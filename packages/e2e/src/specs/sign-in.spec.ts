@@ -102,5 +102,6 @@ test('logout ends the session on the server', async ({ page, portal, signIn }) =
   expect((await ask()).status).toBe(200)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect((await ask()).status).toBe(401)
+  // The page does not wait for it.
+  await expect.poll(async () => (await ask()).status).toBe(401)
 })

@@ -1,3 +1,4 @@
+import { emailKey } from '@portal/domain/email'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { openSessionChannel, type SessionChannel } from './session-channel.ts'
@@ -11,14 +12,23 @@ export interface SessionState {
   /** The login token; null unless signed in. */
   readonly token: string | null
   readonly remember: boolean
-  /** Who is, or was last, signed in; empty for nobody. */
+  /** Who is, or was last, signed in, as `emailKey` spells it; empty for nobody. */
   readonly email: string
   /** What the sign-in modal says while the session is expired. */
   readonly expiredMessage: string | null
   readonly signIn: (session: StoredSession) => void
   /** Forgets the session here and in every other tab. */
   readonly signOut: () => void
+  /**
+   * The session's token is dead. Where the same person has signed in again in another tab that remembers it, the
+   * session goes on with the new token.
+   */
   readonly expire: (message: string) => void
+}
+
+interface JoinOptions {
+  readonly patience?: number
+  readonly asks?: boolean
 }
 
 let channel: SessionChannel | null = null
@@ -32,7 +42,8 @@ export const sessionStore = createStore<SessionState>()((set, get) => {
     remember: kept?.remember ?? true,
     email: kept?.email ?? '',
     expiredMessage: null,
-    signIn: (session) => {
+    signIn: (given) => {
+      const session = { ...given, email: emailKey(given.email) }
       keepSession(session)
       set({ ...session, status: 'signed-in', expiredMessage: null })
     },
@@ -42,9 +53,12 @@ export const sessionStore = createStore<SessionState>()((set, get) => {
       channel?.tellSignedOut()
     },
     expire: (expiredMessage) => {
-      if (get().status !== 'signed-in') return
-      forgetSession()
-      set({ status: 'expired', token: null, expiredMessage })
+      const { status, token, email, signIn } = get()
+      if (status !== 'signed-in') return
+      forgetSession(token)
+      const kept = readSession()
+      if (kept?.email === email) signIn(kept)
+      else set({ status: 'expired', token: null, expiredMessage })
     },
   }
 })
@@ -56,9 +70,10 @@ export function useSession<T>(select: (state: SessionState) => T): T {
 /**
  * Joins this tab to the others: a sign-out anywhere is one everywhere, and a tab that the portal opened gets the
  * session that only its opener holds. Resolves as soon as it is known whether there is a session: at once, but for
- * such a tab, which waits for the answer at most `patience` milliseconds. Calling it twice joins once.
+ * such a tab, which waits for the answer at most `patience` milliseconds. A page for signed-out people `asks` for no
+ * session. Calling it twice joins once.
  */
-export async function joinTabs({ patience = 2000 }: { patience?: number } = {}): Promise<void> {
+export async function joinTabs({ patience = 2000, asks = true }: JoinOptions = {}): Promise<void> {
   channel ??= openSessionChannel({
     session: () => {
       const { token, remember, email } = sessionStore.getState()
@@ -69,13 +84,13 @@ export async function joinTabs({ patience = 2000 }: { patience?: number } = {}):
       sessionStore.setState({ status: 'signed-out', token: null, email: '', expiredMessage: null })
     },
     onRemembered: (session) => {
-      const { status, email, remember } = sessionStore.getState()
-      // A tab that still holds the dead token would otherwise forget the new one when it finds out.
-      const concerned = status === 'expired' || (status === 'signed-in' && remember)
+      const { status, token, email, remember } = sessionStore.getState()
+      // The session that is held already comes again when its role is kept beside it, and must not lose the role.
+      const concerned = status === 'expired' || (status === 'signed-in' && remember && session.token !== token)
       if (concerned && session.email === email) sessionStore.getState().signIn(session)
     },
   })
-  if (sessionStore.getState().status !== 'signed-out' || !openedByThePortal()) return
+  if (!asks || sessionStore.getState().status !== 'signed-out' || !openedByThePortal()) return
   const session = await channel.askForSession(patience)
   if (session !== null && sessionStore.getState().status === 'signed-out') sessionStore.getState().signIn(session)
 }

@@ -88,6 +88,13 @@ describe('signing in', () => {
     expect(readSession()).toEqual(SESSION)
   })
 
+  it('goes by one spelling of the e-mail, however it was typed', () => {
+    sessionStore.getState().signIn({ ...SESSION, email: 'Adviser@Demo.Example' })
+    expect(sessionStore.getState().email).toBe('adviser@demo.example')
+    sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...SESSION, email: 'ADVISER@demo.example' }))
+    expect(readSession()).toEqual(SESSION)
+  })
+
   it('works where storage is switched off, as long as the page lives', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -131,6 +138,26 @@ describe('an expired session', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'new' })
   })
 
+  it('goes on at once where the same person has signed in again in another tab, which stays signed in', () => {
+    sessionStore.getState().signIn(SESSION)
+    const fresh = { ...SESSION, token: 'new', remember: true }
+    localStorage.setItem(SESSION_KEY, JSON.stringify(fresh))
+    sessionStore.getState().expire('over')
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'new' })
+    expect(readSession()).toEqual(fresh)
+    sessionStore.getState().expire('over too')
+    expect(status()).toBe('expired')
+    expect(readSession()).toBeNull()
+  })
+
+  it('leaves the session of somebody else who has signed in in another tab alone', () => {
+    sessionStore.getState().signIn(SESSION)
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 'new', remember: true, email: 'admin@demo.example' }))
+    sessionStore.getState().expire('over')
+    expect(status()).toBe('expired')
+    expect(readSession()).toMatchObject({ token: 'new', email: 'admin@demo.example' })
+  })
+
   it('does not become somebody else', async () => {
     await joinTabs()
     sessionStore.getState().signIn(SESSION)
@@ -163,11 +190,36 @@ describe('several tabs', () => {
     expect(other.heard).toEqual(['signed-out'])
   })
 
+  it('leave the role beside the session that another of them has kept it beside', async () => {
+    await joinTabs()
+    sessionStore.getState().signIn({ ...SESSION, remember: true })
+    const newValue = JSON.stringify({ ...SESSION, remember: true, role: 'ROLE_ADVISOR' })
+    localStorage.setItem(SESSION_KEY, newValue)
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }))
+    expect(localStorage.getItem(SESSION_KEY)).toBe(newValue)
+  })
+
+  it('take over the session that another of them has begun anew', async () => {
+    await joinTabs()
+    sessionStore.getState().signIn({ ...SESSION, remember: true })
+    const newValue = JSON.stringify({ ...SESSION, token: 'new', remember: true })
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }))
+    expect(sessionStore.getState().token).toBe('new')
+  })
+
   it('hand a session over to a tab that the portal opened', async () => {
     openedByThePortal(true)
     other = new OtherTab(SESSION)
     await joinTabs({ patience: 5000 })
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'abc', remember: false })
+  })
+
+  it('are not asked by a page for signed-out people', async () => {
+    openedByThePortal(true)
+    other = new OtherTab(SESSION)
+    await joinTabs({ patience: 5000, asks: false })
+    expect(status()).toBe('signed-out')
+    expect(other.heard).toEqual([])
   })
 
   it('do not hand one over to a tab that somebody opened by its address', async () => {

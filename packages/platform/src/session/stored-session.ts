@@ -1,9 +1,11 @@
+import { emailKey } from '@portal/domain/email'
 import { SESSION_KEY } from '../manifest/page-names.ts'
 
 /** What is kept of a session between two pages. */
 export interface StoredSession {
   readonly token: string
   readonly remember: boolean
+  /** In one spelling, however it was typed: answers and drafts are kept under it. */
   readonly email: string
 }
 
@@ -22,7 +24,7 @@ export function parseSession(text: string | null): StoredSession | null {
   if (typeof value !== 'object' || value === null) return null
   const { token, remember, email } = value as Partial<Record<keyof StoredSession, unknown>>
   return typeof token === 'string' && token !== '' && typeof email === 'string'
-    ? { token, remember: remember === true, email }
+    ? { token, remember: remember === true, email: emailKey(email) }
     : null
 }
 
@@ -40,9 +42,14 @@ export function keepSession(session: StoredSession): void {
   attempt(() => wanted.setItem(SESSION_KEY, JSON.stringify(session)))
 }
 
-export function forgetSession(): void {
-  attempt(() => sessionStorage.removeItem(SESSION_KEY))
-  attempt(() => localStorage.removeItem(SESSION_KEY))
+/** Removes the stored session; of a `dead` token only that one, for another tab may have stored a fresh one since. */
+export function forgetSession(dead: string | null = null): void {
+  for (const place of ['sessionStorage', 'localStorage'] as const) {
+    attempt(() => {
+      const isFresh = dead !== null && parseSession(window[place].getItem(SESSION_KEY))?.token !== dead
+      if (!isFresh) window[place].removeItem(SESSION_KEY)
+    })
+  }
 }
 
 /**
