@@ -8,23 +8,35 @@ import { ChangePasswordForm } from './password/ChangePasswordForm.tsx'
 import { SignedInPlaces } from './sessions/SignedInPlaces.tsx'
 import { TwoFactor } from './two-factor/TwoFactor.tsx'
 
+/** Milliseconds for which the address of the photo surely works: one that is lost within them is lost for good. */
+const PHOTO_WORKS = 60_000
+
 /** `/profile`: the own account. */
 export function ProfileScreen() {
   usePageTitle('Profile')
   const own = useCall(profile.view, {}, { staleTime: Number.POSITIVE_INFINITY })
 
+  async function refresh() {
+    const { data, isError } = await own.refetch()
+    return isError ? undefined : data
+  }
+
+  function renewPhoto() {
+    if (Date.now() - own.dataUpdatedAt > PHOTO_WORKS) void own.refetch()
+  }
+
   return (
     <>
       <PageHead title="Profile" />
       <Box px={{ base: '4', md: '6' }} pb="8">
-        {own.isError && <FaultPanel onRetry={() => void own.refetch()} retrying={own.isFetching} />}
+        {own.isLoadingError && <FaultPanel onRetry={() => void own.refetch()} retrying={own.isFetching} />}
         {own.isPending && <ProfileSkeleton />}
         {own.data && (
           <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }} gap="4" alignItems="start">
             <Panel title="Your details" headingLevel={2}>
               <Stack gap="5">
-                <ProfilePhoto profile={own.data} />
-                <DetailsForm profile={own.data} onRefresh={async () => (await own.refetch()).data} />
+                <ProfilePhoto profile={own.data} onLost={renewPhoto} />
+                <DetailsForm profile={own.data} onRefresh={refresh} />
               </Stack>
             </Panel>
             <Stack gap="4">

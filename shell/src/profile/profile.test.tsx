@@ -1,8 +1,9 @@
 import { profile as calls } from '@portal/contract/profile'
 import { settings } from '@portal/contract/settings'
+import { callQuery, queryClient } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ProfileScreen } from './ProfileScreen.tsx'
 import { drawingOf } from './two-factor/QrCode.tsx'
 
@@ -102,6 +103,19 @@ describe('the own details', () => {
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Theirs'))
   })
 
+  it('stay as typed where they cannot be read again either', async () => {
+    api.use(refuse(calls.update, 'STALE_VERSION', { message: 'stale' }))
+    const { user } = open()
+    const first = await screen.findByLabelText('First name')
+    await user.clear(first)
+    await user.type(first, 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    api.use(refuse(calls.view, 'INTERNAL'))
+    await user.click(await screen.findByRole('button', { name: 'Show it as it is now' }))
+    expect(await screen.findByText('Something went wrong!')).toBeVisible()
+    expect(first).toHaveValue('Mine')
+  })
+
   it('keep the session in step with a changed e-mail, so that nothing starts anew', async () => {
     api.use(answer(calls.update, ({ body }) => ({ ...OWN, email: body.email, version: 5 })))
     const { user } = open()
@@ -120,6 +134,31 @@ describe('the own details', () => {
     renderScreen(<ProfileScreen />, { role: 'ROLE_REFERRAL' })
     expect(await screen.findByLabelText('First name')).toBeVisible()
     expect(screen.queryByLabelText(/^Authorised representative number/)).toBeNull()
+  })
+})
+
+describe('the photo', () => {
+  it('is asked for anew once, when its address has run out, and the initials stand in for it', async () => {
+    const asked: string[] = []
+    api.use(
+      answer(calls.view, () => {
+        asked.push('profile')
+        return { ...OWN, profile_photo: '/files/1?signed=anew' }
+      }),
+    )
+    open()
+    const { queryKey } = callQuery(calls.view, {})
+    const old = { ...OWN, profile_photo: '/files/1?signed=long-ago' }
+    act(() => void queryClient.setQueryData(queryKey, old, { updatedAt: 1 }))
+    const avatar = screen.getByRole('img', { name: 'Priya Venkataraman' })
+    fireEvent.error(await within(avatar).findByRole('presentation'))
+    expect(avatar).toHaveTextContent('PV')
+    const anew = await within(avatar).findByRole('presentation')
+    expect(anew).toHaveAttribute('src', '/files/1?signed=anew')
+    fireEvent.error(anew)
+    expect(avatar).toHaveTextContent('PV')
+    expect(queryClient.isFetching({ queryKey })).toBe(0)
+    expect(asked).toEqual(['profile'])
   })
 })
 
@@ -205,6 +244,17 @@ describe('where one is signed in', () => {
     expect(screen.getByText('This device')).toBeVisible()
     expect(screen.getByText('Last used 19/11/2026 09:05')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Sign out Chrome on macOS' })).toBeNull()
+  })
+
+  it('goes on showing the places where they cannot be read again', async () => {
+    api.use(answer(calls.endSession, { message: 'Signed out there.' }))
+    const { user } = open()
+    const signOut = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' })
+    api.use(refuse(calls.sessions, 'INTERNAL'))
+    await user.click(signOut)
+    expect(await screen.findByText('Signed out there.')).toBeVisible()
+    await waitFor(() => expect(queryClient.getQueryState(callQuery(calls.sessions, {}).queryKey)?.status).toBe('error'))
+    expect(screen.getByText('Chrome on macOS')).toBeVisible()
   })
 
   it('ends one place, and all others after a question', async () => {

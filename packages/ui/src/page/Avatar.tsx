@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { initials } from '@portal/domain/person'
+import { useState } from 'react'
 
 export interface AvatarProps {
   /** Whose: gives the initials and the accessible name. */
   name: string
   /** A picture's address. */
   src?: string | null | undefined
+  /** The picture cannot be had; the initials stand in for it until there is another address. */
+  onLost?: (() => void) | undefined
   /** 24 px (the default) or 40. */
   size?: 'md' | 'lg'
   /** The signed-in user: in the accent. */
@@ -48,11 +51,18 @@ const Root = chakra('span', {
 })
 
 /** A person's picture or initials. */
-export function Avatar({ name, src, size = 'md', me, decorative }: AvatarProps) {
+export function Avatar({ name, src, onLost, size = 'md', me, decorative }: AvatarProps) {
+  const [lost, setLost] = useState<string>()
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+
+  function lose(address: string) {
+    setLost(address)
+    onLost?.()
+  }
+
   return (
     <Root size={size} own={me} {...named}>
-      {src ? <img src={src} alt="" /> : initials(name)}
+      {src && src !== lost ? <img src={src} alt="" onError={() => lose(src)} /> : initials(name)}
     </Root>
   )
 }

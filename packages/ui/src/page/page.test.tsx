@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { brokenRules, render } from '../testing.tsx'
 import {
   ApplicationStatusBadge,
+  Avatar,
   InlineEdit,
   KeyValueList,
   LeadStatusBadge,
@@ -166,4 +167,15 @@ test('a segment tells that it is chosen', async () => {
   expect(screen.getByRole('button', { name: 'Note' })).toHaveAttribute('aria-pressed', 'true')
   await user.click(screen.getByRole('button', { name: 'Call' }))
   expect(onChange).toHaveBeenCalledWith('call')
+})
+
+test('initials stand in for a picture that cannot be had, until there is another address', () => {
+  const onLost = jest.fn()
+  const { rerender } = render(<Avatar name="Ada Lovelace" src="/run-out.png" onLost={onLost} />)
+  const avatar = screen.getByRole('img', { name: 'Ada Lovelace' })
+  fireEvent.error(within(avatar).getByRole('presentation'))
+  expect(avatar).toHaveTextContent('AL')
+  expect(onLost).toHaveBeenCalledTimes(1)
+  rerender(<Avatar name="Ada Lovelace" src="/anew.png" onLost={onLost} />)
+  expect(within(avatar).getByRole('presentation')).toHaveAttribute('src', '/anew.png')
 })

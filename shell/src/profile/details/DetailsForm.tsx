@@ -41,7 +41,7 @@ const FIELDS: readonly FieldName[] = [
 
 interface DetailsFormProps {
   readonly profile: Profile
-  /** Reads the profile again and resolves to it. */
+  /** Reads the profile again; resolves to nothing where it cannot be had. */
   readonly onRefresh: () => Promise<Profile | undefined>
 }
 
@@ -73,7 +73,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
 
   async function showPresent() {
     const present = await onRefresh()
-    if (!present) return
+    if (!present) return setAlert({ tone: 'danger', text: MESSAGES.somethingWentWrong })
     form.reset(detailsOf(present))
     setStale(false)
   }

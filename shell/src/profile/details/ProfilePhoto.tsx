@@ -18,8 +18,14 @@ interface ChosenPhoto {
   readonly preview: string
 }
 
+interface ProfilePhotoProps {
+  readonly profile: Profile
+  /** The photo's address no longer works. */
+  readonly onLost: () => void
+}
+
 /** The own photo: chosen, looked at, then saved; or removed. */
-export function ProfilePhoto({ profile }: { profile: Profile }) {
+export function ProfilePhoto({ profile, onLost }: ProfilePhotoProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ChosenPhoto>()
   const [saving, setSaving] = useState(false)
@@ -58,7 +64,13 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
     <Stack gap="3">
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
       <HStack gap="4">
-        <Avatar name={name} src={chosen?.preview ?? profile.profile_photo} size="lg" me />
+        <Avatar
+          name={name}
+          src={chosen?.preview ?? profile.profile_photo}
+          onLost={chosen ? undefined : onLost}
+          size="lg"
+          me
+        />
         <Box minWidth="0">
           <Text weight="medium">{name}</Text>
           <Text tone="muted">{roleLabels(profile.roles).join(', ')}</Text>

@@ -34,7 +34,7 @@ export function SignedInPlaces() {
       headingLevel={2}
       flush
       loading={places.isPending}
-      fault={places.isError ? { onRetry: () => void places.refetch() } : null}
+      fault={places.isLoadingError ? { onRetry: () => void places.refetch() } : null}
       action={
         others.length > 0 && (
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
