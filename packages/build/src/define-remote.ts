@@ -28,7 +28,13 @@ export function defineRemote(folder: string, { budget }: RemoteOptions): Configu
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: container, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      uniqueName: container,
+      publicPath: 'auto',
+      // A module whose singleton did not come has thrown: the next try evaluates it anew instead of finding half of it.
+      strictModuleExceptionHandling: true,
+    },
     optimization: {
       ...base.optimization,
       splitChunks: {

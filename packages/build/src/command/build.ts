@@ -91,7 +91,6 @@ export async function build({ root = ROOT, site = ownSite(root), wanted = () => 
     else await publishRemote(site, app)
   }
   await publishGuide(site)
-  await publishGuide(site)
   await forgetRemotes(
     site,
     apps.map(({ name }) => name),

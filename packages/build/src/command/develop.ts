@@ -12,8 +12,10 @@ import {
   shellSchema,
 } from '@portal/platform/manifest'
 import { type App, findApp, findApps, ROOT } from '../project/apps.ts'
-import { publishGuide, readRegistryFile, readShell, writeWhole } from '../site/publish.ts'
+import { publishGuide, readShell } from '../site/publish.ts'
+import { readRegistryFile } from '../site/registry-file.ts'
 import { ownSite, type Site } from '../site/site.ts'
+import { writeWhole } from '../site/write-whole.ts'
 import { build } from './build.ts'
 import { type DevelopmentServer, serveApp } from './serve-app.ts'
 

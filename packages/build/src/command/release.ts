@@ -16,6 +16,6 @@ export async function release(name: string, to: string | undefined, root: string
   await buildApp(app, root)
   const site = to === undefined ? ownSite(root) : siteIn(resolve(to))
   const released = await publishRemote(site, app)
-  const previous = released.previous ? `, before it ${released.previous.release}` : ''
+  const previous = released.previous ? `, before it ${released.previous}` : ''
   console.log(`released ${app.name} ${released.release}${previous}: ${site.registry}`)
 }

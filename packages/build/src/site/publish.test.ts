@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Release } from '@portal/platform/manifest'
 import type { App } from '../project/apps.ts'
-import { forgetRemotes, publishRemote, publishShell, readRegistryFile } from './publish.ts'
+import { forgetRemotes, publishRemote, publishShell } from './publish.ts'
+import { changeRegistry, readRegistryFile } from './registry-file.ts'
 import { type Site, siteIn } from './site.ts'
 
 let root: string
@@ -16,6 +17,8 @@ beforeEach(async () => {
 })
 
 afterEach(() => rm(root, { recursive: true }))
+
+const LONG_AGO = new Date(2020, 0)
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`
 
@@ -80,24 +83,55 @@ describe('releasing a remote', () => {
     expect(registered().map(({ manifest }) => manifest.name)).toEqual(['mf-b'])
   })
 
-  it('keeps three releases', async () => {
-    for (const name of ['1.0.0-one', '1.0.0-two', '1.0.0-three', '1.0.0-four']) {
-      await publishRemote(site, await built('mf-a', name, name))
-    }
-    const kept = readdirSync(join(site.folder, 'remotes/mf-a'))
+  it('keeps releases for 30 days after their last use, for pages that are still open, and three however old', async () => {
+    const folder = join(site.folder, 'remotes/mf-a')
+    const release = async (name: string) => publishRemote(site, await built('mf-a', name, name))
+    for (const name of ['1.0.0-one', '1.0.0-two', '1.0.0-three', '1.0.0-four', '1.0.0-five']) await release(name)
+    expect(readdirSync(folder)).toHaveLength(5)
+
+    for (const name of readdirSync(folder)) await utimes(join(folder, name), LONG_AGO, LONG_AGO)
+    await release('1.0.0-six')
+    const kept = readdirSync(folder)
     expect(kept).toHaveLength(3)
-    expect(kept).toEqual(expect.arrayContaining(['1.0.0-four', '1.0.0-three']))
+    expect(kept).toEqual(expect.arrayContaining(['1.0.0-five', '1.0.0-six']))
+    for (const name of ['1.0.0-seven', '1.0.0-eight', '1.0.0-nine']) await release(name)
+    expect(readdirSync(folder)).toContain('1.0.0-five')
   })
 
-  it('starts a registry anew that says nothing sensible', async () => {
-    await mkdir(site.folder, { recursive: true })
-    await writeFile(site.registry, '{"remotes":[{"name":"odd"}]}')
+  it('leaves entries unharmed that another version of the build wrote, its own release before as well', async () => {
+    const newer = { manifest: { name: 'mf-b', mood: 'good' }, files: 'in another format' }
     await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
-    expect(registered()).toHaveLength(1)
+    const { remotes } = JSON.parse(await readFile(site.registry, 'utf8'))
+    await writeFile(site.registry, JSON.stringify({ remotes: [{ ...remotes[0], rollout: 10 }, newer] }))
+    await publishRemote(site, await built('mf-a', '1.0.0-two', 'two'))
+    const written = JSON.parse(await readFile(site.registry, 'utf8')).remotes
+    expect(written).toMatchObject([{ release: '1.0.0-two', previous: { release: '1.0.0-one', rollout: 10 } }, newer])
+  })
+
+  it('loses none of several remotes that are released at once', async () => {
+    const apps = await Promise.all(['mf-a', 'mf-b', 'mf-c'].map((name) => built(name, '1.0.0-one', name)))
+    await Promise.all(apps.map((app) => publishRemote(site, app)))
+    expect(registered().map(({ manifest }) => manifest.name)).toEqual(['mf-a', 'mf-b', 'mf-c'])
+    expect(readdirSync(site.folder)).toEqual(['registry.json', 'remotes'])
+  })
+
+  it('says what to do where another release was broken off while it was written', async () => {
+    await mkdir(site.folder, { recursive: true })
+    await writeFile(`${site.registry}.lock`, '')
+    await expect(changeRegistry(site.registry, (present) => present, 0)).rejects.toThrow(
+      `Another release is being written. If none is, delete ${site.registry}.lock.`,
+    )
+  })
+
+  it('stops at a file that is no registry, instead of writing one that holds nothing else', async () => {
+    await mkdir(site.folder, { recursive: true })
+    await writeFile(site.registry, '{"remotes":')
+    await expect(publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))).rejects.toThrow('is no registry')
+    expect(await readFile(site.registry, 'utf8')).toBe('{"remotes":')
   })
 })
 
-it('keeps the files of the shell before, for pages that are still open', async () => {
+it('keeps the files of the shell before for 30 days after their last use, for pages that are still open', async () => {
   const folder = join(root, 'shell')
   const shell = async (release: string, boot: string): Promise<App> => {
     await rm(join(folder, 'dist'), { recursive: true, force: true })
@@ -119,8 +153,13 @@ it('keeps the files of the shell before, for pages that are still open', async (
     return { name: 'shell', folder, version: '1.0.0', kind: 'shell' }
   }
   await publishShell(site, await shell('1.0.0-one', 'boot.1.js'))
+  await utimes(join(site.folder, 'shell/boot.1.js'), LONG_AGO, LONG_AGO)
   await publishShell(site, await shell('1.0.0-two', 'boot.2.js'))
   expect(existsSync(join(site.folder, 'shell/boot.1.js'))).toBe(true)
   expect(existsSync(join(site.folder, 'shell/boot.2.js'))).toBe(true)
   expect(JSON.parse(await readFile(join(site.folder, 'shell.json'), 'utf8')).boot).toBe('boot.2.js')
+
+  await utimes(join(site.folder, 'shell/boot.1.js'), LONG_AGO, LONG_AGO)
+  await publishShell(site, await shell('1.0.0-three', 'boot.3.js'))
+  expect(readdirSync(join(site.folder, 'shell')).sort()).toEqual(['boot.2.js', 'boot.3.js'])
 })

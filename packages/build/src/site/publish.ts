@@ -1,30 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import {
-  type PlacedRelease,
-  type RegisteredRemote,
-  type Registry,
-  registrySchema,
-  releaseSchema,
-  type ShellRelease,
-  shellSchema,
-} from '@portal/platform/manifest'
+import { cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PlacedRelease, releaseSchema, type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import type { App } from '../project/apps.ts'
+import { changeRegistry, nameOf, partsOf } from './registry-file.ts'
 import type { Site } from './site.ts'
+import { writeWhole } from './write-whole.ts'
 
-/** Releases of a remote that stay: the one in use, the one to fall back to, and one for pages that are still open. */
+/** Releases of a remote that stay however old: the one in use, the one to fall back to, and one for pages still open. */
 const RELEASES_KEPT = 3
 
-/** How long files of earlier shells stay for pages that are still open: 30 days in milliseconds. */
-const SHELL_FILES_KEPT = 30 * 24 * 60 * 60 * 1000
-
-/** A reader never meets half a file. */
-export async function writeWhole(file: string, content: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`)
-  await rename(`${file}.new`, file)
-}
+/** How long files stay that are no longer in use, for pages that are still open: 30 days in milliseconds. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 
 /** Scripts and their compressed forms, and what a release says of itself; no source maps. */
 function served(name: string): boolean {
@@ -34,13 +21,6 @@ function served(name: string): boolean {
 async function copyServed(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await cp(from, to, { recursive: true, filter: (source) => source === from || served(source.split('/').at(-1) ?? '') })
-}
-
-/** The registry as it stands; empty where there is none, or one that an earlier version of the build wrote. */
-export function readRegistryFile(file: string): Registry {
-  if (!existsSync(file)) return { remotes: [] }
-  const parsed = registrySchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  return parsed.success ? parsed.data : { remotes: [] }
 }
 
 /** What `dist/remote.json` says. */
@@ -53,11 +33,10 @@ export function readShell({ folder }: App): ShellRelease {
   return shellSchema.parse(JSON.parse(readFileSync(join(folder, 'dist', 'shell.json'), 'utf8')))
 }
 
-/** The release before `current`: what the registry had, or what that one would have fallen back to. */
-function previousOf(current: PlacedRelease, known: RegisteredRemote | undefined): PlacedRelease | undefined {
-  if (known === undefined) return undefined
-  const { previous, ...release } = known
-  return release.release === current.release ? previous : release
+/** What was in use until now ages from now on, however long ago it was built: pages that are open have it. */
+async function usedUntilNow(path: string): Promise<void> {
+  const now = new Date()
+  if (existsSync(path)) await utimes(path, now, now)
 }
 
 async function forgetOldReleases(folder: string, kept: readonly string[]): Promise<void> {
@@ -65,53 +44,73 @@ async function forgetOldReleases(folder: string, kept: readonly string[]): Promi
     (await readdir(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   )
   const spare = releases.filter(({ name }) => !kept.includes(name)).sort((a, b) => b.at - a.at)
-  for (const { name } of spare.slice(Math.max(0, RELEASES_KEPT - kept.length))) {
-    await rm(join(folder, name), { recursive: true })
+  for (const { name, at } of spare.slice(Math.max(0, RELEASES_KEPT - kept.length))) {
+    if (Date.now() - at > KEPT_FOR) await rm(join(folder, name), { recursive: true })
   }
+}
+
+/** A release that was named in the registry, and the one that it falls back to. */
+export interface Published {
+  readonly release: string
+  readonly previous: string | undefined
 }
 
 /**
  * Puts what lies in a remote's `dist` into the site as an immutable release and names it in the registry, with the one
- * before as `previous`. Publishing the same release again changes nothing.
+ * before as `previous`. Publishing the same release again changes nothing. Other entries stay as they stand, whatever
+ * build wrote them.
  */
-export async function publishRemote(site: Site, app: App): Promise<RegisteredRemote> {
+export async function publishRemote(site: Site, app: App): Promise<Published> {
   const release = readRelease(app)
   const { name } = release.manifest
-  const folder = join(site.folder, 'remotes', name, release.release)
+  const releases = join(site.folder, 'remotes', name)
+  const folder = join(releases, release.release)
   if (!existsSync(folder)) await copyServed(join(app.folder, 'dist'), folder)
 
-  const registry = readRegistryFile(site.registry)
   const current: PlacedRelease = { ...release, base: `/remotes/${name}/${release.release}/` }
-  const previous = previousOf(
-    current,
-    registry.remotes.find(({ manifest }) => manifest.name === name),
-  )
-  const registered: RegisteredRemote = previous === undefined ? current : { ...current, previous }
-  const others = registry.remotes.filter(({ manifest }) => manifest.name !== name)
-  const remotes = [...others, registered].sort((a, b) => a.manifest.name.localeCompare(b.manifest.name))
-  await writeWhole(site.registry, { remotes })
-  await forgetOldReleases(dirname(folder), [release.release, ...(previous ? [previous.release] : [])])
-  return registered
+  const entries = await changeRegistry(site.registry, (present) => {
+    const known = partsOf(present.find((entry) => nameOf(entry) === name))
+    const previous = known.current?.release === current.release ? known.previous : known.current
+    const others = present.filter((entry) => nameOf(entry) !== name)
+    return [...others, previous === undefined ? current : { ...current, previous }]
+  })
+  const previous = partsOf(entries.find((entry) => nameOf(entry) === name)).previous?.release
+  if (previous !== undefined) await usedUntilNow(join(releases, previous))
+  await forgetOldReleases(releases, previous === undefined ? [current.release] : [current.release, previous])
+  return { release: current.release, previous }
 }
 
 /** Takes remotes out of the registry that the workspace no longer has. */
 export async function forgetRemotes(site: Site, kept: readonly string[]): Promise<void> {
-  const { remotes } = readRegistryFile(site.registry)
-  await writeWhole(site.registry, { remotes: remotes.filter(({ manifest }) => kept.includes(manifest.name)) })
+  await changeRegistry(site.registry, (present) => present.filter((entry) => kept.includes(nameOf(entry))))
+}
+
+/** A shell's files and their compressed forms. */
+function withCompressed({ files }: ShellRelease): string[] {
+  return files.flatMap(({ name }) => [name, `${name}.br`, `${name}.gz`])
+}
+
+/** The files of the shell that is in use; none where there is none, or one that nobody can read. */
+function filesInUse(description: string): string[] {
+  if (!existsSync(description)) return []
+  const parsed = shellSchema.safeParse(JSON.parse(readFileSync(description, 'utf8')))
+  return parsed.success ? withCompressed(parsed.data) : []
 }
 
 /** Puts the shell's `dist` into the site. Files of earlier shells stay for a while: pages that are open still ask for them. */
 export async function publishShell(site: Site, app: App): Promise<void> {
   const shell = readShell(app)
   const folder = join(site.folder, 'shell')
+  const description = join(site.folder, 'shell.json')
+  for (const name of filesInUse(description)) await usedUntilNow(join(folder, name))
   await copyServed(join(app.folder, 'dist'), folder)
-  const present = new Set(shell.files.flatMap(({ name }) => [name, `${name}.br`, `${name}.gz`]))
+  const present = new Set(withCompressed(shell))
   for (const name of await readdir(folder)) {
     if (present.has(name)) continue
     const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > SHELL_FILES_KEPT) await rm(join(folder, name))
+    if (Date.now() - mtimeMs > KEPT_FOR) await rm(join(folder, name))
   }
-  await writeWhole(join(site.folder, 'shell.json'), shell)
+  await writeWhole(description, shell)
 }
 
 /** Writes the How To Guide, which the shell's header offers. */

@@ -157,8 +157,25 @@ test('a remote for another platform is told before any of its scripts is asked f
     if (SCRIPTS.test(request.url())) asked.push(request.url())
   })
   await signIn('adviser')
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  const panel = page.getByRole('alert')
+  await expect(panel.getByRole('heading', { name: 'Please reload the page' })).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(asked).toEqual([])
+})
+
+test('a page that was open through several releases goes on with the one that is out now', async ({ page, signIn }) => {
+  await changeRegistry(page, (remote) => {
+    delete remote.previous
+    remote.release = '0.0.1-gone'
+    remote.base = remote.base.replace(/[^/]+\/$/, '0.0.1-gone/')
+  })
+  await page.route(/\/0\.0\.1-gone\//, async (route) => {
+    await page.unroute('**/registry.json')
+    await route.fulfill({ status: 404, body: 'gone' })
+  })
+  await signIn('adviser')
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('a registry that cannot be read leaves the profile, and Try again works', async ({ page, signIn }) => {
