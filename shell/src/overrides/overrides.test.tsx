@@ -1,0 +1,104 @@
+import { profile as profileCalls } from '@portal/contract/profile'
+import type { Role } from '@portal/domain'
+import { PlatformProvider, queryClient } from '@portal/platform'
+import { readOverrides, setOverride } from '@portal/platform/overrides'
+import { answer, expectAccessible, fakeApi, profile, renderScreen } from '@portal/testing'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { page } from '../portal/page.ts'
+import { fakeHost, registered } from '../testing/fake-host.tsx'
+import { loadRegistry, readRegistryAgain } from './load-registry.ts'
+import OverridePanel from './OverridePanel.tsx'
+
+const api = fakeApi()
+const CLIENTS = registered({ name: 'mf-clients' })
+const ADMIN = registered({ name: 'mf-admin' })
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.spyOn(page, 'reload').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  document.head.querySelector('meta')?.remove()
+})
+
+/** As the server writes it into the page where PORTAL_OVERRIDE_ORIGINS is set. */
+function allow(origins: string): void {
+  const meta = document.createElement('meta')
+  meta.name = 'portal-override-origins'
+  meta.content = origins
+  document.head.append(meta)
+}
+
+function open() {
+  const panel = (
+    <PlatformProvider host={fakeHost([CLIENTS])}>
+      <OverridePanel onClose={() => {}} />
+    </PlatformProvider>
+  )
+  return renderScreen(panel, { role: 'ROLE_SUPER_ADMIN' })
+}
+
+async function give(user: UserEvent, address: string): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: /mf-clients/ })
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(address)
+  await user.click(screen.getByRole('button', { name: 'Save and reload' }))
+}
+
+it('a portal that allows no other server says so, and takes releases of its own alone', async () => {
+  const { user } = open()
+  expect(await screen.findByText(/Only releases of this server can be named/)).toBeVisible()
+  await give(user, 'http://localhost:8082/')
+  expect(await screen.findByText('Please enter an address on this server')).toBeVisible()
+  expect(page.reload).not.toHaveBeenCalled()
+  await give(user, '/remotes/mf-clients/1.0.0-old/')
+  expect(readOverrides()).toEqual({ 'mf-clients': `${location.origin}/remotes/mf-clients/1.0.0-old/` })
+  expect(page.reload).toHaveBeenCalled()
+})
+
+it('a server that the portal allows can be named, whatever its port where all are allowed', async () => {
+  allow('https://next.example http://localhost:*')
+  const { user } = open()
+  expect(await screen.findByText(/on this server or on https:\/\/next.example or http:\/\/localhost:\*/)).toBeVisible()
+  await give(user, 'https://evil.example/')
+  expect(await screen.findByText(/^Please enter an address on this server or https:/)).toBeVisible()
+  await give(user, 'http://localhost:8082')
+  expect(readOverrides()).toEqual({ 'mf-clients': 'http://localhost:8082/' })
+  await expectAccessible()
+})
+
+describe('an override in this browser', () => {
+  const { base: _, ...elsewhere } = { ...CLIENTS, version: '2.0.0', release: '2.0.0-next', files: [] }
+
+  function signedInAs(role: Role) {
+    queryClient.clear()
+    api.use(answer(profileCalls.view, profile(role)))
+    const real = globalThis.fetch
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (input === '/registry.json') return Response.json({ remotes: [CLIENTS, ADMIN] })
+      if (input === 'http://localhost:8082/remote.json') return Response.json(elsewhere)
+      return real(input, init)
+    })
+    setOverride('mf-clients', 'http://localhost:8082/')
+  }
+
+  it.each<[Role, string]>([
+    ['ROLE_SUPER_ADMIN', '2.0.0'],
+    ['ROLE_ADMIN', '1.0.0'],
+    ['ROLE_ADVISOR', '1.0.0'],
+  ])('gives %s the remote’s version %s', async (role, version) => {
+    signedInAs(role)
+    const { registry } = await loadRegistry()
+    expect(registry.remotes.find(({ manifest }) => manifest.name === 'mf-clients')?.version).toBe(version)
+  })
+
+  it('stays when the registry is read again', async () => {
+    signedInAs('ROLE_SUPER_ADMIN')
+    const { active } = await loadRegistry()
+    expect((await readRegistryAgain(active)).remotes).toEqual([ADMIN])
+    expect((await readRegistryAgain([])).remotes).toEqual([CLIENTS, ADMIN])
+  })
+})
