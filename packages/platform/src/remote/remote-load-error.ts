@@ -3,7 +3,7 @@
  * - `network`: nothing came, or not in time
  * - `http`: the remote's server answered something else than the file
  * - `integrity`: the file is not the one that was released
- * - `incompatible`: the remote needs another version of the platform
+ * - `incompatible`: the remote needs another version of the platform, or this page is too old for its newest release
  * - `evaluation`: the remote's script threw
  * - `invalid-module`: the script ran, and what it left is no feature module or lacks the code asked for
  */
