@@ -27,9 +27,20 @@ export interface AmountRowsProps<Row extends AmountRow> {
   readonly more?: (row: Row, change: (row: Row) => void, faultAt: FaultAt) => ReactNode
 }
 
+/** A row of three fields is two on a phone: beside each other none of them could be read. */
+const PLAIN = { areas: '"name amount remove"', columns: 'minmax(0, 1fr) minmax(0, 1fr) auto' }
+const WITH_MORE = {
+  areas: { base: '"name name remove" "amount more more"', md: '"name amount more remove"' },
+  columns: {
+    base: 'minmax(0, 1fr) minmax(0, 0.4fr) auto',
+    md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.7fr) auto',
+  },
+}
+
 /** Amounts with names, as many as there are. */
 export function AmountRows<Row extends AmountRow>(props: AmountRowsProps<Row>) {
   const { one, example, rows, onChange, blank, most, faultAt, amountOf, withAmount, unit, more } = props
+  const { areas, columns } = more ? WITH_MORE : PLAIN
   return (
     <Stack gap="2">
       {rows.map((row, index) => {
@@ -37,33 +48,34 @@ export function AmountRows<Row extends AmountRow>(props: AmountRowsProps<Row>) {
         const at: FaultAt = (field) => faultAt(`${index}.${field}`)
         const name = `${one} ${index + 1}`
         return (
-          <Grid
-            key={index}
-            gap="2"
-            alignItems="start"
-            gridTemplateColumns={`minmax(0, 1fr) minmax(0, 1fr)${more ? ' minmax(0, 0.7fr)' : ''} auto`}
-          >
-            <Field label={`Name of ${name}`} labelHidden error={at('label')}>
-              <TextInput
-                value={row.label}
-                placeholder={example}
-                maxLength={60}
-                onChange={(event) => change({ ...row, label: event.target.value })}
+          <Grid key={index} gap="2" alignItems="start" gridTemplateAreas={areas} gridTemplateColumns={columns}>
+            <Box gridArea="name">
+              <Field label={`Name of ${name}`} labelHidden error={at('label')}>
+                <TextInput
+                  value={row.label}
+                  placeholder={example}
+                  maxLength={60}
+                  onChange={(event) => change({ ...row, label: event.target.value })}
+                />
+              </Field>
+            </Box>
+            <Box gridArea="amount">
+              <Field label={`Amount of ${name}`} labelHidden error={at('amount') ?? at('annual_cost')}>
+                <MoneyInput
+                  value={amountOf(row) || null}
+                  unit={unit}
+                  onChange={(amount) => change(withAmount(row, amount ?? 0))}
+                />
+              </Field>
+            </Box>
+            {more && <Box gridArea="more">{more(row, change, at)}</Box>}
+            <Box gridArea="remove">
+              <IconButton
+                icon={<CloseIcon size={14} />}
+                label={`Remove ${name}`}
+                onClick={() => onChange(rows.filter((_, other) => other !== index))}
               />
-            </Field>
-            <Field label={`Amount of ${name}`} labelHidden error={at('amount') ?? at('annual_cost')}>
-              <MoneyInput
-                value={amountOf(row) || null}
-                unit={unit}
-                onChange={(amount) => change(withAmount(row, amount ?? 0))}
-              />
-            </Field>
-            {more?.(row, change, at)}
-            <IconButton
-              icon={<CloseIcon size={14} />}
-              label={`Remove ${name}`}
-              onClick={() => onChange(rows.filter((_, other) => other !== index))}
-            />
+            </Box>
           </Grid>
         )
       })}

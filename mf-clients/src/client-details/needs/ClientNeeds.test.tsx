@@ -125,6 +125,51 @@ test('an edit is there again when the tab is left and opened, until it is discar
   expect(await screen.findByRole('textbox', { name: 'Sum insured' })).toHaveValue('500,000.00')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('textbox', { name: 'Sum insured' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('textbox', { name: 'Sum insured' })).toHaveValue('500,000.00')
+})
+
+test('a calculation that was removed comes back by Undo, beside what was changed since', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Start a calculation' }))
+  const age = within(calculator()).getByRole('textbox', { name: 'Until age' })
+  await user.clear(age)
+  await user.type(age, '61')
+  await user.click(within(calculator()).getByRole('button', { name: 'Remove calculation' }))
+  await user.click(screen.getByRole('button', { name: 'Add cover' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Life' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(within(calculator()).getByRole('textbox', { name: 'Until age' })).toHaveValue('61')
+  expect(screen.getByRole('textbox', { name: 'Sum insured' })).toBeVisible()
+})
+
+test('what is typed while the needs are being saved is not lost, and is saved on top of them', async () => {
+  const gate = Promise.withResolvers<void>()
+  const sent: unknown[] = []
+  api.use(
+    answer(needs.save, async ({ body: { version = 0, people } }) => {
+      sent.push([version, people[0]?.covers[0]?.amount])
+      if (version === 0) await gate.promise
+      return saved(version + 1, people[0]?.covers[0]?.amount ?? 0)
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add cover' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Life' }))
+  const sum = screen.getByRole('textbox', { name: 'Sum insured' })
+  await user.type(sum, '500')
+  await user.click(screen.getByRole('button', { name: 'Save needs' }))
+  await user.clear(sum)
+  await user.type(sum, '500000')
+  gate.resolve()
+  expect(await screen.findByText('Needs saved')).toBeVisible()
+  expect(screen.getByText('Not saved yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save needs' }))
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+  expect(sent).toEqual([
+    [0, 50_000],
+    [1, 50_000_000],
+  ])
 })
 
 test('a change by someone else is shown, and is a choice', async () => {

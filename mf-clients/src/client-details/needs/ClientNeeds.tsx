@@ -57,18 +57,20 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
   }, [error])
 
   async function send(version: number) {
-    const people = edit.people.map((part) => ({
-      ...part,
-      covers: [...part.covers],
-    }))
+    const sent = edit.people
+    const people = sent.map((part) => ({ ...part, covers: [...part.covers] }))
     try {
       const saved = await save.mutateAsync({ params: { id: clientId }, body: { people, version } })
+      edit.settle(sent, saved)
       queryClient.setQueryData(query, saved)
-      edit.discard()
       toast({ title: 'Needs saved', tone: 'success' })
     } catch (fault) {
       setTheirs(newerNeeds(fault))
     }
+  }
+
+  function discard() {
+    toast({ title: 'What you changed was discarded', undo: edit.discard() })
   }
 
   function takeTheirs() {
@@ -114,7 +116,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
           key={person}
           known={person === 'client' ? client : partner}
           part={partOf(edit.people, person)}
-          onChange={edit.change}
+          onChange={(changes) => edit.change(person, changes)}
           faultAt={(field) => error?.fault(`people.${place}.${field}`)}
         />
       ) : (
@@ -127,7 +129,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
               Not saved yet
             </Text>
             <Spacer />
-            <Button onClick={edit.discard} disabled={save.isPending}>
+            <Button onClick={discard} disabled={save.isPending}>
               Discard
             </Button>
             <Button

@@ -3,12 +3,14 @@ import {
   type CoverNeed,
   coverLabel,
   describeCover,
+  type NeedsInput,
   newNeedsInput,
   newWantedCover,
   type PersonNeeds,
   yearlyAmount,
 } from '@portal/domain'
 import { Stack } from '@portal/ui/core'
+import { toast } from '@portal/ui/overlay'
 import { EmptyState, KeyValueList, Panel } from '@portal/ui/page'
 import type { FieldValues } from '../../client-fields/field-value.ts'
 import { useClock } from '../../clock.ts'
@@ -22,7 +24,7 @@ export interface NeedsOfPersonProps {
   /** What is known of the person: a calculation begins with it. */
   readonly known: FieldValues
   readonly part: DraftPerson
-  readonly onChange: (part: DraftPerson) => void
+  readonly onChange: (changes: Partial<DraftPerson>) => void
   readonly faultAt: FaultAt
 }
 
@@ -47,20 +49,24 @@ export function NeedsOfPerson({ known, part, onChange, faultAt }: NeedsOfPersonP
   function use({ cover, amount }: CoverNeed) {
     const isThere = covers.some((wanted) => wanted.cover === cover)
     onChange({
-      ...part,
       covers: isThere
         ? covers.map((wanted) => (wanted.cover === cover ? { ...wanted, amount } : wanted))
         : [...covers, newWantedCover(cover, amount)],
     })
   }
 
+  function calculateFrom(input: NeedsInput | null) {
+    onChange({ calculator: input })
+    if (!input) toast({ title: 'The calculation was removed', undo: () => onChange({ calculator }) })
+  }
+
   return (
     <Stack gap="4">
-      <WantedCovers covers={covers} onChange={(changed) => onChange({ ...part, covers: changed })} faultAt={faultAt} />
+      <WantedCovers covers={covers} onChange={(changed) => onChange({ covers: changed })} faultAt={faultAt} />
       <NeedsCalculator
         input={calculator}
         initial={initial}
-        onChange={(input) => onChange({ ...part, calculator: input })}
+        onChange={calculateFrom}
         faultAt={(field) => faultAt(`calculator.${field}`)}
       />
       {calculator && (

@@ -1,7 +1,9 @@
 import type { Needs } from '@portal/contract/needs.schema'
 import { type CoverNeed, calculateNeeds, type NeedsInput, type NeedsPerson, type WantedCover } from '@portal/domain'
 import { useSession } from '@portal/platform/session'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { createStore, useStore } from 'zustand'
+import { askBeforeLoss } from '../../ask-before-loss.ts'
 
 /** What one person wants, as it is being edited. */
 export interface DraftPerson {
@@ -17,7 +19,8 @@ interface NeedsDraft {
 }
 
 /** Edits that were left without saving: kept until the page goes, in memory only, since they are about people. */
-const kept = new Map<string, NeedsDraft>()
+const drafts = createStore<Readonly<Record<string, NeedsDraft | undefined>>>(() => ({}))
+drafts.subscribe((all) => askBeforeLoss('needs', Object.values(all).some(Boolean)))
 
 const EMPTY = { covers: [], calculator: null }
 
@@ -46,56 +49,64 @@ export function preview(input: NeedsInput): CoverNeed[] {
   return calculateNeeds(settled(input))
 }
 
+function isSame(one: readonly DraftPerson[], other: readonly DraftPerson[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 export interface NeedsEdit {
   readonly people: readonly DraftPerson[]
   readonly base: Needs
   readonly isDirty: boolean
-  readonly change: (part: DraftPerson) => void
+  /** Changes a person's part as it is by then. */
+  readonly change: (person: NeedsPerson, changes: Partial<DraftPerson>) => void
   /** Makes the edit what an earlier version was. */
   readonly restore: (version: Needs) => void
-  /** Forgets the edit; what is shown is `present` from now on. */
-  readonly discard: () => void
+  /** Forgets the edit; what is shown is `present` from now on. Answers how to put it back. */
+  readonly discard: () => () => void
   /** Goes on with the edit on top of another version. */
   readonly rebase: (onto: Needs) => void
+  /** What was sent is saved. What has been changed since then goes on on top of it. */
+  readonly settle: (sent: readonly DraftPerson[], saved: Needs) => void
 }
 
 /** The edit of a client's needs. It outlives the tab and the screen, and the browser asks before it is lost. */
 export function useNeedsDraft(clientId: number, present: Needs): NeedsEdit {
   const owner = `${useSession((session) => session.email)}/${clientId}`
-  const [draft, setDraft] = useState(kept.get(owner))
-  const isDirty = draft !== undefined
+  const draft = useStore(drafts, (all) => all[owner])
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  })
+  const asIs = (needs: Needs): NeedsDraft => ({ base: needs, people: asDraft(needs) })
+  // The edit as it is when something is done to it: an answer, or a press on Undo, comes later than it was drawn.
+  const now = () => drafts.getState()[owner] ?? asIs(latest.current)
 
   function keep(next: NeedsDraft | undefined) {
-    if (next) kept.set(owner, next)
-    else kept.delete(owner)
-    setDraft(next)
+    drafts.setState({ [owner]: next })
   }
-
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-
-  const base = draft?.base ?? present
-  const people = draft?.people ?? asDraft(present)
-  function edit(next: readonly DraftPerson[]) {
-    const isAsSaved = JSON.stringify(next) === JSON.stringify(asDraft(base))
-    keep(isAsSaved ? undefined : { base, people: next })
+  function edit(people: readonly DraftPerson[]) {
+    const { base } = now()
+    keep(isSame(people, asDraft(base)) ? undefined : { base, people })
   }
   return {
-    people,
-    base,
-    isDirty,
-    change(part) {
-      const others = people.some(({ person }) => person === part.person)
-        ? people.map((one) => (one.person === part.person ? part : one))
-        : [...people, part]
-      edit(others)
+    ...(draft ?? asIs(present)),
+    isDirty: draft !== undefined,
+    change(person, changes) {
+      const { people } = now()
+      const part = { ...partOf(people, person), ...changes }
+      const isThere = people.some((one) => one.person === person)
+      edit(isThere ? people.map((one) => (one.person === person ? part : one)) : [...people, part])
     },
     restore: (version) => edit(asDraft(version)),
-    discard: () => keep(undefined),
-    rebase: (onto) => keep({ base: onto, people }),
+    discard() {
+      const was = drafts.getState()[owner]
+      keep(undefined)
+      return () => keep(was)
+    },
+    rebase: (onto) => keep({ base: onto, people: now().people }),
+    settle(sent, saved) {
+      const { people } = now()
+      keep(isSame(people, sent) ? undefined : { base: saved, people })
+    },
   }
 }
