@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { merges } from '@portal/contract/merges'
-import { formatInstantDate, fullName, type MergeField } from '@portal/domain'
+import { formatInstantDate, fullName, MESSAGES, type MergeField } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import { Alert, Box, Button, Grid, Heading, Skeleton, Stack, Text } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'
@@ -9,7 +9,16 @@ import { Drawer } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { useClock } from '../clock.ts'
-import { choicesOf, contentText, type MergeRow, mergeRows, type Pick, type Picks, type Side } from './merge-rows.ts'
+import {
+  choicesOf,
+  contentText,
+  type MergeRow,
+  mergeRows,
+  type Pick,
+  type Picks,
+  picksThatHold,
+  type Side,
+} from './merge-rows.ts'
 import { useMerge } from './use-merge.ts'
 
 type Preview = AnswerOf<typeof merges.preview>
@@ -31,6 +40,11 @@ export default function MergeDrawer({ clientId, otherId, onClose, onMerged }: Me
   const merging = useMerge()
   const rows = data ? mergeRows(data.winner, data.loser, kept, picks) : []
   const [stays, goes] = kept === 'a' ? [data?.winner, data?.loser] : [data?.loser, data?.winner]
+  const isStale = merging.error?.code === 'STALE_VERSION'
+  async function lookAgain() {
+    const { data: now } = await refetch()
+    if (data && now) setPicks((known) => picksThatHold(known, data, now))
+  }
   function merge() {
     if (!stays || !goes) return
     merging.mutate(
@@ -43,7 +57,12 @@ export default function MergeDrawer({ clientId, otherId, onClose, onMerged }: Me
           choices: choicesOf(rows, kept),
         },
       },
-      { onSuccess: () => onMerged(stays.id) },
+      {
+        onSuccess: () => onMerged(stays.id),
+        onError: ({ code }) => {
+          if (code === 'STALE_VERSION') void lookAgain()
+        },
+      },
     )
   }
   return (
@@ -64,7 +83,12 @@ export default function MergeDrawer({ clientId, otherId, onClose, onMerged }: Me
       }
     >
       <Stack gap="4" padding="4">
-        {merging.error && <Alert tone="danger">{merging.error.message}</Alert>}
+        {isStale && (
+          <Alert tone="warning" title={MESSAGES.staleVersion}>
+            Below they are as they are now: please look at what is chosen, and merge again.
+          </Alert>
+        )}
+        {merging.error && !isStale && <Alert tone="danger">{merging.error.message}</Alert>}
         {data && (
           <Comparison
             preview={data}

@@ -56,6 +56,10 @@ function shown(field: MergeField, client: ClientDetails): string {
   }
 }
 
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
 function usualPick(field: MergeField, kept: Side, a: unknown, b: unknown): Pick {
   const choice = kept === 'a' ? usualMergeChoice(field, a, b) : usualMergeChoice(field, b, a)
   if (choice === 'both') return 'both'
@@ -67,7 +71,7 @@ function usualPick(field: MergeField, kept: Side, a: unknown, b: unknown): Pick 
 export function mergeRows(a: ClientDetails, b: ClientDetails, kept: Side, picks: Picks): readonly MergeRow[] {
   return MERGE_FIELDS.flatMap((field) => {
     const [one, other] = [fieldOf(field, a), fieldOf(field, b)]
-    if (JSON.stringify(one ?? null) === JSON.stringify(other ?? null)) return []
+    if (isSame(one, other)) return []
     return [
       {
         field,
@@ -79,6 +83,20 @@ export function mergeRows(a: ClientDetails, b: ClientDetails, kept: Side, picks:
       },
     ]
   })
+}
+
+/** Two records that are compared. */
+interface Pair {
+  readonly winner: ClientDetails
+  readonly loser: ClientDetails
+}
+
+/** The picks that still mean the same: of fields that have not changed in either record since. */
+export function picksThatHold(picks: Picks, before: Pair, now: Pair): Picks {
+  const holds = (field: MergeField) =>
+    isSame(fieldOf(field, before.winner), fieldOf(field, now.winner)) &&
+    isSame(fieldOf(field, before.loser), fieldOf(field, now.loser))
+  return Object.fromEntries(MERGE_FIELDS.filter(holds).map((field) => [field, picks[field]]))
 }
 
 /** The picks as the call takes them: by who wins. */

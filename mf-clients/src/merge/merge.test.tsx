@@ -11,6 +11,7 @@ import {
   duplicate,
   expectAccessible,
   fakeApi,
+  refusal,
   refuse,
   renderScreen,
   timelineOf,
@@ -144,13 +145,41 @@ describe('merging', () => {
   })
 
   test('that is refused is said, and nothing picked is lost', async () => {
-    api.use(refuse(merges.merge, 'STALE_VERSION', { message: 'Someone else has changed this record in the meantime.' }))
+    api.use(refuse(merges.merge, 'FORBIDDEN', { message: 'You may not do this.' }))
     const { user } = open({ path: '/client-details/12?merge=31' })
     const drawer = await screen.findByRole('dialog', { name: 'Merge two records' })
     await user.click(await within(drawer).findByRole('radio', { name: '0491 570 006' }))
     await user.click(within(drawer).getByRole('button', { name: 'Merge into no. 12' }))
-    expect(await within(drawer).findByText(/Someone else has changed/)).toBeVisible()
+    expect(await within(drawer).findByText('You may not do this.')).toBeVisible()
     expect(within(drawer).getByRole('radio', { name: '0491 570 006' })).toBeChecked()
+  })
+
+  test('goes on with the two as they are now where somebody else has changed one; picks that still hold stay', async () => {
+    const sent: unknown[] = []
+    let other = { ...OTHER, email: 'mai@old.example' }
+    api.use(
+      answer(merges.preview, () => ({ winner: clientDetails({ id: 12 }), loser: other, moves: [] })),
+      answer(merges.merge, ({ body }) => {
+        sent.push([body.other_version, body.choices?.phone, body.choices?.email])
+        if (body.other_version === 5) return { merge: MERGE, client: clientDetails({ version: 2 }), moved: 0 }
+        other = { ...other, email: 'mai@new.example', version: 5 }
+        return refusal('STALE_VERSION', { record: other })
+      }),
+    )
+    const { user } = open({ path: '/client-details/12?merge=31' })
+    const drawer = await screen.findByRole('dialog', { name: 'Merge two records' })
+    await user.click(await within(drawer).findByRole('radio', { name: '0491 570 006' }))
+    await user.click(within(drawer).getByRole('radio', { name: 'mai@old.example' }))
+    await user.click(within(drawer).getByRole('button', { name: 'Merge into no. 12' }))
+    expect(await within(drawer).findByText(/Someone else has changed/)).toBeVisible()
+    expect(await within(drawer).findByRole('radio', { name: 'mai@new.example' })).not.toBeChecked()
+    expect(within(drawer).getByRole('radio', { name: '0491 570 006' })).toBeChecked()
+    await user.click(within(drawer).getByRole('button', { name: 'Merge into no. 12' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([
+      [4, 'loser', 'loser'],
+      [5, 'loser', 'winner'],
+    ])
   })
 })
 
