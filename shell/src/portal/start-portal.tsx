@@ -4,7 +4,9 @@ import { joinTabs, sessionStore } from '@portal/platform/session'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askToSignInAgain } from '../session-expiry/ask-to-sign-in-again.ts'
+import { isSignedOutOnly } from '../sign-in/addresses.ts'
 import { type Half, Portal, type Screens } from './Portal.tsx'
+import { sayThatItFailed } from './say-that-it-failed.ts'
 
 /** Starts the portal in the element `root` with the half that was loaded first. */
 export async function startPortal(first: Half, screens: Screens) {
@@ -15,9 +17,11 @@ export async function startPortal(first: Half, screens: Screens) {
     token: () => sessionStore.getState().token,
     onSessionEnded: askToSignInAgain,
   })
-  await joinTabs()
+  await joinTabs({ asks: !isSignedOutOnly(window.location.pathname) })
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element "root"')
+  // What no boundary caught has taken everything away: a blank page would say nothing.
+  const root = createRoot(place, { onUncaughtError: sayThatItFailed })
   // As a transition, React draws it in slices and lets the page answer between them.
-  startTransition(() => createRoot(place).render(<Portal first={first} screens={screens} />))
+  startTransition(() => root.render(<Portal first={first} screens={screens} />))
 }

@@ -53,6 +53,27 @@ for (const { what, answer } of FAULTS) {
   })
 }
 
+for (const { whose, code } of [
+  { whose: 'its own', code: /\/remotes\/mf-clients\/[^?]*\/board\.[^/]*\.js/ },
+  { whose: 'the shell’s', code: /\/shell\/ui-board\.[^/]*\.js/ },
+]) {
+  test(`a part of a screen that loses ${whose} code costs its own place, and Try again works`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('adviser')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.route(code, (route) => route.abort('connectionrefused'))
+    await page.getByRole('link', { name: 'Board', exact: true }).click()
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+    await page.unroute(code)
+    await again.click()
+    await expect(page.getByRole('region', { name: 'New Lead' })).toBeVisible()
+  })
+}
+
 test('a slow remote shows that it is loading, then the panel, and comes when it is asked again', async ({
   page,
   signIn,
