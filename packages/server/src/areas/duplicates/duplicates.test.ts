@@ -101,6 +101,28 @@ describe('whose duplicates a caller learns of', () => {
     expect((await found(partner, { ...guess, date_of_birth: '1991-01-01' })).items[0]).toEqual(hit)
   })
 
+  test('a referral partner cannot guess the second address of a referral, which they do not see', async () => {
+    const partner = await addUser(app, { role: 'ROLE_REFERRAL' })
+    const person = { first_name: 'Noor', last_name: 'Haddad' }
+    const one = await make(partner, { ...person, email: 'noor@people.example' })
+    const other = await make(partner, person)
+    await admin.call(clients.update, { body: { id: other, secondary_email: 'second@people.example' } })
+    for (const field of ['email', 'secondary_email']) {
+      expect((await found(partner, { [field]: 'second@people.example' })).items).toEqual([])
+      const byName = await found(partner, { ...person, [field]: 'second@people.example' })
+      expect(byName.items.map(({ id, reasons, score }) => ({ id, reasons, score }))).toEqual([
+        { id: one, reasons: ['name'], score: 30 },
+        { id: other, reasons: ['name'], score: 30 },
+      ])
+    }
+    expect((await found(partner, { email: ' Noor@people.example' })).items).toMatchObject([
+      { id: one, reasons: ['email'] },
+    ])
+    expect((await found(admin, { email: 'second@people.example' })).items).toMatchObject([
+      { id: other, reasons: ['email'] },
+    ])
+  })
+
   test('another company is not there', async () => {
     await make(await app.as('ROLE_ADMIN', 'acme'), { email: 'foreign@people.example', phone: '0491 570 110' })
     const typed = { email: 'foreign@people.example', phone: '0491 570 110' }

@@ -1,7 +1,7 @@
 import type { duplicates as endpoints } from '@portal/contract/duplicates'
 import type { Duplicate, FoundDuplicates } from '@portal/contract/duplicates.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { duplicateLikelihood, fullName, REFERRING_ROLES } from '@portal/domain'
+import { duplicateLikelihood, duplicateScore, fullName, REFERRING_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../access/roles.ts'
 import { visibleClients } from '../../access/visible-clients.ts'
@@ -107,12 +107,26 @@ async function shown(
   const hits = (found.get(probe.position) ?? []).filter((hit) => !without.has(hit.client_id))
   if (hits.length === 0) return { items: [], elsewhere: 0 }
   const visible = await readCards(call, hits)
-  const items = hits.flatMap((hit) => visible.get(hit.client_id) ?? [])
+  const cards = hits.flatMap((hit) => visible.get(hit.client_id) ?? [])
+  const items = seesContactOnly(call.caller.role) ? inWhatIsSeen(cards, probe) : cards
   const hidden = hits.filter((hit) => !visible.has(hit.client_id) && duplicateLikelihood(hit.score) !== 'possible')
   return {
     items: items.slice(0, MOST_SHOWN),
     elsewhere: isOneOf(call.caller.role, REFERRING_ROLES) ? 0 : hidden.length,
   }
+}
+
+/** Those who agree in what their cards show: whoever does not see a second address must not learn it by guessing either. */
+function inWhatIsSeen(cards: readonly Duplicate[], { emails = [] }: DuplicateProbe): Duplicate[] {
+  const asked = new Set(emails.map((email) => email.trim().toLowerCase()))
+  return cards
+    .map((card) => {
+      const sameEmail = card.email !== null && asked.has(card.email.toLowerCase())
+      const reasons = card.reasons.filter((reason) => reason !== 'email' || sameEmail)
+      return { ...card, reasons, score: duplicateScore(reasons) }
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.id - other.id)
 }
 
 async function readCards(call: Call, hits: readonly DuplicateHit[]): Promise<ReadonlyMap<number, Duplicate>> {
