@@ -36,6 +36,10 @@ export const commitWork = backgroundWork(commitJob, async ({ job, progress }) =>
   if (stored?.state !== 'importing' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
   const since = await job.transaction((tx) => writtenSince(tx, stored))
   const { choices, settings } = stored
+  // An earlier try was broken off before it had taken everything back.
+  if (choices.all_or_nothing && (await job.transaction((tx) => hasFailed(tx, import_id)))) {
+    throw await takeAllBack(job, import_id)
+  }
   for (let reached = 0; ; ) {
     job.signal.throwIfAborted()
     if (await progress.cancelled()) break
@@ -50,13 +54,7 @@ export const commitWork = backgroundWork(commitJob, async ({ job, progress }) =>
       return { failed, last: last.number }
     })
     if (!batch) break
-    if (choices.all_or_nothing && batch.failed > 0) {
-      await revertRows(job, import_id)
-      await job.transaction((tx) =>
-        tx.execute(sql`update imports set state = 'reverted' where imports.id = ${import_id}`),
-      )
-      throw new JobFault('A row could not be imported, so nothing was: everything is as it was before.')
-    }
+    if (choices.all_or_nothing && batch.failed > 0) throw await takeAllBack(job, import_id)
     reached = batch.last
     await setImmediate()
   }
@@ -76,6 +74,21 @@ function inWords(counts: Record<string, number>): string {
     return count > 0 ? `${count.toLocaleString('en-AU')} ${name}` : []
   })
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing was imported.'
+}
+
+async function hasFailed(tx: Transaction, importId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ failed: boolean }>(sql`
+    select exists (
+      select from import_rows where company_id = ${tx.companyId} and import_id = ${importId} and outcome = 'failed'
+    ) as failed`)
+  return rows[0]?.failed === true
+}
+
+/** Takes back what was written of an import that is all or nothing. Answers what the user is told. */
+async function takeAllBack(job: Parameters<typeof revertRows>[0], importId: number): Promise<JobFault> {
+  await revertRows(job, importId)
+  await job.transaction((tx) => tx.execute(sql`update imports set state = 'reverted' where imports.id = ${importId}`))
+  return new JobFault('A row could not be imported, so nothing was: everything is as it was before.')
 }
 
 /** An adviser who has left since the check is no adviser of new clients. */
