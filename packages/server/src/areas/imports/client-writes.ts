@@ -8,10 +8,14 @@ export interface FieldChange {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Writes new values of clients, each its own fields, in one statement. Names of fields must be the product's own. */
+/**
+ * Writes new values of clients, each its own fields, in one statement. Who has none stays at their version. Names of
+ * fields must be the product's own.
+ */
 export async function writeFields(tx: Transaction, changes: readonly FieldChange[]): Promise<void> {
-  const fields = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))]
-  if (fields.length === 0) return
+  const given = changes.filter(({ values }) => Object.keys(values).length > 0)
+  if (given.length === 0) return
+  const fields = [...new Set(given.flatMap(({ values }) => Object.keys(values)))]
   const set = fields.map((field) => sql`${sql.identifier(field)} = changed.${sql.identifier(field)}`)
   if (fields.includes('status') && !fields.includes('status_since')) {
     set.push(sql`status_since = case when changed.status = clients.status then clients.status_since else now() end`)
@@ -20,7 +24,7 @@ export async function writeFields(tx: Transaction, changes: readonly FieldChange
   await tx.execute(sql`
     update clients set ${sql.join(set, sql`, `)}, updated_at = now(), version = clients.version + 1
     from (
-      select record.* from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given(id int, "values" jsonb)
+      select record.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id int, "values" jsonb)
       join clients before on before.id = given.id
       cross join lateral jsonb_populate_record(before, given."values") record
     ) changed

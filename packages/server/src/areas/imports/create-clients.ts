@@ -3,6 +3,7 @@ import type { ImportDetail } from '@portal/contract/imports.schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { DatabaseUnavailable } from '../../database/fault.ts'
 import { rowsGiven } from './import-record.ts'
+import { NOTE_ID, writeNotes } from './imported-notes.ts'
 import type { RowReading } from './read-row.ts'
 import type { Outcome, WaitingRow, Writing } from './waiting-rows.ts'
 
@@ -59,7 +60,8 @@ async function insertClients(
   const given = rows.map(({ number, values, note }) => ({ number, note, values: withSettings(values, settings) }))
   const made = await tx.execute<{ id: number }>(sql`
     with given as materialized (
-      select number, nextval(pg_get_serial_sequence('clients', 'id'))::int as id, note, "values"
+      select number, nextval(pg_get_serial_sequence('clients', 'id'))::int as id, note, "values",
+        ${NOTE_ID}
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(number int, note text, "values" jsonb)
     ),
     made as (
@@ -67,15 +69,12 @@ async function insertClients(
       select given.id, ${tx.companyId}, 'import', ${FIELD_VALUES}
       from given, jsonb_populate_record(null::clients, given."values") client
     ),
-    noted as (
-      insert into client_notes (company_id, client_id, author_id, text)
-      select ${tx.companyId}, id, ${starter.caller.userId}, note from given where note is not null
-    ),
+    ${writeNotes(tx, starter)},
     logged as (
       insert into activity_log (company_id, user_id, action, entity, entity_id, client_id, after)
       select ${tx.companyId}, ${starter.caller.userId}, 'client.import', 'client', id, id, "values" from given
     )
-    update import_rows set outcome = 'created', client_id = given.id, after_version = 1
+    update import_rows set outcome = 'created', client_id = given.id, after_version = 1, note_id = given.note_id
     from given
     where ${rowsGiven(tx, importId, rows)}
     returning given.id`)

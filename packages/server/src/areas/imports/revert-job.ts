@@ -12,6 +12,7 @@ import { recordActivities } from '../activity/record.ts'
 import { givenFields } from '../clients/service.ts'
 import { writeFields } from './client-writes.ts'
 import { countRows, readImport, rowsGiven } from './import-record.ts'
+import { deleteNotes, isKeptNote, lockNotes } from './imported-notes.ts'
 import { readClients } from './judge-rows.ts'
 
 /** Takes an import back: who was created goes, who was updated is as before. What was changed since is kept, and named. */
@@ -29,8 +30,7 @@ type ImportedRow = {
   client_id: number
   before: Record<string, unknown> | null
   after_version: number
-  /** Whether the log knows of anything about the client besides the import. */
-  touched: boolean
+  note_id: number | null
 }
 
 type Reversal = { number: number; reversal: 'removed' | 'restored' | 'kept'; message?: string }
@@ -100,15 +100,31 @@ export async function revertRows(
 /** The next rows to take back, below the row `below`: whoever starts at the last one again reads past all that are done. */
 async function readImported(tx: Transaction, importId: number, below: number): Promise<ImportedRow[]> {
   const { rows } = await tx.execute<ImportedRow>(sql`
-    select number, outcome, client_id, before, after_version, exists (
-      select from activity_log log where log.company_id = ${tx.companyId} and log.client_id = import_rows.client_id
-        and log.action <> 'client.import'
-    ) as touched
-    from import_rows
+    select number, outcome, client_id, before, after_version, note_id from import_rows
     where company_id = ${tx.companyId} and import_id = ${importId} and outcome in ('created', 'updated')
       and reversal is null and number < ${below}
     order by number desc limit ${BATCH} for update`)
   return rows
+}
+
+/**
+ * Of the clients whom rows have created, those with whom anything was done besides: the log tells, but for drafts. To be
+ * asked once clients and notes are locked: whoever was at them has ended then, and all others wait.
+ */
+async function readTouched(tx: Transaction, rows: readonly ImportedRow[]): Promise<Set<number>> {
+  const created = rows.filter(({ outcome }) => outcome === 'created')
+  if (created.length === 0) return new Set()
+  const ids = created.map(({ client_id }) => client_id)
+  const notes = created.flatMap(({ note_id }) => note_id ?? [])
+  const { rows: touched } = await tx.execute<{ id: number }>(sql`
+    select client.id from unnest(${`{${ids.join(',')}}`}::int[]) client(id)
+    where exists (
+      select from activity_log log where log.company_id = ${tx.companyId} and log.client_id = client.id
+        and log.action <> 'client.import'
+        and not (log.action = 'note.create' and log.entity_id = any(${`{${notes.join(',')}}`}::int[]))
+    ) or exists (
+      select from pre_assessment_drafts draft where draft.company_id = ${tx.companyId} and draft.client_id = client.id)`)
+  return new Set(touched.map(({ id }) => id))
 }
 
 async function takeBack(
@@ -118,13 +134,16 @@ async function takeBack(
 ): Promise<Reversal[]> {
   const ids = rows.map(({ client_id }) => client_id)
   await tx.execute(sql`select 1 from clients where id = any(${`{${ids.join(',')}}`}::int[]) order by id for update`)
+  const notes = await lockNotes(tx, rows)
   const found = await readClients(tx, ids)
+  const touched = await readTouched(tx, rows)
   const judged = rows.map((row) => {
     const client = found.get(row.client_id)
-    const isSame = client?.version === row.after_version && (row.outcome === 'updated' || !row.touched)
-    return { row, client, isSame }
+    const note = row.note_id === null ? undefined : notes.get(row.note_id)
+    const isTouched = touched.has(row.client_id) || (note !== undefined && isKeptNote(note))
+    return { row, client, note, isSame: client?.version === row.after_version && !isTouched }
   })
-  const good = judged.flatMap(({ row, client, isSame }) => (client && isSame ? [{ row, client }] : []))
+  const good = judged.flatMap(({ row, client, note, isSame }) => (client && isSame ? [{ row, client, note }] : []))
   const created = good.filter(({ row }) => row.outcome === 'created')
   const updated = good.filter(({ row }) => row.outcome === 'updated')
   const removed = created.map(({ row }) => row.client_id)
@@ -137,6 +156,10 @@ async function takeBack(
     tx,
     updated.map(({ row }) => ({ id: row.client_id, values: row.before ?? {} })),
   )
+  const notesDeleted = await deleteNotes(
+    tx,
+    updated.flatMap(({ note }) => note ?? []),
+  )
   const entry = (id: number) => ({ action: 'client.revertImport', entity: 'client', entityId: id, clientId: id })
   await recordActivities({ tx, ...starter }, [
     ...created.map(({ row, client }) => ({ ...entry(row.client_id), before: givenFields(client) })),
@@ -144,6 +167,7 @@ async function takeBack(
       const { status_since: _, ...fields } = row.before ?? {}
       return { ...entry(row.client_id), before: client, after: { ...client, ...fields } }
     }),
+    ...notesDeleted,
   ])
   return judged.map(({ row: { number, outcome }, client, isSame }): Reversal => {
     if (!client) return { number, reversal: 'kept', message: 'Is not there any more' }

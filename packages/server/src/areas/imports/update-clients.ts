@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { recordActivities } from '../activity/record.ts'
 import { fieldsOfChange, writeFields } from './client-writes.ts'
 import { rowsGiven } from './import-record.ts'
+import { NOTE_ID, writeNotes } from './imported-notes.ts'
 import { newValues, readClients } from './judge-rows.ts'
 import type { Outcome, WaitingRow, Writing } from './waiting-rows.ts'
 
@@ -37,23 +38,21 @@ export async function updateClients(writing: Writing, rows: readonly WaitingRow[
     changes.map(({ client, after }) => ({ id: client.id, values: after })),
   )
   if (changes.length === 0) return outcomes
-  const given = changes.map(({ row, client, before }) => ({
+  const given = changes.map(({ row, client, after, before }) => ({
     number: row.number,
     id: client.id,
     note: row.note,
-    version: client.version + 1,
+    version: client.version + (Object.keys(after).length > 0 ? 1 : 0),
     before,
   }))
   await tx.execute(sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      select *, ${NOTE_ID} from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as given(number int, id int, note text, version int, before jsonb)
     ),
-    noted as (
-      insert into client_notes (company_id, client_id, author_id, text)
-      select ${tx.companyId}, id, ${starter.caller.userId}, note from given where note is not null
-    )
-    update import_rows set outcome = 'updated', before = given.before, after_version = given.version
+    ${writeNotes(tx, starter)}
+    update import_rows set outcome = 'updated', before = given.before, after_version = given.version,
+      note_id = given.note_id
     from given
     where ${rowsGiven(tx, importId, given)}`)
   since.own(given.map(({ id }) => id))
