@@ -101,6 +101,21 @@ test('the list is searched from three characters on', async () => {
   expect(find).toHaveValue('ng')
 })
 
+test('a day that there is not is refused where it stands, and filters nothing until it is one', async () => {
+  const { user, address } = openLeads()
+  await screen.findByText('Mai Anh Nguyễn')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Created' }))
+  const from = await screen.findByRole('textbox', { name: 'From' })
+  await user.type(from, '31/02/2026{Enter}')
+  expect(await screen.findByText('Please enter a date as DD/MM/YYYY')).toBeVisible()
+  expect(from).toHaveFocus()
+  expect(address()).toBe('/leads')
+  await user.clear(from)
+  await user.type(from, '28/02/2026{Enter}')
+  await waitFor(() => expect(address()).toBe('/leads?created_from=2026-02-28'))
+})
+
 test('a filter is added, shown as a chip and taken away', async () => {
   const { user, address } = openLeads()
   await screen.findByText('Mai Anh Nguyễn')

@@ -1,3 +1,4 @@
+import { isIsoDate } from '@portal/domain'
 import { Stack } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/picker'
@@ -8,11 +9,22 @@ import {
   type CreatedWithin,
   DUE_CHOICES,
   type DueChoice,
+  type ListFilters,
   STATUS_OLDER_THAN,
   type StatusOlderThan,
 } from './list-address.ts'
 
 const BETWEEN = 'between'
+const NO_DAY = 'Please enter a date as DD/MM/YYYY'
+
+function isWrong(day: string | undefined): boolean {
+  return day !== undefined && !isIsoDate(day)
+}
+
+/** Whether a day was typed that there is not: 31/02/2026. */
+export function hasWrongDay({ created_from, created_to, due_from, due_to }: ListFilters): boolean {
+  return [created_from, created_to, due_from, due_to].some(isWrong)
+}
 
 interface DaysProps {
   readonly label: string
@@ -22,11 +34,13 @@ interface DaysProps {
   readonly span: string | undefined
   readonly from: string | undefined
   readonly to: string | undefined
+  readonly isRefused: boolean
   readonly onSpan: (value: string) => void
   readonly onDays: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void
 }
 
-function Days({ label, spans, span, from, to, onSpan, onDays }: DaysProps) {
+function Days({ label, spans, span, from, to, isRefused, onSpan, onDays }: DaysProps) {
+  const faultOf = (day: string | undefined) => (isRefused && isWrong(day) ? NO_DAY : undefined)
   return (
     <Stack gap="3">
       <RadioGroup
@@ -38,10 +52,10 @@ function Days({ label, spans, span, from, to, onSpan, onDays }: DaysProps) {
       />
       {span === undefined && (
         <>
-          <Field label="From">
+          <Field label="From" error={faultOf(from)}>
             <DateInput value={from} max={to} onChange={(day) => onDays({ from: day ?? undefined, to })} />
           </Field>
-          <Field label="To">
+          <Field label="To" error={faultOf(to)}>
             <DateInput value={to} min={from} onChange={(day) => onDays({ from, to: day ?? undefined })} />
           </Field>
         </>
@@ -51,7 +65,7 @@ function Days({ label, spans, span, from, to, onSpan, onDays }: DaysProps) {
 }
 
 /** When they came: in the last so many days, or between two. */
-export function CreatedEditor({ filters, change }: EditorProps) {
+export function CreatedEditor({ filters, change, isRefused }: EditorProps) {
   const { created_within, created_from, created_to } = filters
   return (
     <Days
@@ -60,6 +74,7 @@ export function CreatedEditor({ filters, change }: EditorProps) {
       span={created_within === undefined ? undefined : String(created_within)}
       from={created_from}
       to={created_to}
+      isRefused={isRefused}
       onSpan={(value) => {
         const within = CREATED_WITHIN.find((days): days is CreatedWithin => String(days) === value)
         change({ created_within: within, ...(within && { created_from: undefined, created_to: undefined }) })
@@ -70,7 +85,7 @@ export function CreatedEditor({ filters, change }: EditorProps) {
 }
 
 /** When the next step is due, as counted from today, or between two days. */
-export function DueEditor({ filters, change }: EditorProps) {
+export function DueEditor({ filters, change, isRefused }: EditorProps) {
   return (
     <Days
       label="Due"
@@ -78,6 +93,7 @@ export function DueEditor({ filters, change }: EditorProps) {
       span={filters.due}
       from={filters.due_from}
       to={filters.due_to}
+      isRefused={isRefused}
       onSpan={(value) => {
         const due = DUE_CHOICES.find((choice): choice is DueChoice => choice === value)
         change({ due, ...(due && { due_from: undefined, due_to: undefined }) })

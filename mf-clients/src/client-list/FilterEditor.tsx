@@ -8,9 +8,9 @@ import {
 import { Button, Flex, HStack, Stack } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Choice, Choices } from './Choices.tsx'
-import { AgeEditor, CreatedEditor, DueEditor } from './DaysEditor.tsx'
+import { AgeEditor, CreatedEditor, DueEditor, hasWrongDay } from './DaysEditor.tsx'
 import type { EditorProps } from './editor-props.ts'
 import type { FilterChipDefinition, FilterChipName } from './filter-chips.ts'
 import type { AdviserChoice, ListFilters } from './list-address.ts'
@@ -109,7 +109,7 @@ const EDITORS: { readonly [N in FilterChipName]: (props: EditorProps) => ReactNo
   smoker: SmokerEditor,
 }
 
-export interface FilterEditorProps extends Omit<EditorProps, 'change'> {
+export interface FilterEditorProps extends Omit<EditorProps, 'change' | 'isRefused'> {
   readonly chip: FilterChipDefinition
   /** The filters as the editor leaves them. */
   readonly onApply: (filters: ListFilters) => void
@@ -118,20 +118,33 @@ export interface FilterEditorProps extends Omit<EditorProps, 'change'> {
 /** Edits what one chip stands for; nothing changes in the list before Apply, so that it does not jump below the popover. */
 export default function FilterEditor({ chip, filters, onApply, ...more }: FilterEditorProps) {
   const [draft, setDraft] = useState(filters)
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const Editor = EDITORS[chip.name]
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
   function apply(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    onApply(draft)
+    if (hasWrongDay(draft)) setRefusals(refusals + 1)
+    else onApply(draft)
   }
   return (
-    <Stack as="form" gap="3" onSubmit={apply}>
-      <Editor filters={draft} change={(changes) => setDraft({ ...draft, ...changes })} {...more} />
-      <Flex justifyContent="flex-end">
-        <Button type="submit" size="sm" variant="primary">
-          Apply
-        </Button>
-      </Flex>
-    </Stack>
+    <form ref={form} onSubmit={apply}>
+      <Stack gap="3">
+        <Editor
+          filters={draft}
+          change={(changes) => setDraft({ ...draft, ...changes })}
+          isRefused={refusals > 0}
+          {...more}
+        />
+        <Flex justifyContent="flex-end">
+          <Button type="submit" size="sm" variant="primary">
+            Apply
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
   )
 }

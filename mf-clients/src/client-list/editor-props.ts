@@ -8,4 +8,6 @@ export interface EditorProps {
   readonly advisers: readonly AdviserOption[]
   /** Whose tags, campaigns and referrers are offered; everybody's unless told. */
   readonly kind: 'lead' | 'client' | undefined
+  /** Apply was pressed and refused: a field says what is wrong with it. */
+  readonly isRefused: boolean
 }

@@ -62,7 +62,10 @@ const api = fakeApi(
 
 function open(role: Role = 'ROLE_ADVISOR', different: Partial<ClientDetails> = {}) {
   const client = clientDetails({ id: 12, first_name: 'Mai', date_of_birth: '1988-03-14', ...different })
-  return renderScreen(<ClientPreAssessments clientId={12} client={client} role={role} />, { role })
+  return renderScreen(<ClientPreAssessments clientId={12} client={client} role={role} />, {
+    role,
+    path: '/?tab=pre-assessments&from=%2Fleads&place=3',
+  })
 }
 
 const versions = (...items: PreAssessment[]) => answer(calls.list, pageOf(items, { page_size: 100 }))
@@ -175,7 +178,10 @@ test('the questions are sent as a link, whose address is told once', async () =>
 test('without a birth date there is nothing to send, and without an address only a link to copy', async () => {
   const { user, unmount } = open('ROLE_ADVISOR', { date_of_birth: null })
   await user.click(await screen.findByRole('button', { name: 'Send to Mai' }))
-  expect(await screen.findByRole('link', { name: 'Enter the date of birth' })).toHaveAttribute('href', '/?tab=personal')
+  expect(await screen.findByRole('link', { name: 'Enter the date of birth' })).toHaveAttribute(
+    'href',
+    '/?tab=personal&from=%2Fleads&place=3',
+  )
   unmount()
   const next = open('ROLE_ADVISOR', { email: null })
   await next.user.click(await screen.findByRole('button', { name: 'Send to Mai' }))

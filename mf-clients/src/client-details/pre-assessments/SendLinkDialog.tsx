@@ -3,7 +3,7 @@ import type { ClientDetails } from '@portal/contract/clients.schema'
 import { preAssessments as calls } from '@portal/contract/pre-assessments'
 import { PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
 import { useChange } from '@portal/platform'
-import { Link } from '@portal/router'
+import { Link, useSearchParams } from '@portal/router'
 import { Alert, Button, Flex, Stack, Text, TextLink } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { CopyIcon, MailIcon } from '@portal/ui/icons'
@@ -55,6 +55,10 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
   const make = (mail: boolean) => send.mutate({ params: { id: client.id }, body: { mail } })
   const { data: made, error, isPending, variables } = send
   const isMailing = isPending && variables?.body.mail
+  const [params] = useSearchParams()
+  // The way back to the list, and the place in it, stay in the address.
+  const personal = new URLSearchParams(params)
+  personal.set('tab', 'personal')
   const title = `Send the questions to ${client.first_name}`
   if (made) {
     return (
@@ -70,7 +74,7 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
           <Text>The page asks for the date of birth before it shows anything, and there is none yet.</Text>
           <Text>
             <TextLink asChild>
-              <Link to="?tab=personal" onClick={onClose}>
+              <Link to={`?${personal}`} onClick={onClose}>
                 Enter the date of birth
               </Link>
             </TextLink>
