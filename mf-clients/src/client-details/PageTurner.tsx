@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@portal/ui/core'
+import { useEffect } from 'react'
 
 export interface PageTurnerProps {
   readonly page: number
@@ -9,9 +10,14 @@ export interface PageTurnerProps {
 }
 
 /** Turns the pages of what a tab lists; nothing where it has only one. */
-export function PageTurner({ page, pageSize, total = 0, onTurn }: PageTurnerProps) {
-  const last = Math.ceil(total / pageSize)
-  if (last <= 1) return null
+export function PageTurner({ page, pageSize, total, onTurn }: PageTurnerProps) {
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize))
+  const turnTo = last !== undefined && page > last ? last : undefined
+  useEffect(() => {
+    // What stood alone on the last page is gone, and the page with it.
+    if (turnTo !== undefined) onTurn(turnTo)
+  }, [turnTo, onTurn])
+  if (last === undefined || last <= 1) return null
   return (
     <Flex gap="2" alignItems="center">
       <Button size="sm" disabled={page <= 1} onClick={() => onTurn(page - 1)}>

@@ -70,6 +70,24 @@ test('a note with mark-up is changed with it', async () => {
   await waitFor(() => expect(sent).toEqual([LATER.html]))
 })
 
+test('the page before comes when the last note of the last page is deleted', async () => {
+  let last = [note({ id: 26, text: 'The oldest' })]
+  api.use(
+    answer(notes.list, ({ query }) =>
+      pageOf(query.page === 2 ? last : [LATER], { total: 25 + last.length, page: query.page }),
+    ),
+    answer(notes.remove, () => {
+      last = []
+      return { message: 'Gone' }
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByText('The oldest')
+  await user.click(screen.getByRole('button', { name: 'Delete note' }))
+  expect(await screen.findByText('Wants a quote')).toBeVisible()
+})
+
 test('who may not write sees no field, and a failure is told', async () => {
   api.use(refuse(notes.list, 'UNAVAILABLE', { message: 'The portal is busy.' }))
   open('ROLE_AFSL')
