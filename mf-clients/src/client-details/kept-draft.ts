@@ -1,51 +1,94 @@
 import { sessionStore, useSession } from '@portal/platform/session'
-import { useEffect, useState } from 'react'
+import { toast } from '@portal/ui/overlay'
+import { useState } from 'react'
+
+interface Kept<T> {
+  readonly typed: T
+  /** The version of the record that the writing began from, where it changes one. */
+  readonly version: number | undefined
+}
 
 /** What was typed and not sent: kept until the page goes, in memory only, since it is about people. */
-const kept = new Map<string, unknown>()
+const kept = new Map<string, Kept<unknown>>()
 
-/** Forgets what was typed under a name: another way was found to end it. */
-export function forgetDraft(name: string): void {
-  kept.delete(`${sessionStore.getState().email}/${name}`)
+/** Reloading is how the portal ends a session: there is nothing to ask then. */
+function askBeforeLoss(event: BeforeUnloadEvent): void {
+  if (sessionStore.getState().status !== 'signed-out') event.preventDefault()
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 export interface KeptDraft<T> {
   /** What was typed, else what it began with. */
   readonly value: T
+  /** The version of the record that it is a change of, however new the record has become. */
+  readonly version: number | undefined
   readonly isDirty: boolean
   readonly change: (value: T) => void
-  /** Forgets what was typed. */
-  readonly discard: () => void
+  /** Makes what was typed a change of another version, where it is a change at all. */
+  readonly rebase: (version: number) => void
+  /** Forgets what was typed; answers how to put it back, where there was anything. */
+  readonly discard: () => (() => void) | undefined
+  /** Forgets what was typed, as long as it is what was sent; false where more has been typed since: all of it stays. */
+  readonly discardSent: (sent: T) => boolean
 }
 
 /**
- * Something that is being written, under a name of its own (`note/12`), apart for each user. It outlives the tab and the
- * screen, and the browser asks before it is lost.
+ * Something that is being written, under a name of its own (`note/12`), apart for each user; from `version` of a record,
+ * where it changes one. It outlives the tab and the screen, and the browser asks before it is lost.
  */
-export function useKeptDraft<T>(name: string, initial: T): KeptDraft<T> {
+export function useKeptDraft<T>(name: string, initial: T, version?: number): KeptDraft<T> {
   const owner = `${useSession((session) => session.email)}/${name}`
-  const [draft, setDraft] = useState(() => (kept.has(owner) ? { typed: kept.get(owner) as T } : undefined))
-  const isDirty = draft !== undefined
+  // Nobody else writes under this name, so what is there is of this type.
+  const present = () => kept.get(owner) as Kept<T> | undefined
+  const [draft, setDraft] = useState(present)
 
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-
+  function keep(next: Kept<T> | undefined) {
+    if (next) kept.set(owner, next)
+    else kept.delete(owner)
+    if (kept.size > 0) window.addEventListener('beforeunload', askBeforeLoss)
+    else window.removeEventListener('beforeunload', askBeforeLoss)
+    setDraft(next)
+  }
   function discard() {
-    kept.delete(owner)
-    setDraft(undefined)
+    const was = present()
+    keep(undefined)
+    return was && (() => keep(was))
   }
   return {
     value: draft ? draft.typed : initial,
-    isDirty,
-    change(value) {
-      if (JSON.stringify(value) === JSON.stringify(initial)) return discard()
-      kept.set(owner, value)
-      setDraft({ typed: value })
+    version: draft ? draft.version : version,
+    isDirty: draft !== undefined,
+    change(typed) {
+      const began = (present() ?? { version }).version
+      keep(isSame(typed, initial) && began === version ? undefined : { typed, version: began })
+    },
+    rebase(onto) {
+      const now = present()
+      if (now?.version !== undefined) keep({ ...now, version: onto })
     },
     discard,
+    discardSent(sent) {
+      const now = present()
+      if (now && !isSame(now.typed, sent)) return false
+      discard()
+      return true
+    },
   }
+}
+
+/** Long enough to see that it was the wrong key. */
+const UNDO_SHOWN_FOR = 8_000
+
+/** Forgets what was typed, and offers to put it back and go on: `reopen` shows the form again. */
+export function discardWithUndo<T>(draft: KeptDraft<T>, reopen: () => void): void {
+  const putBack = draft.discard()
+  if (!putBack) return
+  const undo = () => {
+    putBack()
+    reopen()
+  }
+  toast({ title: 'What you wrote was discarded', undo, duration: UNDO_SHOWN_FOR })
 }

@@ -2,23 +2,31 @@ import { ApiError } from '@portal/api-client'
 import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES, MESSAGES } from '@portal/domain'
 import { Alert, Box, Button, Flex, Spacer, Stack } from '@portal/ui/core'
 import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
+import { anythingOpen } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
 import { DateInput } from '@portal/ui/picker'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useClock } from '../../clock.ts'
-import { useKeptDraft } from '../kept-draft.ts'
-import { type CallDraft, type CallFaults, hasTalk, readCall } from './call-draft.ts'
-
-type CallBody = NonNullable<ReturnType<typeof readCall>['body']>
+import { ChangedMeanwhile, type Theirs } from '../ChangedMeanwhile.tsx'
+import { discardWithUndo, useKeptDraft } from '../kept-draft.ts'
+import { type CallBody, type CallDraft, type CallFaults, hasTalk, readCall } from './call-draft.ts'
 
 export interface CallFormProps {
   readonly label: string
   /** Under which name what was typed is kept. */
   readonly draftName: string
   readonly initial: CallDraft
+  /** The version of the call that it begins with. */
+  readonly version?: number
   readonly sendLabel: string
-  readonly onSend: (call: CallBody) => Promise<unknown>
-  readonly onCancel: () => void
+  /** What is typed stays until it resolves with what became of the call, and as it is where that is `undefined`. */
+  readonly onSend: (call: CallBody, version: number | undefined) => Promise<{ readonly version: number } | undefined>
+  /** The call as somebody else has left it meanwhile. */
+  readonly theirs?: Theirs | undefined
+  /** Ends it: with what was sent, if nothing has been typed since, or without. */
+  readonly onDone: () => void
+  /** Goes on with it after all. */
+  readonly onReopen: () => void
 }
 
 const FIELDS = { started_at: 'time', duration_minutes: 'minutes', notes: 'notes' } as const
@@ -32,25 +40,27 @@ function faultsOf(error: ApiError): CallFaults {
 }
 
 /** Where a telephone or Zoom call is logged: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
-export function CallForm({ label, draftName, initial, sendLabel, onSend, onCancel }: CallFormProps) {
+export function CallForm(props: CallFormProps) {
+  const { label, draftName, initial, sendLabel, onSend, theirs, onDone, onReopen } = props
   const { timeZone, today } = useClock()
-  const draft = useKeptDraft(draftName, initial)
+  const draft = useKeptDraft(draftName, initial, props.version)
   const [faults, setFaults] = useState<CallFaults>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const call = draft.value
   const change = (different: Partial<CallDraft>) => draft.change({ ...call, ...different })
 
-  async function send(event?: FormEvent) {
-    event?.preventDefault()
+  async function send(version = draft.version) {
     const { body, faults: wrong } = readCall(call, timeZone)
     setFaults(wrong)
     setFailure(undefined)
     if (!body || isSending) return
     setSending(true)
     try {
-      await onSend(body)
-      draft.discard()
+      const sent = await onSend(body, version)
+      if (!sent) return
+      if (draft.discardSent(call)) onDone()
+      else draft.rebase(sent.version)
     } catch (error) {
       const named = error instanceof ApiError ? faultsOf(error) : {}
       setFaults(named)
@@ -63,20 +73,25 @@ export function CallForm({ label, draftName, initial, sendLabel, onSend, onCance
   }
 
   function cancel() {
-    draft.discard()
-    onCancel()
+    discardWithUndo(draft, onReopen)
+    onDone()
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
     }
-    if (event.key === 'Escape') cancel()
+    // What is open above the form, as the calendar, takes its Escape first.
+    if (event.key === 'Escape' && !event.defaultPrevented && !anythingOpen()) cancel()
   }
 
   return (
-    <Stack as="form" gap="3" aria-label={label} onSubmit={send} onKeyDown={onKeyDown}>
+    <Stack as="form" gap="3" aria-label={label} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {failure && <Alert tone="danger" title={failure} />}
       <Flex gap="2" flexWrap="wrap">
         <SegmentedControl
@@ -144,6 +159,17 @@ export function CallForm({ label, draftName, initial, sendLabel, onSend, onCance
           {sendLabel}
         </Button>
       </Flex>
+      {theirs && (
+        <ChangedMeanwhile
+          theirs={theirs}
+          isSaving={isSending}
+          onTakeTheirs={() => {
+            draft.discard()
+            theirs.onTake()
+          }}
+          onKeepMine={() => void send(theirs.version)}
+        />
+      )}
     </Stack>
   )
 }

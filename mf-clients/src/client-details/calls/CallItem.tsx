@@ -1,12 +1,13 @@
 import { calls } from '@portal/contract/calls'
 import type { ClientCall } from '@portal/contract/calls.schema'
-import { callOutcomeLabel } from '@portal/domain'
 import { lazyPart, useChange } from '@portal/platform'
-import { Box, IconButton, Skeleton } from '@portal/ui/core'
+import { IconButton, Skeleton } from '@portal/ui/core'
 import { PencilIcon, PhoneIcon, TrashIcon, VideoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { TimelineItem } from '@portal/ui/page'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { CallNotes } from './CallNotes.tsx'
+import { callSentence } from './call-sentence.tsx'
 
 const EditCall = lazyPart(() => import(/* webpackChunkName: "composer" */ './EditCall.tsx'), {
   Loading: () => <Skeleton height={120} />,
@@ -25,39 +26,23 @@ function useCallRemoval({ id, client_id }: ClientCall): { isGoing: boolean; remo
   return { isGoing: removal.isPending || removal.isSuccess, remove: () => removal.mutate({ params }) }
 }
 
-/** Who called whom by what: “Sam called, 14 min”, “The client called Sam: left a message”. */
-export function callSentence({ author, channel, direction, outcome, duration_minutes }: ClientCall): ReactNode {
-  const who = <b>{author?.name ?? 'Somebody'}</b>
-  const by = channel === 'zoom' ? ' on Zoom' : ''
-  const deed = direction === 'in' ? <>The client called {who}</> : <>{who} called</>
-  const result = outcome === 'talked' ? '' : `: ${callOutcomeLabel(outcome).toLowerCase()}`
-  const length = duration_minutes === null ? '' : `, ${duration_minutes} min`
-  return (
-    <>
-      {deed}
-      {by}
-      {result}
-      {length}
-    </>
-  )
-}
-
 /** A call in a timeline; whoever may, changes it in its place or deletes it. */
 export function CallItem({ call, time }: { call: ClientCall; time: string }) {
   const [isEdited, setEdited] = useState(false)
   const { isGoing, remove } = useCallRemoval(call)
   if (isGoing) return null
-  const notes = call.notes !== '' && (
-    <Box whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="md">
-      {call.notes}
-    </Box>
-  )
   return (
     <TimelineItem
       icon={call.channel === 'zoom' ? <VideoIcon /> : <PhoneIcon />}
       time={time}
       dateTime={call.started_at}
-      body={isEdited ? <EditCall call={call} onDone={() => setEdited(false)} /> : notes}
+      body={
+        isEdited ? (
+          <EditCall call={call} onDone={() => setEdited(false)} onReopen={() => setEdited(true)} />
+        ) : (
+          call.notes !== '' && <CallNotes call={call} />
+        )
+      }
       actions={
         call.editable &&
         !isEdited && (

@@ -1,23 +1,76 @@
 import { calls } from '@portal/contract/calls'
 import type { ClientCall } from '@portal/contract/calls.schema'
-import { useChange } from '@portal/platform'
+import { formatInstantDate, timeIn } from '@portal/domain'
+import { refreshEntities, useChange } from '@portal/platform'
+import { Stack, Text } from '@portal/ui/core'
+import { useState } from 'react'
 import { useClock } from '../../clock.ts'
 import { CallForm } from './CallForm.tsx'
-import { draftOfCall } from './call-draft.ts'
+import { CallNotes } from './CallNotes.tsx'
+import { type CallBody, draftOfCall, newerCall } from './call-draft.ts'
+import { callSentence } from './call-sentence.tsx'
+
+export interface EditCallProps {
+  readonly call: ClientCall
+  readonly onDone: () => void
+  readonly onReopen: () => void
+}
+
+/** A call as somebody else has left it. */
+function TheirCall({ call }: { call: ClientCall }) {
+  const { timeZone } = useClock()
+  return (
+    <Stack gap="2">
+      <Text>
+        {callSentence(call)}, {formatInstantDate(timeZone, call.started_at)} {timeIn(timeZone, call.started_at)}
+      </Text>
+      <CallNotes call={call} />
+    </Stack>
+  )
+}
 
 /** A logged call that is being changed in its place. */
-export default function EditCall({ call, onDone }: { call: ClientCall; onDone: () => void }) {
+export default function EditCall({ call, onDone, onReopen }: EditCallProps) {
   const { timeZone } = useClock()
-  const update = useChange(calls.update, { onSuccess: onDone })
-  const params = { id: call.client_id, callId: call.id }
+  // The timeline may bring a newer call while this one is edited: what is saved is a change of the call as it was opened.
+  const [opened] = useState(call)
+  const [theirs, setTheirs] = useState<ClientCall>()
+  const update = useChange(calls.update)
+
+  async function save(body: CallBody, version: number | undefined) {
+    try {
+      const params = { id: call.client_id, callId: call.id }
+      const saved = await update.mutateAsync({ params, body: { ...body, version } })
+      setTheirs(undefined)
+      return saved
+    } catch (fault) {
+      const newer = newerCall(fault)
+      if (!newer) throw fault
+      setTheirs(newer)
+      return undefined
+    }
+  }
+
   return (
     <CallForm
       label="Change the call"
       draftName={`call/${call.client_id}/${call.id}`}
       sendLabel="Save"
-      initial={draftOfCall(call, timeZone)}
-      onSend={(body) => update.mutateAsync({ params, body: { ...body, version: call.version } })}
-      onCancel={onDone}
+      initial={draftOfCall(opened, timeZone)}
+      version={opened.version}
+      onSend={save}
+      theirs={
+        theirs && {
+          shown: <TheirCall call={theirs} />,
+          version: theirs.version,
+          onTake() {
+            refreshEntities([`calls:${call.client_id}`])
+            onDone()
+          },
+        }
+      }
+      onDone={onDone}
+      onReopen={onReopen}
     />
   )
 }

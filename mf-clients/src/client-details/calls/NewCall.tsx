@@ -8,22 +8,21 @@ import { newCall } from './call-draft.ts'
 export interface NewCallProps {
   readonly clientId: number
   readonly onDone: () => void
+  readonly onReopen: () => void
 }
 
 /** Logs a call with a client, and offers to take that back. */
-export default function NewCall({ clientId, onDone }: NewCallProps) {
+export default function NewCall({ clientId, onDone, onReopen }: NewCallProps) {
   const { timeZone, today } = useClock()
   const params = { id: clientId }
   const removal = useChange(calls.remove)
   const creation = useChange(calls.createZoomLog, {
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id }) =>
       toast({
         title: 'The call is logged',
         tone: 'success',
         undo: () => removal.mutate({ params: { ...params, callId: id } }),
-      })
-      onDone()
-    },
+      }),
   })
   return (
     <CallForm
@@ -32,7 +31,8 @@ export default function NewCall({ clientId, onDone }: NewCallProps) {
       sendLabel="Log call"
       initial={newCall(timeZone, today)}
       onSend={(body) => creation.mutateAsync({ params, body })}
-      onCancel={onDone}
+      onDone={onDone}
+      onReopen={onReopen}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client'
 import type { ClientCall } from '@portal/contract/calls.schema'
 import {
   CALL_MAX_MINUTES,
@@ -68,4 +69,17 @@ export function readCall(draft: CallDraft, timeZone: string) {
     faults,
     body: { channel, direction, outcome, started_at: instantIn(timeZone, day, time), duration_minutes, notes },
   }
+}
+
+/** What is sent of a call. */
+export type CallBody = NonNullable<ReturnType<typeof readCall>['body']>
+
+function isCall(record: unknown): record is ClientCall {
+  return typeof record === 'object' && record !== null && 'outcome' in record && 'version' in record
+}
+
+/** The call as it is now, where the server refused a change for its age. */
+export function newerCall(fault: unknown): ClientCall | undefined {
+  if (!(fault instanceof ApiError) || fault.code !== 'STALE_VERSION') return undefined
+  return isCall(fault.record) ? fault.record : undefined
 }

@@ -4,7 +4,7 @@ import { mails } from '@portal/contract/mails'
 import { notes } from '@portal/contract/notes'
 import { ADVISING_ROLES, hasRole, type Role } from '@portal/domain'
 import { lazyPart, useChange } from '@portal/platform'
-import { Link, useNavigate, useSearchParams } from '@portal/router'
+import { Link, useLocation, useNavigate, useSearchParams } from '@portal/router'
 import { Box, Flex, Skeleton, Spacer, Stack } from '@portal/ui/core'
 import { MailIcon, NoteIcon, PhoneIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
@@ -47,13 +47,15 @@ export interface ComposerProps {
 /** Where the next note, call or mail is written; which of them is in the address. */
 export function Composer({ clientId, client, role, end }: ComposerProps) {
   const [params] = useSearchParams()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const creation = useChange(notes.create)
   const choices = CHOICES.filter(({ endpoint }) => mayCall(endpoint, role))
   const writing: Writing = choices.find(({ value }) => value === writingIn(params))?.value ?? 'note'
   const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
   if (choices.length === 0) return end && <Flex justifyContent="flex-end">{end}</Flex>
-  const done = () => void navigate(addressOfWriting(params, 'note'), { replace: true })
+  const show = (next: Writing) => void navigate(`${pathname}${addressOfWriting(params, next)}`, { replace: true })
+  const ways = { onDone: () => show('note'), onReopen: () => show(writing) }
   const kinds = choices.length > 1 && (
     <SegmentedControl
       label="Write"
@@ -86,8 +88,8 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
         {end}
       </Flex>
       <Box borderWidth="1px" borderColor="border" borderRadius="md" padding="4">
-        {writing === 'call' && <NewCall key={clientId} clientId={clientId} onDone={done} />}
-        {writing === 'email' && (client ? <NewMail key={clientId} client={client} onDone={done} /> : <FormSkeleton />)}
+        {writing === 'call' && <NewCall key={clientId} clientId={clientId} {...ways} />}
+        {writing === 'email' && (client ? <NewMail key={clientId} client={client} {...ways} /> : <FormSkeleton />)}
       </Box>
     </Stack>
   )

@@ -8,7 +8,7 @@ import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { AttachmentIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { useKeptDraft } from '../kept-draft.ts'
+import { discardWithUndo, useKeptDraft } from '../kept-draft.ts'
 import { RichField } from '../rich-field/RichField.tsx'
 import { DocumentChoice } from './DocumentChoice.tsx'
 
@@ -22,6 +22,8 @@ interface MailDraft {
 export interface NewMailProps {
   readonly client: ClientDetails
   readonly onDone: () => void
+  /** Goes on with a mail that was given up. */
+  readonly onReopen: () => void
 }
 
 /** What the sender is told: whether the mail goes out, or stays because nothing is there to send it. */
@@ -31,7 +33,7 @@ function tellSent(state: 'waiting' | 'sent' | 'failed' | 'kept'): void {
 }
 
 /** Where a mail to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
-export default function NewMail({ client, onDone }: NewMailProps) {
+export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
   const addresses = (['email', 'secondary_email'] as const).flatMap((value) => {
     const label = client[value]
     return label ? [{ value, label }] : []
@@ -42,20 +44,14 @@ export default function NewMail({ client, onDone }: NewMailProps) {
   const [faults, setFaults] = useState<{ subject?: string; html?: string }>({})
   const [isAttaching, setAttaching] = useState(mail.documents.length > 0)
   const company = useCall(settings.companyInfo, {})
-  const sending = useChange(mails.send, {
-    onSuccess: ({ state }) => {
-      tellSent(state)
-      draft.discard()
-      onDone()
-    },
-  })
+  const sending = useChange(mails.send, { onSuccess: ({ state }) => tellSent(state) })
   const refused = sending.error
   const change = (different: Partial<MailDraft>) => {
     setFaults({})
     draft.change({ ...mail, ...different })
   }
 
-  function send(event?: FormEvent) {
+  async function send(event?: FormEvent) {
     event?.preventDefault()
     const wrong = {
       ...(mail.subject.trim() === '' && { subject: 'Please enter a subject' }),
@@ -64,18 +60,21 @@ export default function NewMail({ client, onDone }: NewMailProps) {
     setFaults(wrong)
     if (Object.keys(wrong).length > 0 || sending.isPending) return
     const { to, subject, html, documents } = mail
-    sending.mutate({ params: { id: client.id }, body: { to, subject, html, documents: [...documents] } })
+    const input = { params: { id: client.id }, body: { to, subject, html, documents: [...documents] } }
+    // What was refused is said by `sending`.
+    const sent = await sending.mutateAsync(input).catch(() => undefined)
+    if (sent && draft.discardSent(mail)) onDone()
   }
 
   function cancel() {
-    draft.discard()
+    discardWithUndo(draft, onReopen)
     onDone()
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      send()
+      void send()
     }
   }
 

@@ -2,9 +2,11 @@ import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain'
 import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
+import { anythingOpen } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useKeptDraft } from '../kept-draft.ts'
+import { ChangedMeanwhile, type Theirs } from '../ChangedMeanwhile.tsx'
+import { discardWithUndo, useKeptDraft } from '../kept-draft.ts'
 import { RichField } from '../rich-field/RichField.tsx'
 import { charactersLeft, faultOf, type NoteDraft } from './note-text.ts'
 
@@ -13,13 +15,17 @@ export interface NoteFormProps {
   /** Under which name what was typed is kept: `note/12` of a client's next note. */
   readonly draftName: string
   readonly initial: NoteDraft
+  /** The version of the note that it begins with. */
+  readonly version?: number
   readonly sendLabel: string
   /** A referral role's notes are always shared. */
   readonly mayChooseVisibility: boolean
-  /** What is typed stays until it resolves. */
-  readonly onSend: (note: NoteDraft) => Promise<unknown>
-  readonly onCancel?: () => void
-  readonly autoFocus?: boolean
+  /** What is typed stays until it resolves with what became of the note, and as it is where that is `undefined`. */
+  readonly onSend: (note: NoteDraft, version: number | undefined) => Promise<{ readonly version: number } | undefined>
+  /** The note as somebody else has left it meanwhile. */
+  readonly theirs?: Theirs | undefined
+  /** An edit can be left: with what was saved, if nothing has been typed since, and without; `reopen` goes on with it. */
+  readonly edit?: { readonly onDone: () => void; readonly onReopen: () => void }
   /** At the left, below the text. */
   readonly start?: ReactNode
   /** At the right, below the text. */
@@ -39,25 +45,28 @@ function countOf(characters: number): string {
 
 /** Where a note is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
 export function NoteForm(props: NoteFormProps) {
-  const draft = useKeptDraft(props.draftName, props.initial)
+  const { edit, theirs } = props
+  const draft = useKeptDraft(props.draftName, props.initial, props.version)
   const [fault, setFault] = useState<string>()
   const [isSending, setSending] = useState(false)
   // Another round begins with an empty field, and with the caret in it: one note often follows another.
   const [round, setRound] = useState(0)
   const note = draft.value
   const left = charactersLeft(note)
-  const isBusy = draft.isDirty || props.onCancel !== undefined
+  const isBusy = draft.isDirty || edit !== undefined
 
-  async function send(event?: FormEvent) {
-    event?.preventDefault()
+  async function send(version = draft.version) {
     const wrong = faultOf(note)
     setFault(wrong)
     if (wrong || isSending) return
     setSending(true)
     try {
-      await props.onSend(note)
-      draft.discard()
-      setRound(round + 1)
+      const sent = await props.onSend(note, version)
+      if (!sent) return
+      if (draft.discardSent(note)) {
+        setRound(round + 1)
+        edit?.onDone()
+      } else draft.rebase(sent.version)
     } catch (error) {
       setFault(
         error instanceof ApiError
@@ -70,26 +79,32 @@ export function NoteForm(props: NoteFormProps) {
   }
 
   function cancel() {
-    draft.discard()
-    props.onCancel?.()
+    if (!edit) return
+    discardWithUndo(draft, edit.onReopen)
+    edit.onDone()
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
     }
-    if (event.key === 'Escape' && props.onCancel) cancel()
+    // What is open above the form takes its Escape first.
+    if (event.key === 'Escape' && !event.defaultPrevented && !anythingOpen()) cancel()
   }
 
   return (
-    <Stack as="form" gap="2" onSubmit={send} onKeyDown={onKeyDown}>
+    <Stack as="form" gap="2" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Field label={props.label} labelHidden error={fault}>
         <RichField
           key={round}
           initial={note.html}
           placeholder="Write a note"
-          autoFocus={props.autoFocus || round > 0}
+          autoFocus={edit !== undefined || round > 0}
           onChange={(html) => {
             setFault(undefined)
             draft.change({ ...note, html })
@@ -113,7 +128,7 @@ export function NoteForm(props: NoteFormProps) {
             {left < 0 ? `${countOf(-left)} too many` : `${countOf(left)} left`}
           </Text>
         )}
-        {props.onCancel && (
+        {edit && (
           <Button size="sm" variant="ghost" onClick={cancel}>
             Cancel
           </Button>
@@ -125,6 +140,17 @@ export function NoteForm(props: NoteFormProps) {
         )}
         {props.end}
       </Flex>
+      {theirs && (
+        <ChangedMeanwhile
+          theirs={theirs}
+          isSaving={isSending}
+          onTakeTheirs={() => {
+            draft.discard()
+            theirs.onTake()
+          }}
+          onKeepMine={() => void send(theirs.version)}
+        />
+      )}
     </Stack>
   )
 }

@@ -47,7 +47,12 @@ export function NoteItem({ note, time, role }: NoteItemProps) {
       dateTime={note.created_at}
       body={
         isEdited ? (
-          <NoteEdit note={note} mayChooseVisibility={isStaff} onDone={() => setEdited(false)} />
+          <NoteEdit
+            note={note}
+            mayChooseVisibility={isStaff}
+            onDone={() => setEdited(false)}
+            onReopen={() => setEdited(true)}
+          />
         ) : (
           <NoteText note={note} />
         )

@@ -1,0 +1,38 @@
+import { MESSAGES } from '@portal/domain'
+import { Alert, Box, Button, Flex, Stack } from '@portal/ui/core'
+import type { ReactNode } from 'react'
+
+/** What is being edited, as somebody else has left it meanwhile. */
+export interface Theirs {
+  readonly shown: ReactNode
+  readonly version: number
+  /** Ends the edit with it. */
+  readonly onTake: () => void
+}
+
+export interface ChangedMeanwhileProps {
+  readonly theirs: Theirs
+  readonly isSaving: boolean
+  readonly onTakeTheirs: () => void
+  readonly onKeepMine: () => void
+}
+
+/** Somebody else changed what is being edited: what it says now, and which of the two holds. */
+export function ChangedMeanwhile({ theirs, isSaving, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
+  return (
+    <Stack gap="2" role="group" aria-label="Changed meanwhile">
+      <Alert tone="warning" title={MESSAGES.staleVersion} />
+      <Box padding="3" borderRadius="md" bg="bg.muted">
+        {theirs.shown}
+      </Box>
+      <Flex gap="2" justifyContent="flex-end">
+        <Button size="sm" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button size="sm" variant="primary" loading={isSaving} loadingText="Saving" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

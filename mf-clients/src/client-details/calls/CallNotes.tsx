@@ -1,0 +1,12 @@
+import type { ClientCall } from '@portal/contract/calls.schema'
+import { Box } from '@portal/ui/core'
+
+/** What was said in a call, as it was typed. */
+export function CallNotes({ call }: { call: Pick<ClientCall, 'notes'> }) {
+  if (call.notes === '') return null
+  return (
+    <Box whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="md">
+      {call.notes}
+    </Box>
+  )
+}
