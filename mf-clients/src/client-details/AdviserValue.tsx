@@ -3,6 +3,7 @@ import { InlineEdit } from '@portal/ui/page'
 import { Combobox } from '@portal/ui/picker'
 import { useAdvisers } from '../client-list/advisers.ts'
 import { useAssign } from './use-assign.ts'
+import { useUnsavedEdit } from './use-unsaved-edit.ts'
 
 const NOBODY = 'Unassigned'
 
@@ -10,9 +11,11 @@ const NOBODY = 'Unassigned'
 export function AdviserValue({ client, mayAssign }: { client: ClientDetails; mayAssign: boolean }) {
   const advisers = useAdvisers(mayAssign)
   const assign = useAssign(client)
+  const kept = useUnsavedEdit<number | null>(`summary/${client.id}/adviser`, 'Adviser')
   const name = client.adviser?.name ?? NOBODY
   return (
     <InlineEdit<number | null>
+      {...kept}
       label="Adviser"
       value={client.adviser?.id ?? null}
       display={name}

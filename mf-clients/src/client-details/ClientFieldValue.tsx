@@ -4,7 +4,9 @@ import { InlineEdit, Tag } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import type { ClientField } from '../client-fields/client-fields.ts'
 import { FieldControl } from '../client-fields/FieldControl.tsx'
-import { type FieldValue, type FieldValues, readValue, showValue, typedValue } from '../client-fields/field-value.ts'
+import { type FieldValues, readValue, setOut, showValue, typedValue } from '../client-fields/field-value.ts'
+import type { FieldSave } from './use-record-save.tsx'
+import { useUnsavedEdit } from './use-unsaved-edit.ts'
 
 /** What is worked out from a field and others, beside its value: an age, how often a salary is paid. */
 function remark(field: ClientField, client: FieldValues, today: IsoDate): string | undefined {
@@ -49,14 +51,18 @@ export interface ClientFieldValueProps {
   readonly client: FieldValues
   readonly today: IsoDate
   /** Absent where the viewer may not write. */
-  readonly save: ((field: ClientField, value: FieldValue) => Promise<void>) | undefined
+  readonly save: FieldSave | undefined
+  /** Under which name what is typed is kept, with that of the field: `summary/12`. */
+  readonly draftName: string
 }
 
 /** A field of a client as it reads, and where the viewer may write, edited in its place. */
-export function ClientFieldValue({ field, client, today, save }: ClientFieldValueProps) {
+export function ClientFieldValue({ field, client, today, save, draftName }: ClientFieldValueProps) {
+  const kept = useUnsavedEdit<string>(`${draftName}/${field.name}`, field.label)
   const shown = <Shown field={field} client={client} today={today} />
   return (
-    <InlineEdit
+    <InlineEdit<string>
+      {...kept}
       label={field.label}
       value={typedValue(field, client[field.name])}
       display={shown}
@@ -65,13 +71,12 @@ export function ClientFieldValue({ field, client, today, save }: ClientFieldValu
         const reading = readValue(field, typed)
         return 'fault' in reading ? reading.fault : undefined
       }}
-      onSave={async (typed) => {
+      onSave={async (typed, from) => {
         const reading = readValue(field, typed)
-        if ('value' in reading) await save?.(field, reading.value)
+        // A field that was merely left may have been set out anew.
+        if ('value' in reading && setOut(field, typed) !== setOut(field, from)) await save?.(field, reading.value, from)
       }}
-      editor={({ value, setValue }) => (
-        <FieldControl field={field} value={value} onChange={setValue} autoFocus size="sm" />
-      )}
+      editor={({ value, setValue }) => <FieldControl field={field} value={value} onChange={setValue} size="sm" />}
     />
   )
 }

@@ -83,6 +83,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
           client={client}
           today={today}
           save={mayUpdate && isOwn(client, field) ? save : undefined}
+          draftName={`summary/${client.id}`}
         />,
       ),
     )

@@ -72,6 +72,7 @@ export function FieldPanels({ client, role, panels, children }: FieldPanelsProps
                   client={client}
                   today={today}
                   save={mayUpdate && isOwn(client, field) ? save : undefined}
+                  draftName={`tab/${client.id}`}
                 />
               ),
             },

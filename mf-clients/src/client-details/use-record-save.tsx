@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ClientField, ClientFieldName } from '../client-fields/client-fields.ts'
-import { type FieldValue, showValue } from '../client-fields/field-value.ts'
+import { type FieldValue, showValue, typedValue } from '../client-fields/field-value.ts'
 import { useClock } from '../clock.ts'
 import { type Conflict, type ConflictChoice, ConflictDialog } from './ConflictDialog.tsx'
 import { whoChanged } from './who-changed.ts'
@@ -31,9 +31,8 @@ interface Question {
   readonly giveUp: (why: Error) => void
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-}
+/** Saves a field that held `from`, as it is typed, when its edit began. Rejects with what is to be said at the field. */
+export type FieldSave = (field: ClientField, value: FieldValue, from: string) => Promise<void>
 
 /** What the field says is wrong with it, else what the call says. */
 function presentable(error: unknown, field: ClientField): Error {
@@ -42,54 +41,68 @@ function presentable(error: unknown, field: ClientField): Error {
 }
 
 /**
- * Saves fields of a record one by one. Where someone else has changed the record meanwhile, but not this field, the
- * change is made on top of theirs; where they changed the same field, `dialog` asks which value shall stand, of all the
- * fields that wait for an answer at once.
+ * Saves fields of a record one by one. Where someone else has changed the record since the edit began, but not this
+ * field, the change is made on top of theirs; where they changed the same field, `dialog` asks which value shall stand,
+ * of all the fields that wait for an answer at once.
  */
-export function useRecordSave<R>(record: EditedRecord<R>): {
-  save: (field: ClientField, value: FieldValue) => Promise<void>
-  dialog: ReactNode
-} {
+export function useRecordSave<R>(record: EditedRecord<R>): { save: FieldSave; dialog: ReactNode } {
   const [questions, setQuestions] = useState<readonly Question[]>([])
+  const unanswered = useRef<readonly Question[]>([])
+  const isGone = useRef(false)
   const { timeZone } = useClock()
   const { clientId, entity } = record
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      // Nobody is there to answer any more: the fields keep what was typed.
+      for (const { giveUp } of unanswered.current) giveUp(new Error(MESSAGES.staleVersion))
+    }
+  }, [])
+
+  function show(open: readonly Question[]) {
+    unanswered.current = open
+    setQuestions(open)
+  }
 
   async function ask(field: ClientField, values: Pick<Conflict, 'yours' | 'theirs'>): Promise<ConflictChoice> {
     const { name, label } = field
     const changed = await whoChanged({ clientId, entity, field: name }, timeZone)
+    if (isGone.current) throw new Error(MESSAGES.staleVersion)
     return await new Promise<ConflictChoice>((answer, giveUp) => {
       const question = { conflict: { name, label, changed, ...values }, answer, giveUp }
-      setQuestions((open) => [...open.filter(({ conflict }) => conflict.name !== name), question])
+      show([...unanswered.current.filter(({ conflict }) => conflict.name !== name), question])
     })
   }
 
-  async function attempt(base: R, field: ClientField, value: FieldValue): Promise<void> {
+  async function attempt(base: R, field: ClientField, value: FieldValue, from: string): Promise<void> {
+    const present = record.read(base, field.name)
+    const theirs = typedValue(field, present)
+    if (theirs !== from && theirs !== typedValue(field, value)) {
+      const choice = await ask(field, { yours: showValue(field, value), theirs: showValue(field, present) })
+      if (choice === 'theirs') return record.keep(base)
+    }
     try {
       await record.write(base, field.name, value)
     } catch (error) {
       const newer = error instanceof ApiError ? record.newer(error) : undefined
       if (newer === undefined) throw error
-      const theirs = record.read(newer, field.name)
-      if (!isSame(theirs, record.read(base, field.name)) && !isSame(theirs, value)) {
-        const choice = await ask(field, { yours: showValue(field, value), theirs: showValue(field, theirs) })
-        if (choice === 'theirs') return record.keep(newer)
-      }
-      await attempt(newer, field, value)
+      await attempt(newer, field, value, theirs)
     }
   }
 
   function settle(each: (question: Question) => void) {
-    setQuestions([])
+    show([])
     for (const question of questions) each(question)
   }
 
   return {
-    async save(field, value) {
-      if (isSame(value, record.read(record.present, field.name))) return
+    async save(field, value, from) {
       const fault = await record.faultOf(field.name, value)
       if (fault) throw new Error(fault)
       try {
-        await attempt(record.present, field, value)
+        await attempt(record.present, field, value, from)
       } catch (error) {
         throw presentable(error, field)
       }

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@portal/ui/form'
 import { TagInput } from '@portal/ui/picker'
 import type { Ref } from 'react'
 import type { ClientField, FieldKind } from './client-fields.ts'
-import { readValue, typedValue } from './field-value.ts'
+import { setOut } from './field-value.ts'
 
 export interface FieldControlProps {
   readonly field: ClientField
@@ -11,7 +11,6 @@ export interface FieldControlProps {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly controlRef?: Ref<HTMLInputElement & HTMLSelectElement>
-  readonly autoFocus?: boolean
   readonly size?: 'sm' | 'md'
 }
 
@@ -34,9 +33,9 @@ const HINTS: {
 const FIGURES: readonly FieldKind[] = ['date', 'money', 'percent', 'height', 'weight', 'ages', 'digits', 'phone']
 
 /** The control in which a client's field is typed; what is typed is set out when the field is left. */
-export function FieldControl({ field, value, onChange, onBlur, controlRef, autoFocus, size }: FieldControlProps) {
+export function FieldControl({ field, value, onChange, onBlur, controlRef, size }: FieldControlProps) {
   if (field.kind === 'words') {
-    const words = value.split(',').filter(Boolean)
+    const words = value.split(',').flatMap((word) => word.trim() || [])
     return (
       <TagInput value={words} onChange={(next) => onChange(next.join(','))} ref={controlRef} aria-label={field.label} />
     )
@@ -50,14 +49,13 @@ export function FieldControl({ field, value, onChange, onBlur, controlRef, autoF
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
         ref={controlRef}
-        autoFocus={autoFocus}
         size={size}
       />
     )
   }
   function leave() {
-    const reading = readValue(field, value)
-    if ('value' in reading) onChange(typedValue(field, reading.value))
+    const text = setOut(field, value)
+    if (text !== value) onChange(text)
     onBlur?.()
   }
   return (
@@ -66,7 +64,6 @@ export function FieldControl({ field, value, onChange, onBlur, controlRef, autoF
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={leave}
       ref={controlRef}
-      autoFocus={autoFocus}
       autoComplete="off"
       size={size}
       numeric={FIGURES.includes(field.kind)}

@@ -120,3 +120,9 @@ export function readValue(field: ClientField, typed: string): Reading {
       return { value: text }
   }
 }
+
+/** What was typed as it reads when the field is left; what cannot be read stays as it is. */
+export function setOut(field: ClientField, typed: string): string {
+  const reading = readValue(field, typed)
+  return 'value' in reading ? typedValue(field, reading.value) : typed
+}

@@ -46,7 +46,14 @@ function useClientColumn(
   const { save, dialog } = useFieldSave(client, onKeep)
   const name = client.first_name
   const mayEdit = mayCall(clients.update, role)
-  const column = { id: 'client' as const, head: name, name, values: client, save: mayEdit ? save : undefined }
+  const column = {
+    id: 'client' as const,
+    head: name,
+    name,
+    values: client,
+    save: mayEdit ? save : undefined,
+    draftName: `partner/${client.id}`,
+  }
   return { column, dialog }
 }
 
@@ -146,6 +153,7 @@ function KeptPartner({ client, partner, role }: PartnerProps) {
             name: firstName ?? 'the partner',
             values: details ?? NOTHING,
             save: mayEdit ? save : undefined,
+            draftName: `partner-of/${client.id}`,
           },
         ]}
       />

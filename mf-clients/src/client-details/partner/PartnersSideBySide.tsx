@@ -1,23 +1,20 @@
 import { bmi, formatMoney, yearlyAmount } from '@portal/domain'
 import { Box } from '@portal/ui/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { ClientField } from '../../client-fields/client-fields.ts'
-import { ABSENT, type FieldValue, type FieldValues } from '../../client-fields/field-value.ts'
+import { ABSENT, type FieldValues } from '../../client-fields/field-value.ts'
 import { useClock } from '../../clock.ts'
-import { ClientFieldValue } from '../ClientFieldValue.tsx'
+import { ClientFieldValue, type ClientFieldValueProps } from '../ClientFieldValue.tsx'
 import { PersonTable } from './PersonTable.tsx'
 import { fieldsOf, PARTNER_SECTIONS } from './partner-fields.ts'
 
 /** One of the two, as a column. */
-export interface PartnerColumn {
+export interface PartnerColumn extends Pick<ClientFieldValueProps, 'save' | 'draftName'> {
   /** Stays the same, whatever the name becomes. */
   readonly id: 'client' | 'partner'
   readonly head: ReactNode
   /** The name that tells the fields of the two apart, for those who cannot see the columns. */
   readonly name: string
   readonly values: FieldValues
-  /** Absent where the viewer may not write. */
-  readonly save: ((field: ClientField, value: FieldValue) => Promise<void>) | undefined
 }
 
 /** What is worked out of the fields above it, by the last of them. */
@@ -61,13 +58,14 @@ export function PartnersSideBySide({ columns }: PartnersSideBySideProps) {
       return [
         {
           label: field.label,
-          cells: columns.map(({ id, name, values, save }) => (
+          cells: columns.map(({ id, name, values, save, draftName }) => (
             <ClientFieldValue
               key={id}
               field={{ ...field, label: `${field.label} of ${name}` }}
               client={values}
               today={today}
               save={save}
+              draftName={draftName}
             />
           )),
         },

@@ -5,6 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -24,14 +25,32 @@ export type InlineEditor<Value> = (edit: {
   saving: boolean
 }) => ReactElement
 
+/** What is typed in the place of a value, as long as it is not saved. */
+export interface UnsavedEdit<Value> {
+  readonly value: Value
+  /** What the field held when the edit began. */
+  readonly from: Value
+  /** Why it could not be saved. */
+  readonly fault?: string | undefined
+}
+
 interface BaseProps<Value> {
   /** What is edited, for screen readers: “Occupation”. */
   label: string
   value: Value
   /** How the value reads at rest; “–” for an absent one. Its text unless told. */
   display?: ReactNode
-  /** Saves; a rejection is shown below with its message and the edit stays open with what was typed. */
-  onSave: (value: Value) => Promise<unknown>
+  /**
+   * Saves what was typed in the place of `from`, which the field held when the edit began: `value` may have become
+   * another meanwhile. A rejection is shown below with its message and the edit stays open with what was typed.
+   */
+  onSave: (value: Value, from: Value) => Promise<unknown>
+  /** An edit that was left before it could be saved: it goes on. */
+  unsaved?: UnsavedEdit<Value> | undefined
+  /** Told what is typed, and undefined when it is saved or given up, for whoever keeps it. */
+  onUnsaved?: (edit: UnsavedEdit<Value> | undefined) => void
+  /** The field has gone from the screen, and what was typed could not be saved; why, where that is known. */
+  onLeft?: (fault: string | undefined) => void
   /** What is wrong with the value, else undefined: nothing is sent then. */
   validate?: (value: Value) => string | undefined
   /** May be seen but not edited. */
@@ -101,7 +120,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
 
 function Editable<Value>(props: EditorProps<Value>) {
   const { label, value, display = readable(value), readOnly } = props
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(props.unsaved !== undefined)
   const rest = useRef<HTMLButtonElement>(null)
   const returning = useRef(false)
   useEffect(() => {
@@ -134,32 +153,67 @@ interface EditProps<Value> extends EditorProps<Value> {
   onClose: (byKey: boolean) => void
 }
 
-function Edit<Value>({ label, value: kept, onSave, validate, editor, onClose }: EditProps<Value>) {
-  const [value, setValue] = useState(kept)
+function Edit<Value>(props: EditProps<Value>) {
+  const { label, onSave, validate, editor, unsaved, onUnsaved, onLeft, onClose } = props
+  const [edit, setEdit] = useState<UnsavedEdit<Value>>(unsaved ?? { value: props.value, from: props.value })
+  // A control may tell its text only when it is left: in the very event that saves.
+  const latest = useRef(edit)
   const [saving, setSaving] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const progress = useRef<'typing' | 'over' | 'gone'>('typing')
+  const isResumed = useRef(unsaved !== undefined)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
+  const { value, fault } = edit
 
   useEffect(() => {
+    // Several may go on at once, and none of them takes the focus from where it is.
+    if (isResumed.current) return
     const control = root.current?.querySelector<HTMLElement>('input, select, textarea')
     control?.focus()
     if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select()
   }, [])
+  const leave = useEffectEvent(() => {
+    if (progress.current === 'over') return
+    progress.current = 'gone'
+    if (!saving && !Object.is(latest.current.value, latest.current.from)) onLeft?.(latest.current.fault)
+  })
+  useEffect(() => {
+    progress.current = 'typing'
+    return () => leave()
+  }, [])
 
+  function put(change: Partial<UnsavedEdit<Value>>) {
+    const next = { ...latest.current, ...change }
+    latest.current = next
+    setEdit(next)
+    onUnsaved?.(Object.is(next.value, next.from) ? undefined : next)
+  }
+  function setValue(typed: Value) {
+    if (!saving && !Object.is(typed, latest.current.value)) put({ value: typed, fault: undefined })
+  }
+  function close(byKey: boolean) {
+    progress.current = 'over'
+    onUnsaved?.(undefined)
+    onClose(byKey)
+  }
   async function save(byKey: boolean) {
     if (saving) return
-    if (Object.is(value, kept)) return onClose(byKey)
+    const { value, from } = latest.current
+    if (Object.is(value, from)) return close(byKey)
     const wrong = validate?.(value)
-    setFault(wrong)
+    put({ fault: wrong })
     if (wrong) return
     setSaving(true)
     try {
-      await onSave(value)
-      onClose(byKey)
+      await onSave(value, from)
+      close(byKey)
     } catch (error) {
-      setFault(messageOf(error))
+      // Given up while it was on its way.
+      if (progress.current === 'over') return
+      const why = messageOf(error)
+      put({ fault: why })
       setSaving(false)
+      if (progress.current === 'gone') onLeft?.(why)
     }
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -171,7 +225,7 @@ function Edit<Value>({ label, value: kept, onSave, validate, editor, onClose }: 
       void save(true)
     } else if (event.key === 'Escape') {
       event.preventDefault()
-      onClose(true)
+      close(true)
     }
   }
   function onBlur(event: FocusEvent) {
@@ -180,7 +234,7 @@ function Edit<Value>({ label, value: kept, onSave, validate, editor, onClose }: 
     // The window lost the focus, not the field in it.
     const away = event.target === document.activeElement
     // What could not be saved waits for the user.
-    if (!inside && !away && !fault) void save(false)
+    if (!inside && !away && !latest.current.fault) void save(false)
   }
 
   const noteId = `${id}-note`

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { TagInput } from '../picker/index.ts'
 import { brokenRules, render } from '../testing.tsx'
 import {
   ApplicationStatusBadge,
@@ -72,6 +73,79 @@ test('what is wrong or could not be saved is said, and what was typed stays', as
   await user.keyboard('Nurse{Enter}')
   expect(await screen.findByText('Someone else has changed this record in the meantime.')).toBeVisible()
   expect(field()).toHaveValue('Nurse')
+})
+
+test('a value that another has changed under the edit is not put back by leaving it', async () => {
+  const onSave = jest.fn(() => Promise.resolve())
+  const { user, rerender } = render(<InlineEdit label="Occupation" value="Pharmacist" onSave={onSave} />)
+  await user.click(rest())
+  rerender(<InlineEdit label="Occupation" value="Surgeon" onSave={onSave} />)
+  expect(field()).toHaveValue('Pharmacist')
+  await user.tab()
+  expect(rest()).toHaveTextContent('Surgeon')
+  await user.click(rest())
+  await user.keyboard('Nurse')
+  rerender(<InlineEdit label="Occupation" value="Chef" onSave={onSave} />)
+  await user.keyboard('{Enter}')
+  expect(onSave.mock.calls).toEqual([['Nurse', 'Surgeon']])
+})
+
+test('a tag that was typed without Enter is saved when the field is left', async () => {
+  const onSave = jest.fn(() => Promise.resolve())
+  const { user } = render(
+    <>
+      <InlineEdit<string[]>
+        label="Tags"
+        value={['VIP']}
+        onSave={onSave}
+        editor={({ value, setValue }) => <TagInput value={value} onChange={setValue} />}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: /Edit Tags/ }))
+  await user.keyboard('Mortgage')
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(onSave).toHaveBeenCalledWith(['VIP', 'Mortgage'], ['VIP'])
+})
+
+test('whoever keeps an edit is told of it as long as it is not saved, and that it was left', async () => {
+  const told = { onUnsaved: jest.fn(), onLeft: jest.fn(), onSave: () => Promise.reject(new Error('Not now.')) }
+  const { user, unmount } = render(<InlineEdit label="Occupation" value="Chef" {...told} />)
+  await user.click(rest())
+  await user.keyboard('N')
+  expect(told.onUnsaved).toHaveBeenLastCalledWith({ value: 'N', from: 'Chef' })
+  await user.keyboard('{Escape}')
+  expect(told.onUnsaved).toHaveBeenLastCalledWith(undefined)
+  await user.click(rest())
+  await user.keyboard('Nurse{Enter}')
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  const unsaved = { value: 'Nurse', from: 'Chef', fault: 'Not now.' }
+  expect(told.onUnsaved).toHaveBeenLastCalledWith(unsaved)
+  expect(told.onLeft).not.toHaveBeenCalled()
+  unmount()
+  expect(told.onLeft).toHaveBeenCalledWith('Not now.')
+  const again = render(<InlineEdit label="Occupation" value="Chef" {...told} unsaved={unsaved} />)
+  expect(field()).toHaveValue('Nurse')
+  expect(field()).toHaveAccessibleDescription('Not now.')
+  expect(field()).not.toHaveFocus()
+  await again.user.click(field())
+  await again.user.keyboard('{Escape}')
+  expect(rest()).toHaveTextContent('Chef')
+})
+
+test('an edit that is given up while it is being saved does not come again when that fails', async () => {
+  let refuse = (_: Error) => {}
+  const refused = new Promise((_, reject) => {
+    refuse = reject
+  })
+  const onUnsaved = jest.fn()
+  const { user } = render(<InlineEdit label="Occupation" value="Chef" onSave={() => refused} onUnsaved={onUnsaved} />)
+  await user.click(rest())
+  await user.keyboard('Nurse{Enter}{Escape}')
+  await act(async () => refuse(new Error('Not now.')))
+  expect(rest()).toHaveTextContent('Chef')
+  expect(onUnsaved).toHaveBeenLastCalledWith(undefined)
 })
 
 const PARTS = ['Timeline', 'Needs', 'Applications', 'Quotes'].map((label, index) => ({
