@@ -118,6 +118,16 @@ describe('from a file to clients', () => {
   })
 })
 
+test('after many have come, the planner knows of them: the next file is compared as fast as this one', async () => {
+  const rows = Array.from({ length: 1000 }, (_, n) => `Many${n},Manifold,many${n}@manifold.example`)
+  const done = await committed(await checked(['First name,Last name,Email', ...rows].join('\n')))
+  expect(done).toMatchObject({ outcomes: { created: 1000 } })
+  const { rows: known } = await app.database.execute(
+    `SELECT reltuples >= 1000 AS are FROM pg_class WHERE oid = 'clients'::regclass`,
+  )
+  expect(known).toEqual([{ are: true }])
+})
+
 describe('people who are there already', () => {
   test('are updated with what is new, and put back', async () => {
     const { id } = await admin.call(clients.create, {
