@@ -1,6 +1,7 @@
-import { sessionStore, useSession } from '@portal/platform/session'
+import { useSession } from '@portal/platform/session'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
+import { askBeforeLoss } from '../ask-before-loss.ts'
 
 interface Kept<T> {
   readonly typed: T
@@ -10,11 +11,6 @@ interface Kept<T> {
 
 /** What was typed and not sent: kept until the page goes, in memory only, since it is about people. */
 const kept = new Map<string, Kept<unknown>>()
-
-/** Reloading is how the portal ends a session: there is nothing to ask then. */
-function askBeforeLoss(event: BeforeUnloadEvent): void {
-  if (sessionStore.getState().status !== 'signed-out') event.preventDefault()
-}
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
@@ -48,8 +44,7 @@ export function useKeptDraft<T>(name: string, initial: T, version?: number): Kep
   function keep(next: Kept<T> | undefined) {
     if (next) kept.set(owner, next)
     else kept.delete(owner)
-    if (kept.size > 0) window.addEventListener('beforeunload', askBeforeLoss)
-    else window.removeEventListener('beforeunload', askBeforeLoss)
+    askBeforeLoss('drafts', kept.size > 0)
     setDraft(next)
   }
   function discard() {
