@@ -166,8 +166,8 @@ function Edit<Value>(props: EditProps<Value>) {
   const { value, fault } = edit
 
   useEffect(() => {
-    // Several may go on at once, and none of them takes the focus from where it is.
-    if (isResumed.current) return
+    // Several may go on at once: they show themselves, and none of them takes the focus from where it is.
+    if (isResumed.current) return root.current?.scrollIntoView({ block: 'center' })
     const control = root.current?.querySelector<HTMLElement>('input, select, textarea')
     control?.focus()
     if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select()
