@@ -1,6 +1,7 @@
 import { MESSAGES } from '@portal/domain'
 import { Alert, Box, Button, Flex, Stack } from '@portal/ui/core'
 import type { ReactNode } from 'react'
+import type { KeptDraft } from './kept-draft.ts'
 
 /** What is being edited, as somebody else has left it meanwhile. */
 export interface Theirs {
@@ -12,13 +13,19 @@ export interface Theirs {
 
 export interface ChangedMeanwhileProps {
   readonly theirs: Theirs
+  /** What is typed: forgotten with theirs. */
+  readonly draft: Pick<KeptDraft<unknown>, 'discard'>
   readonly isSaving: boolean
-  readonly onTakeTheirs: () => void
-  readonly onKeepMine: () => void
+  /** Saves what is typed on top of their version. */
+  readonly onKeepMine: (version: number) => void
 }
 
 /** Somebody else changed what is being edited: what it says now, and which of the two holds. */
-export function ChangedMeanwhile({ theirs, isSaving, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ theirs, draft, isSaving, onKeepMine }: ChangedMeanwhileProps) {
+  function takeTheirs() {
+    draft.discard()
+    theirs.onTake()
+  }
   return (
     <Stack gap="2" role="group" aria-label="Changed meanwhile">
       <Alert tone="warning" title={MESSAGES.staleVersion} />
@@ -26,10 +33,16 @@ export function ChangedMeanwhile({ theirs, isSaving, onTakeTheirs, onKeepMine }:
         {theirs.shown}
       </Box>
       <Flex gap="2" justifyContent="flex-end">
-        <Button size="sm" onClick={onTakeTheirs}>
+        <Button size="sm" onClick={takeTheirs}>
           Take theirs
         </Button>
-        <Button size="sm" variant="primary" loading={isSaving} loadingText="Saving" onClick={onKeepMine}>
+        <Button
+          size="sm"
+          variant="primary"
+          loading={isSaving}
+          loadingText="Saving"
+          onClick={() => onKeepMine(theirs.version)}
+        >
           Keep mine
         </Button>
       </Flex>

@@ -2,6 +2,7 @@ import { useSession } from '@portal/platform/session'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { askBeforeLoss } from '../ask-before-loss.ts'
+import { isSame } from '../is-same.ts'
 
 interface Kept<T> {
   readonly typed: T
@@ -11,10 +12,6 @@ interface Kept<T> {
 
 /** What was typed and not sent: kept until the page goes, in memory only, since it is about people. */
 const kept = new Map<string, Kept<unknown>>()
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
 
 export interface KeptDraft<T> {
   /** What was typed, else what it began with. */

@@ -3,19 +3,17 @@ import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
 import type { ClientChanges } from '../client-fields/client-fields.ts'
+import { newerRecord } from './newer-record.ts'
 
 /** Everything about a client that the viewer may see. */
 export function useClient(id: number) {
   return useCall(clients.details, { params: { id } }, { keepPrevious: false })
 }
 
-function isSameRecord(record: unknown, id: number): record is ClientDetails {
-  return typeof record === 'object' && record !== null && 'id' in record && record.id === id && 'version' in record
-}
-
 /** The record as it is now, where the server refused a change for its age. */
-export function newerRecord(error: ApiError, id: number): ClientDetails | undefined {
-  return error.code === 'STALE_VERSION' && isSameRecord(error.record, id) ? error.record : undefined
+export function newerClient(fault: unknown, id: number): ClientDetails | undefined {
+  const record = newerRecord<ClientDetails>(fault, 'id', 'version')
+  return record?.id === id ? record : undefined
 }
 
 /** Puts a client as the server has just answered it in the place of what the page shows. */

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
-import { keepClient, newerRecord, useClientUpdate } from './use-client.ts'
+import { keepClient, newerClient, useClientUpdate } from './use-client.ts'
 import { useRecordSave } from './use-record-save.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function useFieldSave(client: ClientDetails, onKeep?: (client: ClientDeta
       const changed = await update(base.id, base.version, { [name]: value })
       onKeep?.(changed)
     },
-    newer: (error) => newerRecord(error, client.id),
+    newer: (error) => newerClient(error, client.id),
     keep(record) {
       keepClient(record)
       onKeep?.(record)

@@ -9,6 +9,7 @@ import {
 } from '@portal/domain'
 import { clientField } from '../client-fields/client-fields.ts'
 import { ABSENT, showValue } from '../client-fields/field-value.ts'
+import { isSame } from '../is-same.ts'
 
 /** The two records as the screen lays them: `a` is the one whose page is open. */
 export type Side = 'a' | 'b'
@@ -54,10 +55,6 @@ function shown(field: MergeField, client: ClientDetails): string {
       return known ? showValue(known, client[known.name]) : ABSENT
     }
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 function usualPick(field: MergeField, kept: Side, a: unknown, b: unknown): Pick {

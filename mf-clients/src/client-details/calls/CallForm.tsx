@@ -2,12 +2,12 @@ import { ApiError } from '@portal/api-client'
 import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES, MESSAGES } from '@portal/domain'
 import { Alert, Box, Button, Flex, Spacer, Stack } from '@portal/ui/core'
 import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
-import { anythingOpen } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
 import { DateInput } from '@portal/ui/picker'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useClock } from '../../clock.ts'
 import { ChangedMeanwhile, type Theirs } from '../ChangedMeanwhile.tsx'
+import { formKeys } from '../form-keys.ts'
 import { discardWithUndo, useKeptDraft } from '../kept-draft.ts'
 import { type CallBody, type CallDraft, type CallFaults, hasTalk, readCall } from './call-draft.ts'
 
@@ -81,17 +81,9 @@ export function CallForm(props: CallFormProps) {
     event.preventDefault()
     void send()
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      void send()
-    }
-    // What is open above the form, as the calendar, takes its Escape first.
-    if (event.key === 'Escape' && !event.defaultPrevented && !anythingOpen()) cancel()
-  }
 
   return (
-    <Stack as="form" gap="3" aria-label={label} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <Stack as="form" gap="3" aria-label={label} onSubmit={onSubmit} onKeyDown={formKeys({ send, cancel })}>
       {failure && <Alert tone="danger" title={failure} />}
       <Flex gap="2" flexWrap="wrap">
         <SegmentedControl
@@ -159,17 +151,7 @@ export function CallForm(props: CallFormProps) {
           {sendLabel}
         </Button>
       </Flex>
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={theirs}
-          isSaving={isSending}
-          onTakeTheirs={() => {
-            draft.discard()
-            theirs.onTake()
-          }}
-          onKeepMine={() => void send(theirs.version)}
-        />
-      )}
+      {theirs && <ChangedMeanwhile theirs={theirs} draft={draft} isSaving={isSending} onKeepMine={send} />}
     </Stack>
   )
 }

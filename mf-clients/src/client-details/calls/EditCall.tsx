@@ -3,11 +3,11 @@ import type { ClientCall } from '@portal/contract/calls.schema'
 import { formatInstantDate, timeIn } from '@portal/domain'
 import { refreshEntities, useChange } from '@portal/platform'
 import { Stack, Text } from '@portal/ui/core'
-import { useState } from 'react'
 import { useClock } from '../../clock.ts'
+import { useOpenedRecord } from '../use-opened-record.ts'
 import { CallForm } from './CallForm.tsx'
 import { CallNotes } from './CallNotes.tsx'
-import { type CallBody, draftOfCall, newerCall } from './call-draft.ts'
+import { draftOfCall, newerCall } from './call-draft.ts'
 import { callSentence } from './call-sentence.tsx'
 
 export interface EditCallProps {
@@ -32,24 +32,9 @@ function TheirCall({ call }: { call: ClientCall }) {
 /** A logged call that is being changed in its place. */
 export default function EditCall({ call, onDone, onReopen }: EditCallProps) {
   const { timeZone } = useClock()
-  // The timeline may bring a newer call while this one is edited: what is saved is a change of the call as it was opened.
-  const [opened] = useState(call)
-  const [theirs, setTheirs] = useState<ClientCall>()
+  const { opened, theirs, save } = useOpenedRecord(call, newerCall)
   const update = useChange(calls.update)
-
-  async function save(body: CallBody, version: number | undefined) {
-    try {
-      const params = { id: call.client_id, callId: call.id }
-      const saved = await update.mutateAsync({ params, body: { ...body, version } })
-      setTheirs(undefined)
-      return saved
-    } catch (fault) {
-      const newer = newerCall(fault)
-      if (!newer) throw fault
-      setTheirs(newer)
-      return undefined
-    }
-  }
+  const params = { id: call.client_id, callId: call.id }
 
   return (
     <CallForm
@@ -58,7 +43,7 @@ export default function EditCall({ call, onDone, onReopen }: EditCallProps) {
       sendLabel="Save"
       initial={draftOfCall(opened, timeZone)}
       version={opened.version}
-      onSend={save}
+      onSend={(body, version) => save(update.mutateAsync({ params, body: { ...body, version } }))}
       theirs={
         theirs && {
           shown: <TheirCall call={theirs} />,

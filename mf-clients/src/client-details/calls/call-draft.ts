@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/api-client'
 import type { ClientCall } from '@portal/contract/calls.schema'
 import {
   CALL_MAX_MINUTES,
@@ -11,6 +10,7 @@ import {
   isIsoDate,
   timeIn,
 } from '@portal/domain'
+import { newerRecord } from '../newer-record.ts'
 
 /** A call as it is being logged: what was typed, not yet read. */
 export interface CallDraft {
@@ -74,12 +74,7 @@ export function readCall(draft: CallDraft, timeZone: string) {
 /** What is sent of a call. */
 export type CallBody = NonNullable<ReturnType<typeof readCall>['body']>
 
-function isCall(record: unknown): record is ClientCall {
-  return typeof record === 'object' && record !== null && 'outcome' in record && 'version' in record
-}
-
 /** The call as it is now, where the server refused a change for its age. */
 export function newerCall(fault: unknown): ClientCall | undefined {
-  if (!(fault instanceof ApiError) || fault.code !== 'STALE_VERSION') return undefined
-  return isCall(fault.record) ? fault.record : undefined
+  return newerRecord<ClientCall>(fault, 'outcome', 'version')
 }

@@ -7,16 +7,13 @@ import { Field, TextInput } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { TagInput } from '@portal/ui/picker'
 import { type FormEvent, useId, useState } from 'react'
+import { newerRecord } from '../newer-record.ts'
 
 export interface DocumentEditProps {
   readonly document: ClientDocument
   /** Tags that others of the client's documents carry. */
   readonly knownTags: readonly string[]
   readonly onClose: () => void
-}
-
-function isDocument(record: unknown): record is ClientDocument {
-  return typeof record === 'object' && record !== null && 'tags' in record && 'version' in record
 }
 
 /** What another has made of the document meanwhile, beside what is typed here. */
@@ -37,8 +34,9 @@ export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps
   const [present, setPresent] = useState(document)
   const update = useChange(documents.update, {
     onSuccess: onClose,
-    onError: ({ code, record }) => {
-      if (code !== 'STALE_VERSION' || !isDocument(record)) return
+    onError: (error) => {
+      const record = newerRecord<ClientDocument>(error, 'tags', 'version')
+      if (!record) return
       setPresent(record)
       // What was left alone here follows them.
       if (name === present.name) setName(record.name)

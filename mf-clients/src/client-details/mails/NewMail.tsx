@@ -7,7 +7,8 @@ import { Alert, Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { AttachmentIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { formKeys } from '../form-keys.ts'
 import { discardWithUndo, useKeptDraft } from '../kept-draft.ts'
 import { RichField } from '../rich-field/RichField.tsx'
 import { DocumentChoice } from './DocumentChoice.tsx'
@@ -71,20 +72,13 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
     onDone()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      void send()
-    }
-  }
-
   if (addresses.length === 0) {
     return <Alert tone="info" title={`${client.first_name} has no email address yet. Add one in the summary.`} />
   }
   const named = refused?.fault('documents') ?? refused?.fault('to')
   const isNamed = refused?.fault('subject') !== undefined || refused?.fault('html') !== undefined
   return (
-    <Stack as="form" gap="3" aria-label="New email" onSubmit={send} onKeyDown={onKeyDown}>
+    <Stack as="form" gap="3" aria-label="New email" onSubmit={send} onKeyDown={formKeys({ send })}>
       {company.data?.default_email_address === null && <Alert tone="warning" title={MESSAGES.configureMail} />}
       {refused && !isNamed && <Alert tone="danger" title={named ?? refused.message} />}
       {addresses.length > 1 ? (

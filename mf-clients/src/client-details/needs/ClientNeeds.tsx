@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/api-client'
 import { needs as calls } from '@portal/contract/needs'
 import type { Needs } from '@portal/contract/needs.schema'
 import { formatInstantDate, NEEDS_PEOPLE, type NeedsPerson } from '@portal/domain'
@@ -11,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mayCall } from '../../access.ts'
 import { useClock } from '../../clock.ts'
 import type { ClientTabProps } from '../client-tab.ts'
+import { newerRecord } from '../newer-record.ts'
 import { usePartnerPerson } from '../partner/use-partner-person.ts'
 import { TabSkeleton } from '../TabSkeleton.tsx'
 import { NeedsConflict } from './NeedsConflict.tsx'
@@ -18,14 +18,9 @@ import { NeedsHistory } from './NeedsHistory.tsx'
 import { NeedsOfPerson, NeedsToRead } from './NeedsOfPerson.tsx'
 import { partOf, placeOf, useNeedsDraft } from './needs-draft.ts'
 
-function isNeeds(record: unknown): record is Needs {
-  return typeof record === 'object' && record !== null && 'people' in record && 'version' in record
-}
-
 /** The needs as they are now, where the server refused a saving for its age. */
 function newerNeeds(fault: unknown): Needs | undefined {
-  if (!(fault instanceof ApiError) || fault.code !== 'STALE_VERSION') return undefined
-  return isNeeds(fault.record) ? fault.record : undefined
+  return newerRecord<Needs>(fault, 'people', 'version')
 }
 
 function SavedNote({ needs }: { needs: Needs }) {

@@ -4,6 +4,7 @@ import { useSession } from '@portal/platform/session'
 import { useEffect, useRef } from 'react'
 import { createStore, useStore } from 'zustand'
 import { askBeforeLoss } from '../../ask-before-loss.ts'
+import { isSame } from '../../is-same.ts'
 
 /** What one person wants, as it is being edited. */
 export interface DraftPerson {
@@ -47,10 +48,6 @@ function settled<T>(value: T): T {
 /** What the calculator makes of an input that may be half typed. */
 export function preview(input: NeedsInput): CoverNeed[] {
   return calculateNeeds(settled(input))
-}
-
-function isSame(one: readonly DraftPerson[], other: readonly DraftPerson[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 export interface NeedsEdit {

@@ -3,10 +3,10 @@ import type { Note } from '@portal/contract/notes.schema'
 import { MESSAGES } from '@portal/domain'
 import { refreshEntities, useChange } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
-import { useState } from 'react'
+import { useOpenedRecord } from '../use-opened-record.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { NoteText } from './NoteText.tsx'
-import { draftOf, type NoteDraft, newerNote } from './note-text.ts'
+import { draftOf, newerNote } from './note-text.ts'
 
 export interface NoteEditProps {
   readonly note: Note
@@ -17,28 +17,14 @@ export interface NoteEditProps {
 
 /** A note that is being changed in its place. */
 export function NoteEdit({ note, mayChooseVisibility, onDone, onReopen }: NoteEditProps) {
-  // The list may bring a newer note while this one is edited: what is saved is a change of the note as it was opened.
-  const [opened] = useState(note)
-  const [theirs, setTheirs] = useState<Note>()
+  const { opened, theirs, save } = useOpenedRecord(note, newerNote)
   const update = useChange(notes.update, {
     onError: (fault) => {
       if (!newerNote(fault)) toast({ title: MESSAGES.noteUpdateFailed, tone: 'danger' })
     },
   })
 
-  async function save(draft: NoteDraft, version: number | undefined) {
-    try {
-      const params = { id: note.client_id, noteId: note.id }
-      const saved = await update.mutateAsync({ params, body: { ...draft, version } })
-      setTheirs(undefined)
-      return saved
-    } catch (fault) {
-      const newer = newerNote(fault)
-      if (!newer) throw fault
-      setTheirs(newer)
-      return undefined
-    }
-  }
+  const params = { id: note.client_id, noteId: note.id }
 
   return (
     <NoteForm
@@ -49,7 +35,7 @@ export function NoteEdit({ note, mayChooseVisibility, onDone, onReopen }: NoteEd
       version={opened.version}
       mayChooseVisibility={mayChooseVisibility}
       edit={{ onDone, onReopen }}
-      onSend={save}
+      onSend={(draft, version) => save(update.mutateAsync({ params, body: { ...draft, version } }))}
       theirs={
         theirs && {
           shown: <NoteText note={theirs} />,

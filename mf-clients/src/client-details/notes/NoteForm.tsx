@@ -2,10 +2,10 @@ import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain'
 import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
-import { anythingOpen } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ChangedMeanwhile, type Theirs } from '../ChangedMeanwhile.tsx'
+import { formKeys } from '../form-keys.ts'
 import { discardWithUndo, useKeptDraft } from '../kept-draft.ts'
 import { RichField } from '../rich-field/RichField.tsx'
 import { charactersLeft, faultOf, type NoteDraft } from './note-text.ts'
@@ -88,17 +88,9 @@ export function NoteForm(props: NoteFormProps) {
     event.preventDefault()
     void send()
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      void send()
-    }
-    // What is open above the form takes its Escape first.
-    if (event.key === 'Escape' && !event.defaultPrevented && !anythingOpen()) cancel()
-  }
 
   return (
-    <Stack as="form" gap="2" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <Stack as="form" gap="2" onSubmit={onSubmit} onKeyDown={formKeys({ send, cancel })}>
       <Field label={props.label} labelHidden error={fault}>
         <RichField
           key={round}
@@ -140,17 +132,7 @@ export function NoteForm(props: NoteFormProps) {
         )}
         {props.end}
       </Flex>
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={theirs}
-          isSaving={isSending}
-          onTakeTheirs={() => {
-            draft.discard()
-            theirs.onTake()
-          }}
-          onKeepMine={() => void send(theirs.version)}
-        />
-      )}
+      {theirs && <ChangedMeanwhile theirs={theirs} draft={draft} isSaving={isSending} onKeepMine={send} />}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api-client'
 import type { Note } from '@portal/contract/notes.schema'
 import { NOTE_MAX_LENGTH, richTextOf, textOfRichText } from '@portal/domain'
+import { newerRecord } from '../newer-record.ts'
 
 export type NoteVisibility = Note['visibility']
 
@@ -30,10 +30,5 @@ export function faultOf(draft: NoteDraft): string | undefined {
 
 /** The note as it is now, where the server refused a change for its age. */
 export function newerNote(fault: unknown): Note | undefined {
-  if (!(fault instanceof ApiError) || fault.code !== 'STALE_VERSION') return undefined
-  return isNote(fault.record) ? fault.record : undefined
-}
-
-function isNote(record: unknown): record is Note {
-  return typeof record === 'object' && record !== null && 'visibility' in record && 'version' in record
+  return newerRecord<Note>(fault, 'visibility', 'version')
 }

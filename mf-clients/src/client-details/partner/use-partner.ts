@@ -1,14 +1,10 @@
-import type { ApiError } from '@portal/api-client'
 import { partners } from '@portal/contract/partners'
 import type { Partner } from '@portal/contract/partners.schema'
 import { callQuery, queryClient, useChange } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
+import { newerRecord } from '../newer-record.ts'
 import { useRecordSave } from '../use-record-save.tsx'
 import { isPartnerField } from './partner-fields.ts'
-
-function isPartner(record: unknown): record is Partner {
-  return typeof record === 'object' && record !== null && 'linked' in record && 'covers' in record
-}
 
 /** Puts the partner of a client as the server has just answered it in the place of what the tab shows. */
 export function keepPartner(partner: Partner): void {
@@ -17,8 +13,8 @@ export function keepPartner(partner: Partner): void {
 }
 
 /** The partner's record as it is now, where the server refused a change for its age. */
-function newerPartner(error: ApiError): Partner | undefined {
-  return error.code === 'STALE_VERSION' && isPartner(error.record) ? error.record : undefined
+function newerPartner(fault: unknown): Partner | undefined {
+  return newerRecord<Partner>(fault, 'linked', 'covers')
 }
 
 /** Saves what is known of a partner who is no client, field by field. */

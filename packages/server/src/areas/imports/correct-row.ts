@@ -25,7 +25,7 @@ export async function correctRow(
   for (const { column, text } of given) {
     if (column >= stored.columns.length) throw badField('cells', 'The file has no such column.')
     while (cells.length <= column) cells.push('')
-    cells[column] = text.replaceAll('\u0000', '').trim().toWellFormed()
+    cells[column] = text.trim()
   }
   const before = await tx.execute<{ keys: string[] | null }>(sql`
     update import_rows set cells = ${JSON.stringify(cells)}::jsonb
