@@ -3,6 +3,8 @@
  * Source: specification section 9; the meanings of the further needs from research/quoting.md, "Codes".
  */
 
+import { numbersIn } from './count.ts'
+
 /** How a cover's amount is meant: paid once, or month after month. */
 export type CoverAmount = 'sum' | 'monthly'
 
@@ -126,7 +128,7 @@ const BRIEF: Readonly<Record<NeedCoverCode, string>> = {
   TPR: 'TPD',
 }
 
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-AU', {
+const wholeDollars = numbersIn({
   style: 'currency',
   currency: 'AUD',
   currencyDisplay: 'narrowSymbol',
@@ -139,7 +141,7 @@ export function coversInBrief(
 ): string {
   const [only, ...others] = covers
   if (only && others.length === 0) {
-    const amount = `${BRIEF[only.cover]} ${WHOLE_DOLLARS.format(only.amount / 100)}`
+    const amount = `${BRIEF[only.cover]} ${wholeDollars(only.amount / 100)}`
     return coverAmount(only.cover) === 'monthly' ? `${amount} a month` : amount
   }
   return [...new Set(covers.map(({ cover }) => BRIEF[cover]))].join(', ')

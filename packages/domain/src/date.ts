@@ -36,8 +36,11 @@ export function parseDate(text: string): IsoDate | undefined {
   return isIsoDate(iso) ? iso : undefined
 }
 
-/** The same format for any time zone, made once for each: making one takes a hundred times as long as using it. */
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions) {
+/**
+ * The same format for any time zone, made once for each when first used: making one takes a hundred times as long as
+ * using it, and the first of a page 10 ms and more.
+ */
+export function formatIn(locale: string, options: Intl.DateTimeFormatOptions) {
   const kept = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string, instant: Date | IsoInstant): string => {
     const format = kept.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })

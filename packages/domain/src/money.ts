@@ -1,4 +1,6 @@
-const DOLLARS = new Intl.NumberFormat('en-AU', {
+import { numbersIn } from './count.ts'
+
+const dollars = numbersIn({
   style: 'currency',
   currency: 'AUD',
   currencyDisplay: 'narrowSymbol',
@@ -7,10 +9,10 @@ const DOLLARS = new Intl.NumberFormat('en-AU', {
 
 /** Integer cents as `$1,234.50`; an absent amount as `–`. */
 export function formatMoney(cents: number | null | undefined): string {
-  return cents === null || cents === undefined ? '–' : DOLLARS.format(cents / 100)
+  return cents === null || cents === undefined ? '–' : dollars(cents / 100)
 }
 
-const SHORT = new Intl.NumberFormat('en-AU', {
+const short = numbersIn({
   style: 'currency',
   currency: 'AUD',
   currencyDisplay: 'narrowSymbol',
@@ -20,7 +22,7 @@ const SHORT = new Intl.NumberFormat('en-AU', {
 
 /** Integer cents as a sum at a glance: `$24.9k`, `$1.2m`, `$640`. */
 export function formatMoneyShort(cents: number): string {
-  return SHORT.format(cents / 100).toLowerCase()
+  return short(cents / 100).toLowerCase()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatCount } from '../count.ts'
 import { formatDate, isIsoDate } from '../date.ts'
 import { formatMoney } from '../money.ts'
 import {
@@ -62,7 +63,7 @@ function faultOf(question: Question, answer: Answer): string | undefined {
     case 'long-text': {
       if (typeof answer !== 'string' || answer.includes('\u0000')) return 'Please use plain text'
       const most = TEXT_ANSWER_MAX[question.type]
-      return answer.length <= most ? undefined : `Please use at most ${most.toLocaleString('en-AU')} characters`
+      return answer.length <= most ? undefined : `Please use at most ${formatCount(most)} characters`
     }
     case 'date':
       return typeof answer === 'string' && isIsoDate(answer) ? undefined : 'Please enter a date as DD/MM/YYYY'

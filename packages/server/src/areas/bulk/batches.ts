@@ -1,4 +1,5 @@
 import type { Role } from '@portal/domain'
+import { formatCount } from '@portal/domain/count'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import type { Principal } from '../../http/principal.ts'
@@ -55,7 +56,7 @@ async function endingOf(tx: Transaction, jobId: number): Promise<Ending> {
   const count = (outcome: RowOutcome['outcome']) => rows.find((row) => row.outcome === outcome)?.count ?? 0
   const result = { changed: count('done'), skipped: count('skipped'), failed: count('failed') }
   const parts = Object.entries(result).flatMap(([name, n]) =>
-    n > 0 || name === 'changed' ? [`${n.toLocaleString('en-AU')} ${name}`] : [],
+    n > 0 || name === 'changed' ? [`${formatCount(n)} ${name}`] : [],
   )
   return { result, message: `${parts.join(', ')}.` }
 }

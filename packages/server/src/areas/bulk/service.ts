@@ -1,7 +1,7 @@
 import type { bulk as calls } from '@portal/contract/bulk'
 import type { BulkAction } from '@portal/contract/bulk.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { fullName, leadStatusLabel } from '@portal/domain'
+import { formatCount, fullName, leadStatusLabel } from '@portal/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { backgroundJobs } from '../../database/tables/background-jobs.ts'
@@ -66,7 +66,7 @@ export async function undoBulkChange(call: Call<typeof calls.undo>): Promise<Ans
 }
 
 async function titleOf(tx: Transaction, action: BulkAction, total: number): Promise<string> {
-  const whom = total === 1 ? '1 person' : `${total.toLocaleString('en-AU')} people`
+  const whom = total === 1 ? '1 person' : `${formatCount(total)} people`
   switch (action.type) {
     case 'status':
       return `Move ${whom} to ${leadStatusLabel(action.status)}`

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { IMPORT_ROLES } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import type { ImportMatchChoice } from '@portal/domain/client-import'
+import { formatCount } from '@portal/domain/count'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
@@ -76,7 +77,7 @@ export const commitWork = backgroundWork(commitJob, async ({ job, progress, serv
 function inWords(counts: Record<string, number>): string {
   const parts = (['created', 'updated', 'skipped', 'failed'] as const).flatMap((name) => {
     const count = counts[name] ?? 0
-    return count > 0 ? `${count.toLocaleString('en-AU')} ${name}` : []
+    return count > 0 ? `${formatCount(count)} ${name}` : []
   })
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing was imported.'
 }

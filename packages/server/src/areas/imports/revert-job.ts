@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { IMPORT_ROLES } from '@portal/contract/imports'
+import { formatCount } from '@portal/domain/count'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
@@ -57,9 +58,8 @@ export const revertWork = backgroundWork(revertJob, async ({ job, progress }) =>
 })
 
 function inWords({ removed = 0, restored = 0, kept = 0 }: Record<string, number>): string {
-  const count = (n: number) => n.toLocaleString('en-AU')
-  const rest = kept > 0 ? ` ${count(kept)} kept, because they were changed since.` : ''
-  return `${count(removed)} removed, ${count(restored)} put back.${rest}`
+  const rest = kept > 0 ? ` ${formatCount(kept)} kept, because they were changed since.` : ''
+  return `${formatCount(removed)} removed, ${formatCount(restored)} put back.${rest}`
 }
 
 async function readState(tx: Transaction, jobId: number): Promise<string | undefined> {

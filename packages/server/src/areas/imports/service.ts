@@ -2,6 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { imports as calls } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import { clientImportField, foldWords, mayRepeat } from '@portal/domain/client-import'
+import { formatCount } from '@portal/domain/count'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import type { Call, OutsideCall } from '../../http/bind.ts'
@@ -85,7 +86,7 @@ export async function commitImport(call: Call<typeof calls.commit>): Promise<Imp
   const stored = await lockIn(call, ['checked', 'stopped'])
   const { bad = 0, new: fresh = 0, update = 0, duplicate = 0 } = stored.verdicts
   if (body.all_or_nothing && bad > 0) {
-    throw badField('all_or_nothing', `${bad.toLocaleString('en-AU')} rows are bad: correct them, or import the others.`)
+    throw badField('all_or_nothing', `${formatCount(bad)} rows are bad: correct them, or import the others.`)
   }
   if (fresh + update + duplicate === 0) throw badField('verdicts', 'No row can be imported.')
   const job = await startBackgroundJob(
