@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   router: [],
   platform: SCREEN,
   guide: ['domain'],
-  build: ['domain', 'platform', 'guide'],
+  build: ['domain', 'platform', 'guide', 'ui'],
   server: [...CORE, 'platform'],
   testing: SCREEN,
   e2e: CORE,
@@ -107,6 +107,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/(build|server)/' },
       to: { path: '^packages/platform/', pathNot: '^packages/platform/src/(manifest/|version\\.ts$)' },
+    },
+    {
+      name: 'only-the-theme-leaves-the-screens',
+      comment: 'The build writes the stylesheet of the pages; components are drawn in browsers alone.',
+      severity: 'error',
+      from: { path: '^packages/build/' },
+      to: { path: '^packages/ui/', pathNot: '^packages/ui/src/theme/theme-css\\.ts$' },
     },
     {
       name: 'calls-are-data',

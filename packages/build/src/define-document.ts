@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack'
 import { containerName, type RemoteOptions } from './define-remote.ts'
 import { baseConfiguration, buildSetting } from './webpack/base.ts'
 import { RemoteReleasePlugin } from './webpack/remote-release-plugin.ts'
+import { ThemePlugin } from './webpack/theme-plugin.ts'
 
 /**
  * The webpack configuration of a remote whose pages are documents of their own: an ordinary application that carries
@@ -34,6 +35,7 @@ export function defineDocument(folder: string, { budget }: RemoteOptions): Confi
     },
     plugins: [
       ...(base.plugins ?? []),
+      new ThemePlugin(),
       new RemoteReleasePlugin({ folder, version, release: setting.release, container, budget, kind: 'document' }),
     ],
   }

@@ -5,6 +5,7 @@ import webpack from 'webpack'
 import { sharedVersions } from './shared.ts'
 import { baseConfiguration, buildSetting } from './webpack/base.ts'
 import { ShellReleasePlugin } from './webpack/shell-release-plugin.ts'
+import { ThemePlugin } from './webpack/theme-plugin.ts'
 
 /** The parts that a page may start with; `boot.ts` imports each under this chunk name. */
 const PARTS = ['sign-in', 'app']
@@ -40,6 +41,7 @@ export function defineShell(folder: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)) }),
+      new ThemePlugin(),
       new ShellReleasePlugin({ version, release: setting.release }),
     ],
   }

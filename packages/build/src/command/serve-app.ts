@@ -64,7 +64,7 @@ export async function serveApp(app: App, port: number, onBuilt: OnBuilt): Promis
       resolve()
     })
   })
-  const page = standalonePage(isDocument ? `${base}entry.js` : `${base}alone/alone.js`)
+  const page = isDocument ? standalonePage(base, 'entry.js') : standalonePage(base + ALONE, 'alone.js')
   const server = new WebpackDevServer(
     {
       port,

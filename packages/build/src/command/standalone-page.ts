@@ -2,7 +2,7 @@
 const COMPANY = { reference: 'demo', name: 'Demo', logo: null, accent_h: null, accent_c: null, api: '' }
 
 /** The page in which a remote stands alone in development. */
-export function standalonePage(script: string): string {
+export function standalonePage(base: string, script: string): string {
   const company = JSON.stringify(COMPANY).replaceAll('"', '&quot;')
   return `<!doctype html>
 <html lang="en-AU">
@@ -11,7 +11,8 @@ export function standalonePage(script: string): string {
 <title>Standalone</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="portal-company" content="${company}">
-<script src="${script}" defer></script>
+<link rel="stylesheet" href="${base}theme.css">
+<script src="${base}${script}" defer></script>
 </head>
 <body><div id="root"></div></body>
 </html>

@@ -42,6 +42,8 @@ async function built(name: string, release: string, content: string): Promise<Ap
   await writeFile(join(dist, 'remote.json'), JSON.stringify(description))
   await writeFile(join(dist, 'entry.js'), content)
   await writeFile(join(dist, 'entry.js.br'), content)
+  await writeFile(join(dist, 'theme.css'), content)
+  await writeFile(join(dist, 'theme.css.gz'), content)
   await writeFile(join(dist, 'entry.js.map'), '{}')
   return { name, folder, version: '1.0.0', kind: 'remote' }
 }
@@ -55,6 +57,8 @@ describe('releasing a remote', () => {
       'entry.js',
       'entry.js.br',
       'remote.json',
+      'theme.css',
+      'theme.css.gz',
     ])
     expect(registered()).toMatchObject([{ release: '1.0.0-one', base: '/remotes/mf-a/1.0.0-one/' }])
     expect(registered()[0]?.previous).toBeUndefined()

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { type PlacedRelease, releaseSchema, type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import type { App } from '../project/apps.ts'
+import { isServed } from './is-served.ts'
 import { changeRegistry, nameOf, partsOf } from './registry-file.ts'
 import type { Site } from './site.ts'
 import { writeWhole } from './write-whole.ts'
@@ -13,14 +14,17 @@ const RELEASES_KEPT = 3
 /** How long files stay that are no longer in use, for pages that are still open: 30 days in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 
-/** Scripts and their compressed forms, and what a release says of itself; no source maps. */
-function served(name: string): boolean {
-  return /\.js(\.br|\.gz)?$/.test(name) || name === 'remote.json'
+/** What is served and its compressed forms, and what a release says of itself. */
+function isPublished(name: string): boolean {
+  return isServed(name.replace(/\.(br|gz)$/, '')) || name === 'remote.json'
 }
 
 async function copyServed(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
-  await cp(from, to, { recursive: true, filter: (source) => source === from || served(source.split('/').at(-1) ?? '') })
+  await cp(from, to, {
+    recursive: true,
+    filter: (source) => source === from || isPublished(source.split('/').at(-1) ?? ''),
+  })
 }
 
 /** What `dist/remote.json` says. */

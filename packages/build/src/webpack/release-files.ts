@@ -4,17 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ReleaseFile } from '@portal/platform/manifest'
 import type { Compilation } from 'webpack'
 import webpack from 'webpack'
+import { isServed } from '../site/is-served.ts'
 
 const brotli = promisify(brotliCompress)
 const gunzipable = promisify(gzip)
 
 /** The smallest files gain nothing. */
 const WORTH_COMPRESSING = 200
-
-/** What a browser may ask for; source maps stay where they are. */
-function isServed(name: string): boolean {
-  return name.endsWith('.js')
-}
 
 /**
  * Describes the compilation's files with their hashes, and lays their brotli and gzip forms beside them. To be called

@@ -6,6 +6,7 @@ import { checkCodeReferences, readCodeReferences } from '../project/code-referen
 import { readManifest } from '../project/read-manifest.ts'
 import { NEVER_BUNDLED } from '../shared.ts'
 import { releaseFiles } from './release-files.ts'
+import { themeFile } from './theme-plugin.ts'
 
 export interface RemoteReleaseOptions {
   readonly folder: string
@@ -81,6 +82,7 @@ export class RemoteReleasePlugin {
       version,
       release,
       entry,
+      ...(kind === 'document' && { theme: themeFile(compilation) }),
       container,
       budget,
       files: await releaseFiles(compilation),

@@ -34,6 +34,8 @@ export const releaseSchema = z.object({
   version,
   release: releaseId,
   entry: fileName,
+  /** The stylesheet of its pages, where it has any; builds from before there was one carry it in their code. */
+  theme: z.optional(fileName),
   /** The global under which the entry leaves the container. */
   container: z.string().check(z.regex(/^[a-zA-Z_]\w*$/)),
   /** Bytes that all files together may have on the wire. */
@@ -69,6 +71,8 @@ export const shellSchema = z.object({
   base,
   platform: version,
   boot: fileName,
+  /** The stylesheet of every page; builds from before there was one carry it in their code. */
+  theme: z.optional(fileName),
   files: z.array(releaseFile),
   /** The files of each part that a page may start with. */
   parts: z.object({ 'sign-in': z.array(fileName), app: z.array(fileName) }),

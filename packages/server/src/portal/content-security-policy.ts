@@ -18,6 +18,11 @@ function releasesFolder({ base, release }: PlacedRelease): string {
   return base.endsWith(`/${release}/`) ? base.slice(0, -release.length - 1) : base
 }
 
+/** The folder of the page's own files, where it is on another server. */
+function foreignBase({ pageBase }: PolicyInput): string[] {
+  return /^https?:/.test(pageBase) ? [pageBase] : []
+}
+
 /** Folders on other servers, whole, and the servers that are named for overrides: nothing else may run here. */
 function foreignSources({ registry, pageBase, overrideOrigins = [] }: PolicyInput): string[] {
   const ofRemotes = registry.remotes.flatMap(({ previous, ...current }) =>
@@ -48,7 +53,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...input.scriptHashes.map((hash) => `'${hash}'`), ...foreign],
-    'style-src': ["'self'", isDevelopment(input) ? "'unsafe-inline'" : EMPTY_STYLE],
+    'style-src': ["'self'", isDevelopment(input) ? "'unsafe-inline'" : EMPTY_STYLE, ...foreignBase(input)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreign, ...hotReload(foreign)],

@@ -8,6 +8,8 @@ export interface PageHtml {
   /** Other servers that a super admin may take a remote from; none unless told. */
   readonly overrideOrigins?: readonly string[]
   readonly files: PageFiles
+  /** Address of the stylesheet, if there is one. */
+  readonly theme: string | undefined
   /** Address of the script that starts the page. */
   readonly script: string
   /** What stands there without JavaScript. */
@@ -25,8 +27,21 @@ function embeddedJson(value: unknown): string {
 }
 
 /** The frame of every HTML page: whose it is, what it will ask for, and the script that fills it. */
-export function pageHtml({ company, description, overrideOrigins = [], files, script, noScript }: PageHtml): string {
-  const integrity = files.integrity[script]
+export function pageHtml({
+  company,
+  description,
+  overrideOrigins = [],
+  files,
+  theme,
+  script,
+  noScript,
+}: PageHtml): string {
+  /** What the browser checks the file at an address by; nothing in development. */
+  const checked = (address: string) => {
+    const hash = files.integrity[address]
+    return `crossorigin="anonymous"${hash ? ` integrity="${hash}"` : ''}`
+  }
+  const look = theme === undefined ? '' : `\n<link rel="stylesheet" href="${escaped(theme)}" ${checked(theme)}>`
   const overrides =
     overrideOrigins.length > 0
       ? `\n<meta name="${OVERRIDES_META}" content="${escaped(overrideOrigins.join(' '))}">`
@@ -41,10 +56,10 @@ export function pageHtml({ company, description, overrideOrigins = [], files, sc
 <meta name="description" content="${escaped(description)}">
 <meta name="robots" content="noindex">
 <meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">${overrides}
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">${look}
 <script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(files)}</script>
 <script>${PRELOADER}</script>
-<script src="${escaped(script)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} defer></script>
+<script src="${escaped(script)}" ${checked(script)} defer></script>
 </head>
 <body>
 <div id="root"></div>

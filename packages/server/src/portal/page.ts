@@ -61,6 +61,7 @@ export function portalPage(input: PageInput): string {
     overrideOrigins,
     description: `The adviser portal of ${company.name}`,
     files: filesOf(input),
+    theme: shell.theme && shell.base + shell.theme,
     script: shell.base + shell.boot,
     noScript: 'The portal needs JavaScript. Please switch it on and load this page again.',
   })

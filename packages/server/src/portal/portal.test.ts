@@ -23,7 +23,8 @@ const SHELL: ShellRelease = {
   platform: '1.0.0',
   base: '/shell/',
   boot: 'boot.1.js',
-  files: ['boot.1.js', 'core.1.js', 'app.1.js', 'sign-in.1.js', 'ui-table.1.js'].map(file),
+  theme: 'theme.1.css',
+  files: ['theme.1.css', 'boot.1.js', 'core.1.js', 'app.1.js', 'sign-in.1.js', 'ui-table.1.js'].map(file),
   parts: { 'sign-in': ['core.1.js', 'sign-in.1.js'], app: ['core.1.js', 'app.1.js'] },
   shared: { '@portal/ui/table': ['ui-table.1.js'] },
 }
@@ -150,6 +151,8 @@ describe('a document of a remote', () => {
       `<script src="/remotes/mf-public/1.0.0-abc/entry.1.js" crossorigin="anonymous" integrity="${HASH}" defer>`,
     )
     expect(body).not.toContain('/shell/')
+    // It is of a build from before there was a stylesheet: its code carries what it looks like.
+    expect(body).not.toContain('stylesheet')
     const { signedIn, signedOut, screen, integrity } = filesIn(body)
     const own = ['entry.1.js', 'details.1.js'].map((name) => `/remotes/mf-public/1.0.0-abc/${name}`)
     expect([hrefs(signedIn), hrefs(signedOut), screen]).toEqual([own, own, null])
@@ -181,11 +184,13 @@ describe('a document of a remote', () => {
 
   it('comes from another server where it was released there, with that server in its policy', async () => {
     await app.close()
-    await putRegistry({ remotes: [{ ...release, base: 'https://forms.example/1/' }] })
+    await putRegistry({ remotes: [{ ...release, base: 'https://forms.example/1/', theme: 'theme.2.css' }] })
     await start()
     const { body, headers } = await page('/pre-assessment/a-token')
     expect(body).toContain('src="https://forms.example/1/entry.1.js"')
     expect(headers['content-security-policy']).toContain('https://forms.example/1/;')
+    expect(body).toContain('<link rel="stylesheet" href="https://forms.example/1/theme.2.css"')
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' [^;]+ https:\/\/forms\.example\/1\/;/)
   })
 })
 
@@ -200,6 +205,13 @@ describe('a page', () => {
   it('starts the shell with its hash', async () => {
     const { body } = await page('/')
     expect(body).toContain(`<script src="/shell/boot.1.js" crossorigin="anonymous" integrity="${HASH}" defer>`)
+  })
+
+  it('links the stylesheet with its hash, before anything is drawn', async () => {
+    const { body } = await page('/login')
+    const link = `<link rel="stylesheet" href="/shell/theme.1.css" crossorigin="anonymous" integrity="${HASH}">`
+    expect(body.indexOf(link)).toBeGreaterThan(0)
+    expect(body.indexOf(link)).toBeLessThan(body.indexOf('<script'))
   })
 
   it('says whose it is, in a form that no name can break out of', async () => {
@@ -335,7 +347,7 @@ it('lets a shell on a development server reload itself and write its styles', as
   await app.close()
   await start()
   const policy = String((await page('/')).headers['content-security-policy'])
-  expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  expect(policy).toContain("style-src 'self' 'unsafe-inline' http://localhost")
   expect(policy).toContain("connect-src 'self' http://localhost:8081/ ws://localhost:8081;")
   expect(policy).not.toContain('unsafe-eval')
 })

@@ -45,6 +45,7 @@ const TRESPASSES: ReadonlyArray<[file: string, source: string, rule: string]> = 
   ['packages/api-client/src/a.ts', "import '../../contract/src/clients.ts'", 'client-carries-no-endpoint'],
   ['packages/ui/src/form/A.tsx', "import type { Slot } from '../../../platform/src/slot.ts'", 'ui-stays-in-its-room'],
   ['packages/build/src/a.ts', "import '../../platform/src/slot.ts'", 'only-the-manifest-leaves-the-browser'],
+  ['packages/build/src/b.ts', "import '../../ui/src/core/Button.tsx'", 'only-the-theme-leaves-the-screens'],
   ['packages/testing/src/a.tsx', "import '../../server/src/app.ts'", 'nobody-imports-the-server'],
   ['shell/src/frame/A.tsx', "import '@chakra-ui/react'", 'chakra-only-in-ui'],
   ['mf-clients/src/A.tsx', "export { Link } from 'react-router-dom'", 'react-router-only-in-router'],

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { cloneElement, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/layout.tsx'
+import { styled } from '../theme/styled.tsx'
 import { BoardFoot } from './BoardFoot.tsx'
 import type { BoardLane, BoardProps, CardId } from './board-props.ts'
 import { Lane, Slot } from './Lane.tsx'
 import { useLift } from './use-lift.ts'
 
-const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 } })
-const Lanes = chakra('div', {
+const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 } })
+const Lanes = styled('div', {
   base: { display: 'grid', gap: '12px', flex: '1 1 0', minHeight: 0, paddingInline: 'gutter', overflow: 'hidden' },
 })
 /** What a card looks like: the whole of it is the link to its record. */
@@ -21,7 +21,7 @@ const face = {
   color: 'fg',
   userSelect: 'none',
 } as const
-const Item = chakra('li', {
+const Item = styled('li', {
   base: {
     position: 'relative',
     flex: 'none',
@@ -40,7 +40,7 @@ const Item = chakra('li', {
     '&[data-lifted] > a': { opacity: 0.4, borderStyle: 'dashed' },
   },
 })
-const Flying = chakra('div', {
+const Flying = styled('div', {
   base: {
     ...face,
     position: 'fixed',

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { formatCount } from '@portal/domain/count'
 import type { ReactNode } from 'react'
 import { Kbd } from '../page/Badge.tsx'
+import { styled } from '../theme/styled.tsx'
 import type { BoardTarget } from './board-props.ts'
 
-const Root = chakra('footer', {
+const Root = styled('footer', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +35,7 @@ const Root = chakra('footer', {
   },
 })
 
-const Target = chakra('div', {
+const Target = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -51,8 +52,6 @@ const Target = chakra('div', {
     '&[data-over]': { borderColor: 'focus', background: 'bg.selected', color: 'fg' },
   },
 })
-
-const COUNT = new Intl.NumberFormat('en-AU')
 
 interface BoardFootProps {
   targets: readonly BoardTarget[]
@@ -89,7 +88,7 @@ export function BoardFoot({ targets, over, moving, children }: BoardFootProps) {
         <Target key={id} data-place={id} data-over={over === id ? '' : undefined}>
           {glyph}
           {label}
-          {count !== undefined && <span>{COUNT.format(count)}</span>}
+          {count !== undefined && <span>{formatCount(count)}</span>}
         </Target>
       ))}
     </Root>

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { formatCount } from '@portal/domain/count'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../core/Button.tsx'
 import { Skeleton } from '../core/Loading.tsx'
 import { Text } from '../core/layout.tsx'
+import { styled } from '../theme/styled.tsx'
 import type { BoardLane } from './board-props.ts'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -47,7 +48,7 @@ const Root = chakra('section', {
 })
 
 /** The dashed place of a card that comes. */
-export const Slot = chakra('li', {
+export const Slot = styled('li', {
   base: {
     flex: 'none',
     height: '91px',
@@ -58,7 +59,7 @@ export const Slot = chakra('li', {
   },
 })
 
-const Bone = chakra('li', {
+const Bone = styled('li', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -72,8 +73,6 @@ const Bone = chakra('li', {
     background: 'bg.raised',
   },
 })
-
-const COUNT = new Intl.NumberFormat('en-AU')
 
 /** Comes into sight when the lane has been scrolled to its end. */
 function More({ left, loading, fault, onLoad }: NonNullable<BoardLane<unknown>['more']>) {
@@ -100,7 +99,7 @@ function More({ left, loading, fault, onLoad }: NonNullable<BoardLane<unknown>['
         </Text>
       )}
       <Button variant="ghost" size="sm" block loading={loading} onClick={onLoad}>
-        {fault ? 'Try again' : `${COUNT.format(left)} more`}
+        {fault ? 'Try again' : `${formatCount(left)} more`}
       </Button>
     </li>
   )
@@ -122,7 +121,7 @@ export function Lane({ lane, over, children }: LaneProps) {
       <header>
         {glyph}
         <h2>{label}</h2>
-        {count !== undefined && <span>{COUNT.format(count)}</span>}
+        {count !== undefined && <span>{formatCount(count)}</span>}
         {aside && <span data-part="aside">{aside}</span>}
       </header>
       <ul>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon, ErrorIcon, InfoIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -13,7 +13,7 @@ export interface AlertProps {
   action?: ReactNode
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     gap: '10px',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   type ButtonHTMLAttributes,
   cloneElement,
@@ -7,6 +6,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { styled } from '../theme/styled.tsx'
 import { Spinner } from './Spinner.tsx'
 import { type Tip, tipAttributes } from './tip.ts'
 
@@ -34,7 +34,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 const pale = { background: 'bg.disabled', color: 'fg.disabled', borderColor: 'transparent', cursor: 'not-allowed' }
 
-export const ButtonRoot = chakra('button', {
+export const ButtonRoot = styled('button', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -106,7 +106,7 @@ export const ButtonRoot = chakra('button', {
 })
 
 /** Both faces of a button that can load lie on one another, so it is as wide as the wider one and never jumps. */
-const Face = chakra('span', {
+const Face = styled('span', {
   base: {
     gridArea: '1 / 1',
     display: 'inline-flex',
@@ -117,7 +117,7 @@ const Face = chakra('span', {
     '&[data-under]': { opacity: 0 },
   },
 })
-const Faces = chakra('span', { base: { display: 'inline-grid' } })
+const Faces = styled('span', { base: { display: 'inline-grid' } })
 
 interface Content {
   label: ReactNode

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '../theme/styled.tsx'
 
 export interface CompanyMarkProps {
   name: string
@@ -10,7 +10,7 @@ export interface CompanyMarkProps {
   nameHidden?: boolean
 }
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

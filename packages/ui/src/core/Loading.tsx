@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { MESSAGES } from '@portal/domain/message'
+import { styled } from '../theme/styled.tsx'
+import { bone, breathing } from './bone.ts'
 import { Spinner } from './Spinner.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -31,16 +32,7 @@ export function Loading({ label = MESSAGES.loading }: LoadingProps) {
   )
 }
 
-const Bar = chakra('span', {
-  base: {
-    display: 'block',
-    borderRadius: 'xs',
-    background: 'bg.muted',
-    maxWidth: 'full',
-    animation: 'breathe 1.6s ease-in-out infinite',
-    _motionReduce: { animation: 'none' },
-  },
-})
+const Bar = styled('span', { base: { ...bone, ...breathing } })
 
 export interface SkeletonProps {
   /** CSS width or pixels, the full one unless told: a bar has the length of what will come. */
@@ -50,6 +42,7 @@ export interface SkeletonProps {
 }
 
 /** A grey bar in the place of a text that comes. */
-export function Skeleton({ width = '100%', height = 10 }: SkeletonProps) {
-  return <Bar aria-hidden width={typeof width === 'number' ? `${width}px` : width} height={`${height}px`} />
+export function Skeleton({ width = '100%', height }: SkeletonProps) {
+  // Any length has the same class: Chakra would write one for each.
+  return <Bar aria-hidden style={{ width, height }} />
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '../theme/styled.tsx'
 
-const Ring = chakra('span', {
+const Ring = styled('span', {
   base: {
     display: 'inline-block',
     flex: 'none',
@@ -19,5 +19,5 @@ export interface SpinnerProps {
 
 /** Decoration beside words that say what goes on. */
 export function Spinner({ size = 14 }: SpinnerProps) {
-  return <Ring aria-hidden width={`${size}px`} height={`${size}px`} />
+  return <Ring aria-hidden style={{ width: size, height: size }} />
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { AnchorHTMLAttributes, Ref } from 'react'
+import { styled } from '../theme/styled.tsx'
 
-const Root = chakra('a', {
+const Root = styled('a', {
   base: {
     color: 'accent.fg',
     fontWeight: 'medium',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { styled } from '../theme/styled.tsx'
 import { place } from './place.ts'
 import { readTip, type Tip } from './tip.ts'
 
-const Surface = chakra('div', {
+const Surface = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 'tooltip',

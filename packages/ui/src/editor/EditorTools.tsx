@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { BoldIcon, BulletListIcon, HeadingIcon, ItalicIcon, LinkIcon, NumberedListIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

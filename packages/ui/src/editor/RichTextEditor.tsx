@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFieldGroup } from '../form/field-context.ts'
 import { RICH_TEXT_STYLES } from '../page/rich-text-styles.ts'
+import { styled } from '../theme/styled.tsx'
 import { EditorTools } from './EditorTools.tsx'
 import { extensionsOf } from './extensions.ts'
 import { LinkForm } from './LinkForm.tsx'
@@ -23,7 +23,7 @@ export interface RichTextEditorProps {
 
 const LINE = 22
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     width: 'full',
     minWidth: 0,

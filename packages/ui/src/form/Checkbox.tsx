@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useCallback } from 'react'
+import { styled } from '../theme/styled.tsx'
 import { Box16, ChoiceLabel } from './choice.ts'
 import { useFieldControl } from './field-context.ts'
 
@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 
 const on = { background: 'accent.solid', borderColor: 'accent.solid' }
 
-const Check = chakra(Box16, {
+const Check = styled(Box16, {
   base: {
     borderRadius: 'xs',
     '&&:is(:checked, :indeterminate)': on,

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ErrorIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { FieldContext } from './field-context.ts'
 
 export interface FieldProps {
@@ -21,7 +21,7 @@ export interface FieldProps {
   children: ReactNode
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

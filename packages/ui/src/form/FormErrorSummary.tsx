@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../core/Alert.tsx'
+import { styled } from '../theme/styled.tsx'
 import { focusField } from './field-context.ts'
 
 export interface FormFault {
@@ -17,7 +17,7 @@ export interface FormErrorSummaryProps {
   attempt: number
 }
 
-const Jump = chakra('button', {
+const Jump = styled('button', {
   base: {
     textAlign: 'start',
     borderRadius: 'xs',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { ChevronDownIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { useFieldControl } from './field-context.ts'
 import { type ControlSize, Frame } from './frame.ts'
 
@@ -21,7 +21,7 @@ export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectE
   ref?: Ref<HTMLSelectElement>
 }
 
-const Select = chakra('select', {
+const Select = styled('select', {
   base: {
     appearance: 'none',
     textOverflow: 'ellipsis',
@@ -49,7 +49,7 @@ export function NativeSelect({ options, placeholder, size, invalid, className, .
   const wiring = useFieldControl({ ...select, invalid })
   const groups = [...new Set(options.map((option) => option.group))]
   return (
-    <Frame size={size} className={className} position="relative" css={{ '& > svg': { pointerEvents: 'none' } }}>
+    <Frame size={size} className={className} css={{ position: 'relative', '& > svg': { pointerEvents: 'none' } }}>
       <Select {...select} {...wiring}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {groups.map((group) =>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type Ref, useRef } from 'react'
+import { styled } from '../theme/styled.tsx'
 import { useFieldGroup } from './field-context.ts'
 
 export interface OtpInputProps {
@@ -19,9 +19,9 @@ export interface OtpInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
-const Row = chakra('div', { base: { display: 'flex', gap: '2', '& > span': { flex: '1 1 0', maxWidth: '20px' } } })
+const Row = styled('div', { base: { display: 'flex', gap: '2', '& > span': { flex: '1 1 0', maxWidth: '20px' } } })
 
-const Cell = chakra('input', {
+const Cell = styled('input', {
   base: {
     flex: '1 1 0',
     width: '46px',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type Ref, useId } from 'react'
+import { styled } from '../theme/styled.tsx'
 import { Box16, ChoiceLabel } from './choice.ts'
 import { useFieldGroup } from './field-context.ts'
 
@@ -23,7 +23,7 @@ export interface RadioGroupProps<Value extends string = string> {
   ref?: Ref<HTMLInputElement>
 }
 
-const Group = chakra('div', {
+const Group = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,7 +45,7 @@ const Group = chakra('div', {
   },
 })
 
-const Radio = chakra(Box16, {
+const Radio = styled(Box16, {
   base: {
     borderRadius: 'full',
     '&&:checked': { border: '5px solid', borderColor: 'accent.solid', background: 'fg.onSolid' },
@@ -54,7 +54,7 @@ const Radio = chakra(Box16, {
   },
 })
 
-const Help = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.subtle' } })
+const Help = styled('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.subtle' } })
 
 /** A choice of a few; inside a Field it is named by the field's label. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { styled } from '../theme/styled.tsx'
 import { ChoiceLabel } from './choice.ts'
 import { useFieldControl } from './field-context.ts'
 
@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   ref?: Ref<HTMLInputElement>
 }
 
-const Track = chakra('input', {
+const Track = styled('input', {
   base: {
     appearance: 'none',
     position: 'relative',
@@ -47,7 +47,7 @@ export function Switch({ children, className, ...input }: SwitchProps) {
   const track = <Track type="checkbox" role="switch" {...input} {...wiring} />
   if (children === undefined) return track
   return (
-    <ChoiceLabel className={className} color="fg.muted" css={{ '&:has(:checked)': { color: 'fg' } }}>
+    <ChoiceLabel className={className} css={{ color: 'fg.muted', '&:has(:checked)': { color: 'fg' } }}>
       {track}
       <span>{children}</span>
     </ChoiceLabel>

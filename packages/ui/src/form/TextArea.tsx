@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Ref, TextareaHTMLAttributes } from 'react'
+import { styled } from '../theme/styled.tsx'
 import { useFieldControl } from './field-context.ts'
 import { Frame } from './frame.ts'
 
@@ -10,7 +10,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   ref?: Ref<HTMLTextAreaElement>
 }
 
-const Area = chakra('textarea', {
+const Area = styled('textarea', {
   base: {
     display: 'block',
     resize: 'none',
@@ -26,7 +26,7 @@ export function TextArea({ maxRows = 12, rows = 3, invalid, className, ...area }
   const wiring = useFieldControl({ ...area, invalid })
   return (
     <Frame tall className={className}>
-      <Area rows={rows} {...area} {...wiring} minHeight={`${rows * 22}px`} maxHeight={`${maxRows * 22}px`} />
+      <Area rows={rows} {...area} {...wiring} css={{ minHeight: `${rows * 22}px`, maxHeight: `${maxRows * 22}px` }} />
     </Frame>
   )
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '../theme/styled.tsx'
 
 /** The label around a checkbox, radio or switch: the whole of it takes the press, 44 px high on a phone. */
-export const ChoiceLabel = chakra('label', {
+export const ChoiceLabel = styled('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'flex-start',
@@ -15,7 +15,7 @@ export const ChoiceLabel = chakra('label', {
 })
 
 /** A native box drawn by us. The tick and the dash are masks, so that they take the colour of the mode. */
-export const Box16 = chakra('input', {
+export const Box16 = styled('input', {
   base: {
     appearance: 'none',
     position: 'relative',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '../theme/styled.tsx'
 
 /** Heights 28, 32 (the default) and 40 px; on a phone 44 and more, with text of 16 px. */
 export type ControlSize = 'sm' | 'md' | 'lg'
@@ -8,7 +8,7 @@ const wrong = { borderColor: 'danger.mark' }
 const wrongFocused = { boxShadow: '0 0 0 1px var(--ui-colors-danger-mark)' }
 
 /** The border around a control: the look of an input in each of its states. */
-export const Frame = chakra('div', {
+export const Frame = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { cloneElement, type ReactElement } from 'react'
 import { VisuallyHidden } from '../core/layout.tsx'
+import { styled } from '../theme/styled.tsx'
 
 export interface Figure {
   label: string
@@ -13,7 +13,7 @@ export interface FiguresProps {
   figures: readonly Figure[]
 }
 
-const Root = chakra('dl', {
+const Root = styled('dl', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { cloneElement, type ReactElement } from 'react'
 import { VisuallyHidden } from '../core/layout.tsx'
 import { CheckIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 
 export interface ImportStep {
   id: string
@@ -15,7 +15,7 @@ export interface ImportStepsProps {
   current: string
 }
 
-const Root = chakra('nav', {
+const Root = styled('nav', {
   base: {
     flex: 'none',
     paddingInline: 'gutter',

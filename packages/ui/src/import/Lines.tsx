@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '../theme/styled.tsx'
 
 /** A table whose rows are as high as their cells need; on a phone the cells of a row stand below each other. */
-export const Lines = chakra('table', {
+export const Lines = styled('table', {
   base: {
     display: { base: 'block', md: 'table' },
     width: 'full',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, RefObject } from 'react'
 import { Skeleton } from '../core/Loading.tsx'
 import { Box, Stack, Text, VisuallyHidden } from '../core/layout.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'
 import { Badge } from '../page/Badge.tsx'
 import { FaultPanel } from '../page/FaultPanel.tsx'
+import { styled } from '../theme/styled.tsx'
 import { CellCorrection } from './CellCorrection.tsx'
 import { LineHead, Lines } from './Lines.tsx'
 import type { ReviewChange, ReviewRow } from './review-row.ts'
@@ -24,7 +24,7 @@ export interface RowReviewProps {
   empty?: ReactNode
 }
 
-const Changes = chakra('dl', {
+const Changes = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '../theme/styled.tsx'
 
 export interface SampleRowsProps {
   /** What the rows are, for screen readers. */
@@ -7,7 +7,7 @@ export interface SampleRowsProps {
   rows: ReadonlyArray<{ readonly number: number; readonly cells: readonly string[] }>
 }
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     overflowX: 'auto',
     border: '1px solid',

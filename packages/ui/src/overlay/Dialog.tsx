@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../core/IconButton.tsx'
 import { VisuallyHidden } from '../core/layout.tsx'
 import { CloseIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { keepTabInside } from './focus.ts'
 import { useModal } from './use-modal.ts'
 
-export const Scrim = chakra('div', {
+export const Scrim = styled('div', {
   base: {
     position: 'fixed',
     inset: '0',
@@ -18,7 +18,7 @@ export const Scrim = chakra('div', {
   },
 })
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
   useModal({ open, frame, panel, initialFocus, onDismiss: () => !modalOnly && onClose() })
   if (!open) return null
   return createPortal(
-    <Scrim ref={frame} data-modal padding="4">
+    <Scrim ref={frame} data-modal css={{ padding: '4' }}>
       <Panel
         ref={panel}
         role={role}
@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
         tabIndex={-1}
-        width={`${width}px`}
+        css={{ width: `${width}px` }}
         bare={titleHidden}
         onKeyDown={(event) => keepTabInside(event.currentTarget, event)}
       >

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../core/IconButton.tsx'
 import { CloseIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { Scrim } from './Dialog.tsx'
 import { keepTabInside } from './focus.ts'
 import { useModal } from './use-modal.ts'
@@ -24,7 +24,7 @@ export interface DrawerProps {
 
 const slide = (keyframe: string) => `${keyframe} var(--ui-durations-slow) var(--ui-easings-out)`
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

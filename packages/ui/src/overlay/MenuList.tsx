@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   cloneElement,
   type KeyboardEvent,
@@ -11,11 +10,12 @@ import {
 } from 'react'
 import type { Placement } from '../core/place.ts'
 import { CheckIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { groupsOf, type MenuEntry, type MenuItem } from './menu-entry.ts'
 import { Surface } from './Surface.tsx'
 import { useFloating } from './use-floating.ts'
 
-const Root = chakra(Surface, {
+const Root = styled(Surface, {
   base: {
     minWidth: '184px',
     padding: '4px',

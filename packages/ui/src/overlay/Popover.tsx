@@ -71,8 +71,7 @@ export function Popover(props: PopoverProps) {
             role="dialog"
             aria-label={label}
             tabIndex={-1}
-            padding="3"
-            width={width === undefined ? undefined : `${width}px`}
+            css={{ padding: '3', width: width === undefined ? undefined : `${width}px` }}
             style={at}
             onBlur={onBlur}
           >

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '../theme/styled.tsx'
 
 /** What floats beside its button: raised, with a shadow. `data-floating` tells fields that focus inside is not leaving. */
-export const Surface = chakra(
+export const Surface = styled(
   'div',
   {
     base: {
@@ -22,5 +22,5 @@ export const Surface = chakra(
       '&:focus': { outline: 'none' },
     },
   },
-  { defaultProps: { 'data-floating': '' } },
+  { 'data-floating': '' },
 )

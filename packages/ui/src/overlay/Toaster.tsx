@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { CheckIcon, ErrorIcon, UndoIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { dismissToast, onToasts, type ShownToast, shownToasts } from './toast.ts'
 
-const Stack = chakra('div', {
+const Stack = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
@@ -19,7 +19,7 @@ const Stack = chakra('div', {
   },
 })
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -74,7 +74,7 @@ function Toast({ toast, paused }: ToastProps) {
     }
   }, [id, paused])
   return (
-    <Root role={tone === 'danger' ? 'alert' : undefined} paddingRight={offer ? '3' : '4'}>
+    <Root role={tone === 'danger' ? 'alert' : undefined} css={{ paddingRight: offer ? '3' : '4' }}>
       {tone === 'success' && <CheckIcon />}
       {tone === 'danger' && <ErrorIcon />}
       <span>{title}</span>

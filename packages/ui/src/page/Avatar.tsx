@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { initials } from '@portal/domain/person'
 import { useState } from 'react'
+import { styled } from '../theme/styled.tsx'
 
 export interface AvatarProps {
   /** Whose: gives the initials and the accessible name. */
@@ -17,7 +17,7 @@ export interface AvatarProps {
   decorative?: boolean
 }
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { MESSAGES } from '@portal/domain/message'
 import type { ReactNode } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { AlertIcon, CloseIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
@@ -15,7 +15,7 @@ export interface BadgeProps {
 const tone = (name: string) => ({ background: `${name}.bg`, color: `${name}.fg`, '& > svg': { color: `${name}.mark` } })
 
 /** The looks of a badge; those of a status are added where the statuses are. */
-export const BadgeRoot = chakra('span', {
+export const BadgeRoot = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -55,7 +55,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   )
 }
 
-const TagRoot = chakra('span', {
+const TagRoot = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -92,7 +92,7 @@ export function Tag({ children, onRemove, removeLabel = 'Remove' }: TagProps) {
 }
 
 /** A key: `<Kbd>Esc</Kbd>`. */
-export const Kbd = chakra('kbd', {
+export const Kbd = styled('kbd', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -116,7 +116,7 @@ export const Kbd = chakra('kbd', {
 /** “Illustrative – not insurer rates”: beside the title of every page with premiums. */
 export function IllustrativeMark() {
   return (
-    <BadgeRoot tone="warning" border="1px solid" borderColor="warning.border">
+    <BadgeRoot tone="warning" css={{ border: '1px solid', borderColor: 'warning.border' }}>
       <AlertIcon size={14} />
       {MESSAGES.illustrative}
     </BadgeRoot>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { styled } from '../theme/styled.tsx'
 
 export interface EmptyStateProps {
   /** A sentence that says what is not there, and what to do next. */
@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Button } from '../core/Button.tsx'
 import { ErrorIcon, RefreshIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 
 export interface FaultPanelProps {
   /** “Could not be shown.” unless told. */
@@ -12,7 +12,7 @@ export interface FaultPanelProps {
   action?: ReactNode
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -16,6 +15,7 @@ import { Spinner } from '../core/Spinner.tsx'
 import { FieldContext } from '../form/field-context.ts'
 import { TextInput } from '../form/TextInput.tsx'
 import { ErrorIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { Kbd } from './Badge.tsx'
 
 /** Makes the control of a value: it takes `value` and reports to `setValue`; Enter, Escape and leaving are seen to. */
@@ -68,7 +68,7 @@ interface TextProps extends BaseProps<string> {
 /** Text needs no editor of its own; any other value does. */
 export type InlineEditProps<Value = string> = EditorProps<Value> | TextProps
 
-const Rest = chakra('button', {
+const Rest = styled('button', {
   base: {
     position: 'relative',
     display: 'block',
@@ -85,7 +85,7 @@ const Rest = chakra('button', {
   },
 })
 
-const Editing = chakra('div', {
+const Editing = styled('div', {
   base: {
     marginInline: '-7px',
     paddingBottom: '2px',

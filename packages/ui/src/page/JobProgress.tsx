@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Button } from '../core/Button.tsx'
+import { styled } from '../theme/styled.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
 export interface JobProgressProps {
@@ -20,7 +20,7 @@ export interface JobProgressProps {
   children?: ReactNode
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'grid',
     gap: '2',

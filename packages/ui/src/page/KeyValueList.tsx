@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
+import { styled } from '../theme/styled.tsx'
 
 export interface KeyValueRow {
   label: string
@@ -13,7 +13,7 @@ export interface KeyValueListProps {
   labelWidth?: number
 }
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     display: 'grid',
     '& > dt': { paddingBlock: '4px', color: 'fg.subtle', alignSelf: { base: 'center', md: 'start' } },
@@ -29,7 +29,7 @@ function isAbsent(value: ReactNode): boolean {
 /** Labels and values, as in a record's summary column; a value may be an InlineEdit. */
 export function KeyValueList({ rows, labelWidth = 120 }: KeyValueListProps) {
   return (
-    <List gridTemplateColumns={`${labelWidth}px minmax(0, 1fr)`}>
+    <List css={{ gridTemplateColumns: `${labelWidth}px minmax(0, 1fr)` }}>
       {rows.map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>

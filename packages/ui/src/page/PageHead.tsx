@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
+import { styled } from '../theme/styled.tsx'
 
 export interface Crumb {
   label: string
@@ -18,7 +18,7 @@ export interface PageHeadProps {
   actions?: ReactNode
 }
 
-const Root = chakra('header', {
+const Root = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',

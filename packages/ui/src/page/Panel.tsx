@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { Skeleton } from '../core/Loading.tsx'
+import { styled } from '../theme/styled.tsx'
 import { FaultPanel } from './FaultPanel.tsx'
 
 export interface PanelProps {
@@ -24,7 +24,7 @@ export interface PanelProps {
   children?: ReactNode
 }
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     minWidth: 0,
     border: '1px solid',
@@ -57,7 +57,7 @@ const Root = chakra('section', {
   },
 })
 
-const Body = chakra('div', { base: { paddingInline: '4', paddingBottom: '4' } })
+const Body = styled('div', { base: { paddingInline: '4', paddingBottom: '4' } })
 
 type PanelState = Pick<PanelProps, 'loading' | 'skeletonRows' | 'fault' | 'empty' | 'flush' | 'children'>
 

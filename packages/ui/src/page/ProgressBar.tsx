@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
+import { styled } from '../theme/styled.tsx'
 
 export interface ProgressBarProps {
   /** What goes on: “Importing contacts”. */
@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   labelHidden?: boolean
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     '& > [data-part=head]': { display: 'flex', justifyContent: 'space-between', gap: '3', marginBottom: '6px' },
     '& > [data-part=head] > :last-child:not(:first-child)': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { isLinkAddress, RICH_TEXT_TAGS, type RichTextTag } from '@portal/domain'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { styled } from '../theme/styled.tsx'
 import { RICH_TEXT_STYLES } from './rich-text-styles.ts'
 
-const Root = chakra('div', { base: { textStyle: 'md', overflowWrap: 'anywhere', ...RICH_TEXT_STYLES } })
+const Root = styled('div', { base: { textStyle: 'md', overflowWrap: 'anywhere', ...RICH_TEXT_STYLES } })
 
 function isRichTextTag(name: string): name is RichTextTag {
   return RICH_TEXT_TAGS.some((tag) => tag === name)

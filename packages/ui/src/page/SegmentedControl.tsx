@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { styled } from '../theme/styled.tsx'
 
 export interface Segment<Value extends string = string> {
   value: Value
@@ -19,7 +19,7 @@ export interface SegmentedControlProps<Value extends string = string> {
   size?: 'sm' | 'md'
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'inline-flex',
     flex: 'none',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@portal/domain/application-status'
 import { LEAD_STATUSES, type LeadStatus, leadStatusLabel } from '@portal/domain/lead-status'
 import type { ReactNode } from 'react'
+import { styled } from '../theme/styled.tsx'
 import { BadgeRoot } from './Badge.tsx'
 import { APPLICATION_SHAPES, type ApplicationLook, LEAD_SHAPES } from './status-shapes.tsx'
 
@@ -15,11 +15,11 @@ function glyph(shape: ReactNode, size: number, label?: string) {
 
 const look = (name: string) => ({ background: `${name}.bg`, color: `${name}.fg`, '& > svg': { color: `${name}.mark` } })
 
-const LeadBadge = chakra(BadgeRoot, {
+const LeadBadge = styled(BadgeRoot, {
   variants: { status: Object.fromEntries(LEAD_STATUSES.map(({ value }) => [value, look(`lead.${value}`)])) },
 })
 
-const ApplicationBadge = chakra(BadgeRoot, {
+const ApplicationBadge = styled(BadgeRoot, {
   variants: {
     look: {
       progress: look('app.progress'),
@@ -40,7 +40,7 @@ export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   )
 }
 
-const Glyph = chakra('span', { base: { display: 'inline-flex', flex: 'none', verticalAlign: '-2px' } })
+const Glyph = styled('span', { base: { display: 'inline-flex', flex: 'none', verticalAlign: '-2px' } })
 
 export interface LeadStatusGlyphProps {
   status: LeadStatus
@@ -53,7 +53,7 @@ export interface LeadStatusGlyphProps {
 /** The ring alone, for a menu or a list of recent records. */
 export function LeadStatusGlyph({ status, size = 14, decorative }: LeadStatusGlyphProps) {
   return (
-    <Glyph color={`lead.${status}.mark`}>
+    <Glyph css={{ color: `lead.${status}.mark` }}>
       {glyph(LEAD_SHAPES[status], size, decorative ? undefined : leadStatusLabel(status))}
     </Glyph>
   )

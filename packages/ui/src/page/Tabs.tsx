@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { cloneElement, type ReactElement, type ReactNode, useRef } from 'react'
 import { ChevronDownIcon } from '../icons/index.ts'
 import { Menu } from '../overlay/Menu.tsx'
+import { styled } from '../theme/styled.tsx'
 import { useFitting } from './use-fitting.ts'
 
 export interface TabItem {
@@ -24,7 +24,7 @@ export interface TabsProps {
   flush?: boolean
 }
 
-const Root = chakra('nav', {
+const Root = styled('nav', {
   base: {
     display: 'flex',
     flex: 'none',
@@ -75,7 +75,7 @@ const Root = chakra('nav', {
 })
 
 /** Clips what does not fit without clipping the focus ring or the line under the current tab. */
-const Clip = chakra('div', {
+const Clip = styled('div', {
   base: { display: 'flex', flex: '0 1 auto', minWidth: 0, overflow: 'hidden', marginBottom: '-1px' },
 })
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
+import { styled } from '../theme/styled.tsx'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     '& [data-part=day]': {
       display: 'flex',

@@ -176,7 +176,13 @@ test('tabs that do not fit go into More', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 100
   })
+  const measured: Array<() => void> = []
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((measure) => {
+    measured.push(() => measure([], new ResizeObserver(() => {})))
+    return { observe() {}, unobserve() {}, disconnect() {} }
+  })
   const { user, rerender } = render(<Parts />)
+  act(() => measured.at(-1)?.())
   await user.click(screen.getByRole('button', { name: 'More' }))
   const away = within(screen.getByRole('menu')).getAllByRole('menuitem')
   expect(away.map((item) => item.dataset.text)).toEqual(['applications', 'quotes'])

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Room that “More” takes, in pixels. */
 const MORE = 72
@@ -8,6 +9,17 @@ export interface Fitting {
   count: number
   /** Where the next one would begin, in pixels. */
   end: number
+}
+
+/** What of the row's children is wholly in sight; null where all of them are. */
+function fittingOf(row: HTMLElement): Fitting | null {
+  const children = [...row.querySelectorAll<HTMLElement>('[data-fit]')]
+  const ends = children.map((child) => child.offsetLeft + child.offsetWidth)
+  const room = row.clientWidth
+  // Widths in whole pixels are rounded, each by itself.
+  if ((ends.at(-1) ?? 0) <= room + 1) return null
+  const count = ends.filter((end) => end <= room - MORE).length
+  return { count, end: ends[count - 1] ?? 0 }
 }
 
 /**
@@ -20,21 +32,12 @@ export function useFitting(row: RefObject<HTMLElement | null>, key: string): Fit
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
-    function measure() {
-      if (!element) return
-      const children = [...element.querySelectorAll<HTMLElement>('[data-fit]')]
-      const ends = children.map((child) => child.offsetLeft + child.offsetWidth)
-      const room = element.clientWidth
-      // Widths in whole pixels are rounded, each by itself.
-      if ((ends.at(-1) ?? 0) <= room + 1) {
-        setFitting(null)
-        return
-      }
-      const count = ends.filter((end) => end <= room - MORE).length
-      setFitting({ count, end: ends[count - 1] ?? 0 })
-    }
-    measure()
-    const sizes = new ResizeObserver(measure)
+    // It tells of the first size too, once the page is laid out and before it is painted: asking earlier would have the
+    // whole page laid out just for that.
+    const sizes = new ResizeObserver(() => {
+      const next = fittingOf(element)
+      flushSync(() => setFitting((shown) => (shown?.count === next?.count && shown?.end === next?.end ? shown : next)))
+    })
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [row, key])

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import type { IsoDate } from '@portal/domain/date'
+import { formatIn, type IsoDate } from '@portal/domain/date'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { addDays, addMonths, clampDay, weekday, weeksAround } from './days.ts'
 
 export interface CalendarProps {
@@ -13,7 +13,7 @@ export interface CalendarProps {
   onChoose: (day: IsoDate) => void
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     width: { base: '320px', md: '252px' },
     '& > [data-part=head]': { display: 'flex', alignItems: 'center', gap: '1', marginBottom: '1' },
@@ -35,8 +35,8 @@ const Root = chakra('div', {
   },
 })
 
-const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const LONG = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' })
+const monthName = formatIn('en-AU', { month: 'long', year: 'numeric' })
+const dayName = formatIn('en-AU', { dateStyle: 'full' })
 const WEEKDAYS = [
   ['Mo', 'Monday'],
   ['Tu', 'Tuesday'],
@@ -91,11 +91,11 @@ export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
   return (
     <Root ref={root}>
       <div data-part="head">
-        <span role="status">{MONTH.format(inUtc(day))}</span>
+        <span role="status">{monthName('UTC', inUtc(day))}</span>
         <IconButton size="sm" icon={<ChevronLeftIcon />} label="Previous month" onClick={() => turn(-1)} />
         <IconButton size="sm" icon={<ChevronRightIcon />} label="Next month" onClick={() => turn(1)} />
       </div>
-      <table onKeyDown={onKeyDown} aria-label={MONTH.format(inUtc(day))}>
+      <table onKeyDown={onKeyDown} aria-label={monthName('UTC', inUtc(day))}>
         <thead>
           <tr>
             {WEEKDAYS.map(([short, long]) => (
@@ -117,7 +117,7 @@ export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
                     data-other={one.slice(0, 7) === day.slice(0, 7) ? undefined : ''}
                     tabIndex={one === day ? 0 : -1}
                     aria-pressed={one === value}
-                    aria-label={`${LONG.format(inUtc(one))}${one === today ? ', today' : ''}`}
+                    aria-label={`${dayName('UTC', inUtc(one))}${one === today ? ', today' : ''}`}
                     disabled={!allowed(one)}
                     onClick={() => onChoose(one)}
                   >

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { UploadIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 
 export interface FileDropProps {
   onFiles: (files: File[]) => void
@@ -17,7 +17,7 @@ export interface FileDropProps {
   help?: ReactNode
 }
 
-const Root = chakra('label', {
+const Root = styled('label', {
   base: {
     display: 'flex',
     flexDirection: 'column',

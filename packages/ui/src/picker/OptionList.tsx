@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CheckIcon } from '../icons/index.ts'
 import { Surface } from '../overlay/Surface.tsx'
 import { floatingHome, useFloating } from '../overlay/use-floating.ts'
+import { styled } from '../theme/styled.tsx'
 
-const Root = chakra(Surface, {
+const Root = styled(Surface, {
   base: {
     padding: '4px',
     maxHeight: '320px',
@@ -61,7 +61,7 @@ export function OptionList({ id, label, options, active, anchor, ref, note, onAc
     <Root
       ref={ref}
       style={at}
-      width={`${Math.max(200, anchor.current?.offsetWidth ?? 0)}px`}
+      css={{ width: `${Math.max(200, anchor.current?.offsetWidth ?? 0)}px` }}
       // A press must not take the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { useFieldControl } from '../form/field-context.ts'
 import { Frame } from '../form/frame.ts'
 import { useLayer } from '../overlay/layers.ts'
 import { Tag } from '../page/Badge.tsx'
+import { styled } from '../theme/styled.tsx'
 import { OptionList } from './OptionList.tsx'
 
 export interface TagInputProps {
@@ -19,7 +19,7 @@ export interface TagInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
-const Tags = chakra('div', {
+const Tags = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -80,7 +80,7 @@ export function TagInput(props: TagInputProps) {
     }
   }
   return (
-    <Frame ref={frame} tall paddingInline="6px">
+    <Frame ref={frame} tall css={{ paddingInline: '6px' }}>
       <Tags>
         {value.map((tag) => (
           <Tag

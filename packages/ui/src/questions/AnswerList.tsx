@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   type Answers,
   askedIn,
@@ -7,6 +6,7 @@ import {
   type QuestionSet,
 } from '@portal/domain/pre-assessment/index'
 import { Fragment } from 'react'
+import { styled } from '../theme/styled.tsx'
 
 export interface AnswerListProps {
   readonly set: QuestionSet
@@ -14,7 +14,7 @@ export interface AnswerListProps {
   readonly answers: Answers
 }
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     '& > dt': { color: 'fg.muted' },
     '& > dd': { marginBottom: '3', overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontWeight: 'medium' },

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { AnswerOption } from '@portal/domain/pre-assessment/index'
 import { useId } from 'react'
 import { useFieldGroup } from '../form/field-context.ts'
+import { styled } from '../theme/styled.tsx'
 
 export interface ChoiceBoxesProps {
   /** One of them, or as many as fit. */
@@ -11,7 +11,7 @@ export interface ChoiceBoxesProps {
   readonly onPick: (value: string) => void
 }
 
-const Group = chakra('div', {
+const Group = styled('div', {
   base: {
     display: 'grid',
     gap: '2',
@@ -24,7 +24,7 @@ const Group = chakra('div', {
 })
 
 /** The whole box takes the press, and is drawn like the mark inside it. */
-const Box = chakra('label', {
+const Box = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -52,7 +52,7 @@ const Box = chakra('label', {
   },
 })
 
-const Mark = chakra('input', {
+const Mark = styled('input', {
   base: {
     appearance: 'none',
     position: 'relative',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { askedIn, type Question, type QuestionSection } from '@portal/domain/pre-assessment/index'
+import { styled } from '../theme/styled.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import type { AnswerSheet } from './use-answers.ts'
 
@@ -8,7 +8,7 @@ export interface QuestionListProps {
   readonly section: QuestionSection
 }
 
-const List = chakra('div', {
+const List = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

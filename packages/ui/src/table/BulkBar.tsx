@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { formatCount } from '@portal/domain/count'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../core/Button.tsx'
 import { IconButton } from '../core/IconButton.tsx'
@@ -8,6 +8,7 @@ import { ChevronUpIcon, CloseIcon } from '../icons/index.ts'
 import { anythingOpen } from '../overlay/layers.ts'
 import { Menu } from '../overlay/Menu.tsx'
 import { Kbd } from '../page/Badge.tsx'
+import { styled } from '../theme/styled.tsx'
 
 export interface BulkAction {
   id: string
@@ -31,7 +32,7 @@ export interface BulkBarProps {
   onClear: () => void
 }
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -50,8 +51,6 @@ const Root = chakra('section', {
     '& > button[data-all]': { color: 'accent.fg' },
   },
 })
-
-const COUNT = new Intl.NumberFormat('en-AU')
 
 /** What can be done with the selection, at the bottom of a list; Escape clears. */
 export function BulkBar(props: BulkBarProps) {
@@ -73,10 +72,10 @@ export function BulkBar(props: BulkBarProps) {
   const more = total !== undefined && total > count && !allMatching && onSelectAllMatching
   return (
     <Root aria-label="Selection">
-      <strong role="status">{COUNT.format(count)} selected</strong>
+      <strong role="status">{formatCount(count)} selected</strong>
       {more && !phone && (
         <Button variant="ghost" data-all onClick={onSelectAllMatching}>
-          Select all {COUNT.format(total)} that match
+          Select all {formatCount(total)} that match
         </Button>
       )}
       {phone ? (
@@ -88,7 +87,7 @@ export function BulkBar(props: BulkBarProps) {
             trigger={<Button trailingIcon={<ChevronUpIcon />}>Actions</Button>}
             entries={[
               ...(more
-                ? [{ id: 'all', label: `Select all ${COUNT.format(total)} that match`, onSelect: onSelectAllMatching }]
+                ? [{ id: 'all', label: `Select all ${formatCount(total)} that match`, onSelect: onSelectAllMatching }]
                 : []),
               { id: 'actions', items: actions },
             ]}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { Button } from '../core/Button.tsx'
 import { IconButton } from '../core/IconButton.tsx'
@@ -7,6 +6,7 @@ import { Checkbox } from '../form/Checkbox.tsx'
 import { TextInput } from '../form/TextInput.tsx'
 import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon, GripIcon, SearchIcon } from '../icons/index.ts'
 import { Popover } from '../overlay/Popover.tsx'
+import { styled } from '../theme/styled.tsx'
 
 export interface PickableColumn<Id extends string = string> {
   id: Id
@@ -28,15 +28,15 @@ export interface ColumnPickerProps<Id extends string = string> {
 /** From so many columns on they are looked for by name. */
 const MANY = 12
 
-const Lists = chakra('div', {
+const Lists = styled('div', {
   base: { width: '264px', maxWidth: 'full', maxHeight: 'min(420px, 60vh)', marginBlock: '2', overflow: 'auto' },
 })
 
-const Heading = chakra('p', {
+const Heading = styled('p', {
   base: { padding: '8px 4px 4px', textStyle: 'xs', fontWeight: 'medium', color: 'fg.subtle' },
 })
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     '& > li': {
       display: 'flex',

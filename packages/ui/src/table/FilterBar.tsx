@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../core/Button.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { FilterIcon } from '../icons/index.ts'
 import { Drawer } from '../overlay/Drawer.tsx'
+import { styled } from '../theme/styled.tsx'
 import { FindInput } from './FindInput.tsx'
 
 export interface FilterBarProps {
@@ -21,7 +21,7 @@ export interface FilterBarProps {
   end?: ReactNode
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,7 +36,7 @@ const Root = chakra('div', {
   },
 })
 
-const Sheet = chakra('div', {
+const Sheet = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { CloseIcon, PlusIcon } from '../icons/index.ts'
 import { Popover } from '../overlay/Popover.tsx'
+import { styled } from '../theme/styled.tsx'
 
 export interface FilterChipProps {
   /** “State is”. */
@@ -13,7 +13,7 @@ export interface FilterChipProps {
   children?: ReactNode | ((close: () => void) => ReactNode)
 }
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'stretch',
@@ -72,7 +72,7 @@ export function FilterChip({ field, value, onRemove, children }: FilterChipProps
   )
 }
 
-const Dashed = chakra('button', {
+const Dashed = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { formatCount } from '@portal/domain/count'
 import type { ReactNode } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts'
+import { styled } from '../theme/styled.tsx'
 import { pageMarks } from './pages.ts'
 
 export interface ListFooterProps {
@@ -19,7 +20,7 @@ export interface ListFooterProps {
   children?: ReactNode
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -56,13 +57,11 @@ const Root = chakra('div', {
   },
 })
 
-const COUNT = new Intl.NumberFormat('en-AU')
-
 function rangeOf(page: number, pageSize: number, total: number | undefined): string {
   if (total === undefined) return ' '
   if (total === 0) return '0 of 0'
   const first = (page - 1) * pageSize + 1
-  return `${COUNT.format(first)}–${COUNT.format(Math.min(first + pageSize - 1, total))} of ${COUNT.format(total)}`
+  return `${formatCount(first)}–${formatCount(Math.min(first + pageSize - 1, total))} of ${formatCount(total)}`
 }
 
 /** “1–25 of 58”, rows per page, pages. */

@@ -1,3 +1,5 @@
+import type { BySemanticName, SEMANTIC_NAMES } from './semantic-names.ts'
+
 /**
  * The colours of the portal. Raw steps first; screens name only the semantic ones, each a pair [light, dark].
  * Source: design/look/tokens.css.
@@ -45,9 +47,6 @@ export const accent = Object.fromEntries(
 )
 
 type Pair = readonly [light: string, dark: string]
-interface PairTree {
-  readonly [name: string]: Pair | PairTree
-}
 interface Themed {
   value: { _light: string; _dark: string }
 }
@@ -55,19 +54,22 @@ interface ThemedTree {
   [name: string]: Themed | ThemedTree
 }
 
-const isPair = (entry: Pair | PairTree): entry is Pair => Array.isArray(entry)
-
 function themed([light, dark]: Pair): Themed {
   return { value: { _light: light, _dark: dark } }
 }
 
-function themedTree(tree: PairTree): ThemedTree {
+const isPair = (entry: object): entry is Pair => Array.isArray(entry)
+
+function themedTree(tree: object): ThemedTree {
   return Object.fromEntries(
     Object.entries(tree).map(([name, entry]) => [name, isPair(entry) ? themed(entry) : themedTree(entry)]),
   )
 }
 
-const PAIRS: PairTree = {
+type Status = readonly [bg: Pair, fg: Pair, mark: Pair]
+type ColorNames = (typeof SEMANTIC_NAMES)['colors']
+
+const PAIRS: BySemanticName<Omit<ColorNames, 'lead' | 'app'>, Pair> = {
   bg: {
     canvas: ['{colors.neutral.50}', '#0c1013'],
     surface: ['{colors.neutral.0}', '#121719'],
@@ -137,8 +139,8 @@ const PAIRS: PairTree = {
     mark: ['#3585c9', '#61aaee'],
     solid: ['#1f6dac', '#216ead'],
   },
-  focus: ['{colors.accent.500}', '{colors.accent.400}'],
-  glyphCut: ['#ffffff', '{colors.bg.surface}'],
+  focus: { DEFAULT: ['{colors.accent.500}', '{colors.accent.400}'] },
+  glyphCut: { DEFAULT: ['#ffffff', '{colors.bg.surface}'] },
   chart: {
     series: ['{colors.accent.600}', '{colors.accent.400}'],
     grid: ['{colors.neutral.150}', '#23292b'],
@@ -195,7 +197,7 @@ const LEAD: readonly Status[] = [
   ],
 ]
 
-const APPLICATION: Record<string, Status> = {
+const APPLICATION: Readonly<Record<keyof ColorNames['app'], Status>> = {
   progress: [
     ['#e7f4ff', '#182839'],
     ['#1e5181', '#a8d1fc'],
@@ -218,9 +220,7 @@ const APPLICATION: Record<string, Status> = {
   ],
 }
 
-type Status = readonly [bg: Pair, fg: Pair, mark: Pair]
-
-function statuses(entries: ReadonlyArray<readonly [name: string, status: Status]>): PairTree {
+function statuses(entries: ReadonlyArray<readonly [name: string, status: Status]>): object {
   return Object.fromEntries(entries.map(([name, [bg, fg, mark]]) => [name, { bg, fg, mark }]))
 }
 
@@ -231,8 +231,7 @@ export const semanticColors = themedTree({
   app: statuses(Object.entries(APPLICATION)),
 })
 
-/** Only what floats has a shadow; in the dark a border stands in for most of it. */
-export const shadows = themedTree({
+const SHADOWS: BySemanticName<(typeof SEMANTIC_NAMES)['shadows'], Pair> = {
   overlay: [
     '0 0 0 1px rgb(20 26 30 / 0.08), 0 8px 24px rgb(20 26 30 / 0.12)',
     '0 0 0 1px #313639, 0 8px 24px rgb(0 0 0 / 0.5)',
@@ -245,4 +244,7 @@ export const shadows = themedTree({
     '0 0 0 1px rgb(20 26 30 / 0.1), 0 10px 24px rgb(20 26 30 / 0.16)',
     '0 0 0 1px #43494c, 0 10px 24px rgb(0 0 0 / 0.5)',
   ],
-})
+}
+
+/** Only what floats has a shadow; in the dark a border stands in for most of it. */
+export const shadows = themedTree(SHADOWS)

@@ -1,3 +1,5 @@
+import type { BySemanticName, SEMANTIC_NAMES } from './semantic-names.ts'
+
 /** Type, space, measures, motion and layers. Source: design/look/tokens.css. */
 
 function values<Value extends string | number>(scale: Record<string, Value>): Record<string, { value: Value }> {
@@ -97,4 +99,11 @@ function duration(milliseconds: number) {
 }
 
 /** Hover and pressed; popover, chip, menu collapse; drawer and dialog. */
-export const durations = { instant: duration(80), fast: duration(140), slow: duration(220) }
+export const durations: BySemanticName<(typeof SEMANTIC_NAMES)['durations'], ReturnType<typeof duration>> = {
+  instant: duration(80),
+  fast: duration(140),
+  slow: duration(220),
+}
+
+/** The space at both sides of a page. */
+export const gutter = { value: { base: '16px', md: '24px' } }

@@ -1,40 +1,20 @@
 import { createSystem } from '@chakra-ui/react/styled-system'
-import { accent, neutral, semanticColors, shadows } from './colors.ts'
-import { conditions } from './conditions.ts'
-import { globalCss } from './global-css.ts'
-import { durations, measures, textStyles } from './measures.ts'
-import { utilities } from './utilities.ts'
+import { base } from './base.ts'
+import { SEMANTIC_NAMES } from './semantic-names.ts'
+
+/** A token of each name, with a value that nobody reads. */
+function tokensNamed(names: object): object {
+  const entries = Array.isArray(names)
+    ? names.map((name) => [name, { value: '0' }])
+    : Object.entries(names).map(([name, inner]) => [name, tokensNamed(inner)])
+  return Object.fromEntries(entries)
+}
 
 /**
- * The one Chakra system: Chakra's resets, our tokens, conditions and style props, and no recipe of Chakra's
- * (one of those brings its whole theme along). A part of a page may be of the other mode: `data-theme="light"` on a PDF preview.
+ * The one Chakra system of a page. Styles name tokens, and what these are stands in the stylesheet that every page
+ * links (`theme-css.ts`): here, nothing of it is worked out or written again.
  */
-export const system = createSystem({
-  preflight: true,
-  cssVarsPrefix: 'ui',
-  utilities,
-  conditions,
-  globalCss,
-  theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1440px' },
-    keyframes: {
-      spin: { to: { transform: 'rotate(360deg)' } },
-      fadeIn: { from: { opacity: 0 } },
-      rise: { from: { opacity: 0, transform: 'translateY(8px)' } },
-      dropIn: { from: { opacity: 0, transform: 'translateY(-4px)' } },
-      fromLeft: { from: { transform: 'translateX(-100%)' } },
-      fromRight: { from: { transform: 'translateX(100%)' } },
-      fromBottom: { from: { transform: 'translateY(100%)' } },
-      breathe: { '50%': { opacity: 0.5 } },
-      slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
-    },
-    textStyles,
-    tokens: { ...measures, colors: { neutral, accent } },
-    semanticTokens: {
-      colors: semanticColors,
-      shadows,
-      durations,
-      spacing: { gutter: { value: { base: '16px', md: '24px' } } },
-    },
-  },
-})
+export const system = {
+  ...createSystem(base, { theme: { semanticTokens: tokensNamed(SEMANTIC_NAMES) } }),
+  _global: [],
+}
