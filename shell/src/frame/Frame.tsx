@@ -3,7 +3,7 @@ import { settings } from '@portal/contract/settings'
 import { can } from '@portal/domain/rights'
 import { leadingRole } from '@portal/domain/role'
 import { type Profile, useCall, useIdlePreload } from '@portal/platform'
-import { keepRole, useSession } from '@portal/platform/session'
+import { keepBeside, useSession } from '@portal/platform/session'
 import { useLocation } from '@portal/router'
 import { Box } from '@portal/ui/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export function Frame({ registry }: FrameProps) {
 
   const role = own.data && leadingRole(own.data.roles)
   useEffect(() => {
-    if (role && token) keepRole(role)
+    if (role && token) keepBeside({ role })
   }, [role, token])
 
   const remotes = registry.status === 'here' ? registry.host.registry.remotes : null

@@ -16,6 +16,9 @@ export function ProfileScreen() {
   usePageTitle('Profile')
   const own = useCall(profile.view, {}, { staleTime: Number.POSITIVE_INFINITY })
 
+  // What the last page knew must not be edited: somebody may have changed it since.
+  const isComing = own.isPending || (own.dataUpdatedAt === 0 && own.isFetching)
+
   async function refresh() {
     const { data, isError } = await own.refetch()
     return isError ? undefined : data
@@ -30,8 +33,8 @@ export function ProfileScreen() {
       <PageHead title="Profile" />
       <Box px={{ base: '4', md: '6' }} pb="8">
         {own.isLoadingError && <FaultPanel onRetry={() => void own.refetch()} retrying={own.isFetching} />}
-        {own.isPending && <ProfileSkeleton />}
-        {own.data && (
+        {isComing && <ProfileSkeleton />}
+        {own.data && !isComing && (
           <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }} gap="4" alignItems="start">
             <Panel title="Your details" headingLevel={2}>
               <Stack gap="5">

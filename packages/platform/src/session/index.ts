@@ -8,4 +8,4 @@ export {
   sessionStore,
   useSession,
 } from './session-store.ts'
-export { keepRole, readSession, type StoredSession } from './stored-session.ts'
+export { type BesideSession, keepBeside, readBeside, readSession, type StoredSession } from './stored-session.ts'

@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '../manifest/page-names.ts'
-import { joinTabs, keepRole, leaveTabs, type SessionStatus, sessionStore } from './index.ts'
+import { joinTabs, keepBeside, leaveTabs, readBeside, type SessionStatus, sessionStore } from './index.ts'
 import { readSession } from './stored-session.ts'
 
 const SESSION = { token: 'abc', remember: false, email: 'adviser@demo.example' }
@@ -60,18 +60,22 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  it('keeps the role beside the session, wherever that is, until somebody signs in anew', () => {
+  it('keeps a role and answers beside the session, wherever that is, until somebody signs in anew', () => {
     sessionStore.getState().signIn(SESSION)
-    keepRole('ROLE_REFERRAL')
+    keepBeside({ role: 'ROLE_REFERRAL' })
     expect(JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '')).toEqual({ ...SESSION, role: 'ROLE_REFERRAL' })
     expect(localStorage.getItem(SESSION_KEY)).toBeNull()
     expect(readSession()).toEqual(SESSION)
+    keepBeside({ answers: { name: 'Ana' } })
+    expect(readBeside()).toMatchObject({ role: 'ROLE_REFERRAL', answers: { name: 'Ana' } })
     sessionStore.getState().signIn({ ...SESSION, remember: true })
     expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).not.toHaveProperty('role')
-    keepRole('ROLE_REFERRAL')
+    expect(readBeside()).not.toHaveProperty('answers')
+    keepBeside({ role: 'ROLE_REFERRAL' })
     sessionStore.getState().signOut()
-    keepRole('ROLE_REFERRAL')
+    keepBeside({ role: 'ROLE_REFERRAL' })
     expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+    expect(readBeside()).toEqual({})
   })
 
   it('with remember-me outlives the browser', () => {

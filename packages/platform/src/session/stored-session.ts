@@ -52,14 +52,35 @@ export function forgetSession(dead: string | null = null): void {
   }
 }
 
-/**
- * Keeps the role beside the session, for the next page: its HTML has the browser fetch a screen ahead only where the
- * role may open it. A new sign-in forgets it; what anybody may do is decided elsewhere.
- */
-export function keepRole(role: string): void {
+/** What a page leaves beside the session for the next one. A new sign-in forgets it, and so does a sign-out. */
+export interface BesideSession {
+  /** The next page's HTML has the browser fetch a screen ahead only where it may be opened; rights are decided elsewhere. */
+  readonly role: string
+  /** Answers with which the next page is drawn while it asks for them again. */
+  readonly answers: unknown
+}
+
+function storageOfSession(): Storage {
+  return sessionStorage.getItem(SESSION_KEY) === null ? localStorage : sessionStorage
+}
+
+/** What lies beside the stored session; nothing where there is none. */
+export function readBeside(): Partial<Record<keyof BesideSession, unknown>> {
+  return (
+    attempt(() => {
+      const text = storageOfSession().getItem(SESSION_KEY)
+      return parseSession(text) === null ? {} : JSON.parse(text ?? '')
+    }) ?? {}
+  )
+}
+
+/** Lays something beside the stored session, if there is one. */
+export function keepBeside(beside: Partial<BesideSession>): void {
   attempt(() => {
-    const storage = sessionStorage.getItem(SESSION_KEY) === null ? localStorage : sessionStorage
+    const storage = storageOfSession()
     const session = parseSession(storage.getItem(SESSION_KEY))
-    if (session !== null) storage.setItem(SESSION_KEY, JSON.stringify({ ...session, role }))
+    if (session === null) return
+    const { role, answers } = readBeside()
+    storage.setItem(SESSION_KEY, JSON.stringify({ role, answers, ...beside, ...session }))
   })
 }
