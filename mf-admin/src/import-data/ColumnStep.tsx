@@ -1,6 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
+import { formatCount } from '@portal/domain/count'
 import { useCall, useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { Alert, Box, Button, Spacer, Stack, Text } from '@portal/ui/core'
@@ -60,7 +61,7 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
             {...(missing && { disabledReason: missing })}
             onClick={() => check.mutate({ params: { id }, body: { mapping, settings } })}
           >
-            Check {rows.toLocaleString('en-AU')} rows
+            Check {formatCount(rows)} rows
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import { IMPORT_MATCH_CHOICES } from '@portal/domain/client-import'
+import { formatCount } from '@portal/domain/count'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect } from '@portal/ui/form'
 import { CHOICE_LABELS } from './rows-of-import.ts'
@@ -18,7 +19,7 @@ export interface ImportChoicesProps {
   readonly verdicts: ImportDetail['verdicts']
 }
 
-const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-AU')} rows`)
+const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`)
 
 /** What becomes of rows that match somebody, and of the others where one is bad. */
 export function ImportChoices({ value, onChange, verdicts }: ImportChoicesProps) {

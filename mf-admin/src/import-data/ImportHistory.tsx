@@ -1,6 +1,6 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportSummary } from '@portal/contract/imports.schema'
-import { formatInstantDate, timeIn } from '@portal/domain'
+import { formatCount, formatInstantDate, timeIn } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Button, Flex } from '@portal/ui/core'
@@ -17,7 +17,7 @@ const PAGE_SIZE = 25
 /** Milliseconds between looks while a job is at work on one of the imports shown. */
 const LOOK_AGAIN = 3_000
 
-const figure = (count: number) => (count > 0 ? count.toLocaleString('en-AU') : null)
+const figure = (count: number) => (count > 0 ? formatCount(count) : null)
 
 function columnsOf(timeZone: string): ReadonlyArray<DataColumn<ImportSummary>> {
   const counted = (id: 'created' | 'updated' | 'skipped' | 'failed', header: string): DataColumn<ImportSummary> => ({

@@ -1,4 +1,4 @@
-import { FILE_MAX_SIZE } from '@portal/domain'
+import { FILE_MAX_SIZE, formatCount } from '@portal/domain'
 import { IMPORT_MAX_ROWS, IMPORT_REVERT_DAYS } from '@portal/domain/client-import'
 import { useNavigate } from '@portal/router'
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core'
@@ -23,7 +23,7 @@ export function NewImport() {
             maxSize={FILE_MAX_SIZE}
             onFile={send}
             onCancel={cancel}
-            help={`Up to ${IMPORT_MAX_ROWS.toLocaleString('en-AU')} rows and 25 MB, in any encoding, with commas, semicolons or tabs.`}
+            help={`Up to ${formatCount(IMPORT_MAX_ROWS)} rows and 25 MB, in any encoding, with commas, semicolons or tabs.`}
           />
           <Text tone="muted">
             Next you say what each column holds, and every row is checked. Nothing is written before you have seen the

@@ -1,6 +1,6 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { formatInstantDate } from '@portal/domain'
+import { formatCount, formatInstantDate } from '@portal/domain'
 import { useChange } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { UndoIcon } from '@portal/ui/icons'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { useTimeZone } from '../time-zone.ts'
 
-const clients = (count: number) => (count === 1 ? '1 client' : `${count.toLocaleString('en-AU')} clients`)
+const clients = (count: number) => (count === 1 ? '1 client' : `${formatCount(count)} clients`)
 
 /** Takes an import back, after saying what that means. */
 export function RevertButton({ data: { id, file_name, outcomes, revert_until } }: { readonly data: ImportDetail }) {

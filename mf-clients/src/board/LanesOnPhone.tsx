@@ -1,5 +1,5 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
-import { fullName, isLeadStatus, LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain'
+import { formatCount, fullName, isLeadStatus, LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain'
 import { Link } from '@portal/router'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { NativeSelect } from '@portal/ui/form'
@@ -35,7 +35,7 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
     .sort((one, other) => one.status - other.status)
     .map(({ status, total }) => ({
       value: String(status),
-      label: data ? `${LEAD_STATUSES[status].label} (${total.toLocaleString('en-AU')})` : LEAD_STATUSES[status].label,
+      label: data ? `${LEAD_STATUSES[status].label} (${formatCount(total)})` : LEAD_STATUSES[status].label,
       group: LEAD_STATUS_GROUPS.find(({ value }) => value === LEAD_STATUSES[status].group)?.label ?? '',
     }))
   function addressOf(lead: ClientRow, at: number): string {
@@ -107,7 +107,7 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
               </Text>
             )}
             <Button block variant="ghost" loading={lane.loading} onClick={() => showMore(lane.status)}>
-              {lane.fault ? 'Try again' : `${lane.left.toLocaleString('en-AU')} more`}
+              {lane.fault ? 'Try again' : `${formatCount(lane.left)} more`}
             </Button>
           </li>
         )}

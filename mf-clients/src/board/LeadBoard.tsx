@@ -1,5 +1,13 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
-import { formatMoney, formatMoneyShort, fullName, isLeadStatus, type LeadStatus, leadStatusLabel } from '@portal/domain'
+import {
+  formatCount,
+  formatMoney,
+  formatMoneyShort,
+  fullName,
+  isLeadStatus,
+  type LeadStatus,
+  leadStatusLabel,
+} from '@portal/domain'
 import { Link } from '@portal/router'
 import { Board } from '@portal/ui/board'
 import { IconButton, Text } from '@portal/ui/core'
@@ -41,7 +49,7 @@ function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
   return (
     <>
       <Text as="span" tone="muted" numeric role="status">
-        {total.toLocaleString('en-AU')} {total === 1 ? 'lead' : 'leads'}
+        {formatCount(total)} {total === 1 ? 'lead' : 'leads'}
       </Text>
       {value !== null && (
         <Text as="span" tone="muted" numeric overflow="hidden" textOverflow="ellipsis">

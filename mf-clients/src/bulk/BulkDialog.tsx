@@ -1,7 +1,7 @@
 import type { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients'
 import type { InputOf } from '@portal/contract/endpoint'
-import { LEAD_STATUS_GROUPS, LEAD_STATUSES, leadStatusLabel } from '@portal/domain'
+import { formatCount, LEAD_STATUS_GROUPS, LEAD_STATUSES, leadStatusLabel } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import { Box, Button, HStack, Stack, Text } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
@@ -22,7 +22,7 @@ export interface BulkDialogProps {
 }
 
 /** `1 person`, `1,204 people` */
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-AU')} people`)
+const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
 
 interface FrameProps extends Omit<BulkDialogProps, 'kind'> {
   readonly title: string

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract/calls'
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { mails } from '@portal/contract/mails'
-import { fullName, phoneDigits, type Role } from '@portal/domain'
+import { formatCount, fullName, phoneDigits, type Role } from '@portal/domain'
 import { type Profile, useProfile } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, IconButton, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
@@ -55,7 +55,7 @@ function Steps({ place, previous, next }: Neighbours) {
           display={{ base: 'none', lg: 'inline' }}
           marginEnd="2"
         >
-          {place.number.toLocaleString('en-AU')} of {place.total.toLocaleString('en-AU')}
+          {formatCount(place.number)} of {formatCount(place.total)}
         </Text>
       )}
     </>

@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients'
+import { formatCount } from '@portal/domain/count'
 import { useCall } from '@portal/platform'
 import { Flex, Loading, Stack, Text } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
@@ -31,7 +32,7 @@ function choiceOf<T>({ value, name, count }: Value<T>): Choice<T> {
         {name}
         {count !== undefined && (
           <Text as="span" tone="subtle" numeric>
-            {count.toLocaleString('en-AU')}
+            {formatCount(count)}
           </Text>
         )}
       </Flex>

@@ -1,5 +1,6 @@
 import type { clients } from '@portal/contract/clients'
 import type { Role } from '@portal/domain'
+import { formatCount } from '@portal/domain/count'
 import type { ColumnName } from './column-names.ts'
 import type { FilterName, ListFilters, ListState } from './list-address.ts'
 
@@ -42,7 +43,7 @@ export interface ListKind {
 
 /** `1 lead`, `1,204 leads`. */
 export function countOf({ noun }: ListKind, count: number): string {
-  return `${count.toLocaleString('en-AU')} ${count === 1 ? noun[0] : noun[1]}`
+  return `${formatCount(count)} ${count === 1 ? noun[0] : noun[1]}`
 }
 
 const asText = (value: unknown) => JSON.stringify(value ?? null)

@@ -1,5 +1,6 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import {
+  formatCount,
   leadStatusLabel,
   MERGE_FIELDS,
   MERGE_LISTS,
@@ -118,5 +119,5 @@ const CONTENTS: Readonly<Record<string, readonly [one: string, several: string]>
 /** `3 notes`; a table that is not known here by its own name. */
 export function contentText(what: string, count: number): string {
   const [one, several] = CONTENTS[what] ?? [what.replaceAll('_', ' '), what.replaceAll('_', ' ')]
-  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : several}`
+  return `${formatCount(count)} ${count === 1 ? one : several}`
 }

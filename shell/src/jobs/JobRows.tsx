@@ -1,6 +1,7 @@
 import { call } from '@portal/api-client'
 import { jobs as calls } from '@portal/contract/jobs'
 import type { BackgroundJobRow } from '@portal/contract/jobs.schema'
+import { formatCount } from '@portal/domain/count'
 import { CSV_BOM, csvLine } from '@portal/domain/csv'
 import { useCall } from '@portal/platform'
 import { Box, Button, HStack, Loading, Spacer, Text } from '@portal/ui/core'
@@ -90,7 +91,7 @@ export default function JobRows({ id, title, failed, onClose }: JobRowsProps) {
       {rows?.length === 0 && <Text tone="muted">There are none.</Text>}
       {answer.data && answer.data.total > SHOWN && (
         <Text tone="muted" mt="2">
-          The first {SHOWN} of {answer.data.total.toLocaleString('en-AU')}; the file has them all.
+          The first {SHOWN} of {formatCount(answer.data.total)}; the file has them all.
         </Text>
       )}
     </Dialog>

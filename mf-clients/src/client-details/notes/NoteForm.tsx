@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { MESSAGES } from '@portal/domain'
+import { formatCount, MESSAGES } from '@portal/domain'
 import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { SegmentedControl } from '@portal/ui/page'
@@ -40,7 +40,7 @@ const VISIBILITIES = [
 const NEARLY_FULL = 500
 
 function countOf(characters: number): string {
-  return `${characters.toLocaleString('en-AU')} ${characters === 1 ? 'character' : 'characters'}`
+  return `${formatCount(characters)} ${characters === 1 ? 'character' : 'characters'}`
 }
 
 /** Where a note is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */

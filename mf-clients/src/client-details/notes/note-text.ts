@@ -1,5 +1,5 @@
 import type { Note } from '@portal/contract/notes.schema'
-import { NOTE_MAX_LENGTH, richTextOf, textOfRichText } from '@portal/domain'
+import { formatCount, NOTE_MAX_LENGTH, richTextOf, textOfRichText } from '@portal/domain'
 import { newerRecord } from '../newer-record.ts'
 
 export type NoteVisibility = Note['visibility']
@@ -24,7 +24,7 @@ export function charactersLeft({ html }: NoteDraft): number {
 /** What is wrong with a note, if anything: the rule of the server, before it is sent. */
 export function faultOf(draft: NoteDraft): string | undefined {
   if (textOfRichText(draft.html).trim() === '') return 'Please write a note'
-  if (charactersLeft(draft) < 0) return `Please use at most ${NOTE_MAX_LENGTH.toLocaleString('en-AU')} characters`
+  if (charactersLeft(draft) < 0) return `Please use at most ${formatCount(NOTE_MAX_LENGTH)} characters`
   return undefined
 }
 

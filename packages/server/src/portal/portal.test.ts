@@ -347,7 +347,7 @@ it('lets a shell on a development server reload itself and write its styles', as
   await app.close()
   await start()
   const policy = String((await page('/')).headers['content-security-policy'])
-  expect(policy).toContain("style-src 'self' 'unsafe-inline' http://localhost")
+  expect(policy).toContain("style-src 'self' 'unsafe-inline' http://localhost:8081/;")
   expect(policy).toContain("connect-src 'self' http://localhost:8081/ ws://localhost:8081;")
   expect(policy).not.toContain('unsafe-eval')
 })

@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain/count'
 import { cloneElement, type ReactElement } from 'react'
 import { VisuallyHidden } from '../core/layout.tsx'
 import { styled } from '../theme/styled.tsx'
@@ -39,7 +40,7 @@ export function Figures({ figures }: FiguresProps) {
   return (
     <Root>
       {figures.map(({ label, count, link }) => {
-        const text = count.toLocaleString('en-AU')
+        const text = formatCount(count)
         return (
           <div key={label}>
             <dt>{label}</dt>

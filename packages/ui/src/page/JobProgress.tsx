@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain/count'
 import type { ReactNode } from 'react'
 import { Button } from '../core/Button.tsx'
 import { styled } from '../theme/styled.tsx'
@@ -34,13 +35,11 @@ const Root = styled('div', {
 
 const ENDS = { done: 'Done', failed: 'Stopped by a fault', cancelled: 'Cancelled' } as const
 
-const count = (n: number) => n.toLocaleString('en-AU')
-
 /** How far work in the background is and, when it is over, how it ended. */
 export function JobProgress(props: JobProgressProps) {
   const { title, state, total, done, failed = 0, message, onCancel, children } = props
   const goesOn = state === 'queued' || state === 'running'
-  const faults = failed > 0 ? `${count(failed)} failed` : null
+  const faults = failed > 0 ? `${formatCount(failed)} failed` : null
   return (
     <Root aria-live="polite" aria-busy={goesOn || undefined}>
       {goesOn ? (
@@ -71,5 +70,5 @@ export function JobProgress(props: JobProgressProps) {
 }
 
 function of(done: number, total: number | null): string {
-  return total === null ? count(done) : `${count(done)} of ${count(total)}`
+  return total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`
 }

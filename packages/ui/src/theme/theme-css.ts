@@ -15,9 +15,8 @@ import { theme } from './theme.ts'
 export function themeCss(): string {
   const system = createSystem(base, theme)
   // In the layer of Chakra's own components, so that specificity decides between the two as it always does.
-  const components = system.layers.wrap('recipes', {
-    ...Object.fromEntries(Object.entries(tableCss).map(([selector, look]) => [selector, system.css(look)])),
-  })
+  const looks = Object.entries(tableCss).map(([selector, look]) => [selector, system.css(look)])
+  const components = system.layers.wrap('recipes', Object.fromEntries(looks))
   const page = { ...system, _global: [...system._global, components] }
   // Without Emotion's prefixes: browsers that take our scripts need none of those that would come.
   const value = createCache({ key: 'css', stylisPlugins: [] })

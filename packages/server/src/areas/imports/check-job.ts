@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { IMPORT_ROLES } from '@portal/contract/imports'
+import { formatCount } from '@portal/domain/count'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
@@ -54,7 +55,7 @@ export const checkWork = backgroundWork(checkJob, async ({ job, progress }) => {
     await tx.execute(sql`update imports set state = 'checked' where imports.id = ${import_id}`)
     return await countRows(tx, import_id, 'verdicts')
   })
-  return { result: counts, message: `${done.toLocaleString('en-AU')} rows checked.` }
+  return { result: counts, message: `${formatCount(done)} rows checked.` }
 })
 
 async function readCells(

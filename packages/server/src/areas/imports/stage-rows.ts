@@ -1,5 +1,6 @@
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import { IMPORT_MAX_ROWS } from '@portal/domain/client-import'
+import { formatCount } from '@portal/domain/count'
 import { headingRow } from '@portal/domain/match-columns'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
@@ -40,7 +41,7 @@ export async function stageRows(
     count += rows.length
     if (count > IMPORT_MAX_ROWS) {
       throw new RefusedTable(
-        `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-AU')} rows. Please divide it into several files.`,
+        `The file has more than ${formatCount(IMPORT_MAX_ROWS)} rows. Please divide it into several files.`,
       )
     }
     for (const { cells } of rows) if (sampled.length < SAMPLED_ROWS) sampled.push(cells)
