@@ -3,7 +3,7 @@
  * Source: specification section 9; the meanings of the further needs from research/quoting.md, "Codes".
  */
 
-import { numbersIn } from './count.ts'
+import { formatCount } from './count.ts'
 
 /** How a cover's amount is meant: paid once, or month after month. */
 export type CoverAmount = 'sum' | 'monthly'
@@ -128,20 +128,13 @@ const BRIEF: Readonly<Record<NeedCoverCode, string>> = {
   TPR: 'TPD',
 }
 
-const wholeDollars = numbersIn({
-  style: 'currency',
-  currency: 'AUD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-})
-
 /** Covers at a glance, amounts in cents: `Life, TPD, IP`; of a single one also how much, `IP $7,200 a month`. */
 export function coversInBrief(
   covers: ReadonlyArray<{ readonly cover: NeedCoverCode; readonly amount: number }>,
 ): string {
   const [only, ...others] = covers
   if (only && others.length === 0) {
-    const amount = `${BRIEF[only.cover]} ${wholeDollars(only.amount / 100)}`
+    const amount = `${BRIEF[only.cover]} $${formatCount(Math.round(only.amount / 100))}`
     return coverAmount(only.cover) === 'monthly' ? `${amount} a month` : amount
   }
   return [...new Set(covers.map(({ cover }) => BRIEF[cover]))].join(', ')

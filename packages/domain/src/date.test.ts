@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import {
   ageOn,
@@ -54,6 +56,22 @@ test('an instant falls on the day of the company', () => {
   expect(dayIn('Australia/Perth', instant)).toBe('2026-11-20')
   expect(formatInstantDate('Australia/Sydney', instant)).toBe('21/11/2026')
   expect(timeIn('Australia/Sydney', instant)).toBe('00:30')
+})
+
+test('browsers with Temporal and those without show the same days and times', () => {
+  const zones = ['Australia/Sydney', 'Australia/Perth', 'Australia/Lord_Howe', 'UTC']
+  // Around both clock changes, a leap day, New Year and instants without hours of their own.
+  const around = ['2026-04-04T15:59:59.999Z', '2026-10-03T16:00:00Z', '2028-02-28T13:30:00Z', '2026-12-31T12:59:59Z']
+  const instants = around.flatMap((at) =>
+    [-3600, -1, 0, 1, 3600].map((later) => new Date(Date.parse(at) + later * 1000).toISOString()),
+  )
+  const asked = zones.flatMap((zone) => instants.map((instant) => [zone, instant] as const))
+  const script = `import { dayIn, timeIn } from ${JSON.stringify(join(__dirname, 'date.ts'))}
+    if (!('Temporal' in globalThis)) throw new Error('no Temporal')
+    console.log(JSON.stringify(${JSON.stringify(asked)}.map(([zone, at]) => dayIn(zone, at) + timeIn(zone, at))))`
+  const withTemporal = execFileSync(process.execPath, ['--harmony-temporal', '--input-type=module', '-e', script])
+  expect(globalThis).not.toHaveProperty('Temporal')
+  expect(JSON.parse(String(withTemporal))).toEqual(asked.map(([zone, at]) => dayIn(zone, at) + timeIn(zone, at)))
 })
 
 test('age counts whole years up to the birthday', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { formatCount } from './count.ts'
 import { formatMoney, formatMoneyShort, parseMoney } from './money.ts'
 
 test.each([
@@ -25,6 +26,17 @@ test.each([
   ['.5', undefined],
 ])('%j typed is %j cents', (typed, cents) => {
   expect(parseMoney(typed)).toBe(cents)
+})
+
+test('amounts and counts are written as Australia does', () => {
+  const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+  const counts = new Intl.NumberFormat('en-AU')
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (amount) => {
+      expect(formatMoney(amount)).toBe(dollars.format(amount / 100))
+      expect(formatCount(amount)).toBe(counts.format(amount))
+    }),
+  )
 })
 
 test('what is shown can be typed back, to the cent', () => {

@@ -1,15 +1,11 @@
-import { numbersIn } from './count.ts'
-
-const dollars = numbersIn({
-  style: 'currency',
-  currency: 'AUD',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-})
+import { formatCount, numbersIn } from './count.ts'
 
 /** Integer cents as `$1,234.50`; an absent amount as `–`. */
 export function formatMoney(cents: number | null | undefined): string {
-  return cents === null || cents === undefined ? '–' : dollars(cents / 100)
+  if (cents === null || cents === undefined) return '–'
+  const size = Math.abs(cents)
+  const fraction = String(size % 100).padStart(2, '0')
+  return `${cents < 0 ? '-' : ''}$${formatCount(Math.trunc(size / 100))}.${fraction}`
 }
 
 const short = numbersIn({
