@@ -57,6 +57,7 @@ export function RichField({
   const [typed, setTyped] = useState(() => textOfRichText(initial))
   const [LoadedEditor, setEditor] = useState<Editor | undefined>(() => (isOpen ? loaded : undefined))
   const [hasFailed, setFailed] = useState(false)
+  const [hasMarkUp] = useState(() => initial !== '' && initial !== richTextOf(textOfRichText(initial)))
   const [isComposing, setComposing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const hasFocus = useRef(autoFocus)
@@ -92,7 +93,6 @@ export function RichField({
       />
     )
   }
-  const hasMarkUp = start.current !== '' && start.current !== richTextOf(textOfRichText(start.current))
   return (
     <TextArea
       ref={area}

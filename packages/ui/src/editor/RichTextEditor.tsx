@@ -1,12 +1,13 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { EditorContent } from '@tiptap/react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useFieldGroup } from '../form/field-context.ts'
 import { RICH_TEXT_STYLES } from '../page/rich-text-styles.ts'
 import { styled } from '../theme/styled.tsx'
+import { EditorLink } from './EditorLink.tsx'
 import { EditorTools } from './EditorTools.tsx'
 import { extensionsOf } from './extensions.ts'
-import { LinkForm } from './LinkForm.tsx'
 import { pastedHtml } from './pasted-html.ts'
+import { type OwnEditorOptions, useOwnEditor } from './use-own-editor.ts'
 
 export interface RichTextEditorProps {
   /** The mark-up that it begins with. Later values are not taken: give the editor another `key`. */
@@ -66,8 +67,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { initial, onChange, placeholder = '', autoFocus = false, rows = 3, maxRows = 14 } = props
   const [isLinking, setLinking] = useState(false)
   const wiring = useFieldGroup({})
-  const latest = useRef(onChange)
-  latest.current = onChange
   const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring
   const editorProps = useMemo(
     () => ({
@@ -84,42 +83,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     [id, labelledBy, describedBy, invalid],
   )
   const extensions = useMemo(() => extensionsOf(placeholder), [placeholder])
-  const editor = useEditor({
-    extensions,
-    content: initial,
-    autofocus: autoFocus ? 'end' : false,
-    injectCSS: false,
-    editorProps,
-    shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: present }) => latest.current(present.isEmpty ? '' : present.getHTML()),
-  })
-
-  // At once, not in the next frame as the editor would: no key that is pressed meanwhile is lost.
-  useLayoutEffect(() => {
-    if (!autoFocus || !editor.view.dom.isConnected) return
-    editor.commands.setTextSelection(editor.state.doc.content.size)
-    editor.view.focus()
-  }, [autoFocus, editor])
-
-  function applyLink(href: string) {
-    const { empty } = editor.state.selection
-    if (empty && !editor.isActive('link')) {
-      const words = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
-        .run()
-    } else {
-      editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
-    }
-    setLinking(false)
-  }
-
-  function closeLink() {
-    setLinking(false)
-    editor.commands.focus()
-  }
+  const onUpdate: OwnEditorOptions['onUpdate'] = ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML())
+  const editor = useOwnEditor({ extensions, content: initial, editorProps, onUpdate }, autoFocus)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -134,19 +99,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onKeyDown={onKeyDown}
       css={{ '& [role=textbox]': { minHeight: `${rows * LINE + 12}px`, maxHeight: `${maxRows * LINE + 12}px` } }}
     >
-      <EditorTools editor={editor} onLink={() => setLinking(true)} />
+      {editor && <EditorTools editor={editor} onLink={() => setLinking(true)} />}
       <EditorContent editor={editor} />
-      {isLinking && (
-        <LinkForm
-          address={String(editor.getAttributes('link').href ?? '')}
-          onApply={applyLink}
-          onRemove={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run()
-            setLinking(false)
-          }}
-          onClose={closeLink}
-        />
-      )}
+      {editor && isLinking && <EditorLink editor={editor} onDone={() => setLinking(false)} />}
     </Root>
   )
 }

@@ -41,6 +41,11 @@ test('writes what tools and keys make bold, italic, lists and headings', async (
   expect(written.at(-1)).toBe('<ol><li><p><strong>Bold</strong></p></li></ol>')
 })
 
+test('a text that ends in the middle of a sentence keeps its space', () => {
+  render(<Writing initial="<p>Wants </p>" />)
+  expect(box().innerHTML).toBe('<p>Wants </p>')
+})
+
 test('HTML that is typed is text', async () => {
   const { user } = render(<Writing />)
   await user.type(box(), '<b>x</b>')
