@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { consumedFromShell } from './shared.ts'
 import { baseConfiguration, buildSetting } from './webpack/base.ts'
 import { RemoteReleasePlugin } from './webpack/remote-release-plugin.ts'
@@ -9,6 +9,8 @@ import { RemoteReleasePlugin } from './webpack/remote-release-plugin.ts'
 export interface RemoteOptions {
   /** Bytes that all of the remote's files may have on the wire with brotli, at 1000 to the kilobyte. */
   readonly budget: number
+  /** The chunk that people begin with: it loads nothing of what only others have in common. */
+  readonly firstChunk?: string
 }
 
 /** A global's name that no other release has: two releases of a remote may meet in one page. */
@@ -16,8 +18,14 @@ export function containerName(name: string, release: string): string {
   return `${name}_${release}`.replace(/\W/g, '_')
 }
 
+/** Whether none of a module's chunks is the one of this name. */
+function isApart(chunk: string) {
+  return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    !chunkGraph.getModuleChunks(module).some(({ name }) => name === chunk)
+}
+
 /** The webpack configuration of a remote. `src/module.ts` is what it exposes, `src/manifest.ts` what it says of itself. */
-export function defineRemote(folder: string, { budget }: RemoteOptions): Configuration {
+export function defineRemote(folder: string, { budget, firstChunk }: RemoteOptions): Configuration {
   const setting = buildSetting()
   const base = baseConfiguration(folder, setting)
   const { name, version }: { name: string; version: string } = JSON.parse(
@@ -39,10 +47,14 @@ export function defineRemote(folder: string, { budget }: RemoteOptions): Configu
       ...base.optimization,
       splitChunks: {
         chunks: 'async',
-        // One file for all that screens have in common: fewer requests weigh more than a few kilobytes too many.
+        // One file for all that the first screen shares, one for the rest: fewer requests weigh more than a few kilobytes
+        // too many.
         cacheGroups: {
           defaultVendors: false,
           default: { name: 'common', minChunks: 2, minSize: 5_000 },
+          ...(firstChunk && {
+            later: { name: 'later', minChunks: 2, minSize: 5_000, priority: 5, test: isApart(firstChunk) },
+          }),
           // But forms alone pay for what checks them: a list that holds none is not to load it with the rest.
           checks: { name: 'checks', test: /[\\/]node_modules[\\/]zod[\\/]/, minChunks: 2, priority: 10, enforce: true },
         },
