@@ -3,7 +3,7 @@ import type { ImportSummary } from '@portal/contract/imports.schema'
 import { formatCount, formatInstantDate, timeIn } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
-import { Button, Flex } from '@portal/ui/core'
+import { Button, Column } from '@portal/ui/core'
 import { DownloadIcon, PlusIcon } from '@portal/ui/icons'
 import { Badge, EmptyState, PageHead } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
@@ -80,7 +80,7 @@ export function ImportHistory() {
     </Button>
   )
   return (
-    <Flex flexDirection="column" flex="1 1 0" minHeight="0">
+    <Column>
       <PageHead
         title="Import"
         actions={
@@ -116,6 +116,6 @@ export function ImportHistory() {
         total={answer.data?.total}
         onPage={(next) => setParams(next === 1 ? {} : { page: String(next) })}
       />
-    </Flex>
+    </Column>
   )
 }

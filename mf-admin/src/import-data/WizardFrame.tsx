@@ -1,5 +1,5 @@
 import { Link } from '@portal/router'
-import { Box, Flex, usePhone } from '@portal/ui/core'
+import { Box, Column, Flex, usePhone } from '@portal/ui/core'
 import { ImportSteps } from '@portal/ui/import'
 import { PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export function WizardFrame({ title, aside, actions, current, addressOf, foot, c
     return { id, label: STEP_LABELS[id], ...(address !== undefined && { link: <Link to={address} /> }) }
   })
   return (
-    <Flex flexDirection="column" flex="1 1 0" minHeight="0">
+    <Column>
       <PageHead
         title={title}
         breadcrumb={[{ label: 'Import', link: (label) => <Link to={IMPORTS_PATH}>{label}</Link> }]}
@@ -57,6 +57,6 @@ export function WizardFrame({ title, aside, actions, current, addressOf, foot, c
           {foot}
         </Flex>
       )}
-    </Flex>
+    </Column>
   )
 }

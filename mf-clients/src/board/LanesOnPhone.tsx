@@ -1,7 +1,7 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
 import { formatCount, fullName, isLeadStatus, LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain'
 import { Link } from '@portal/router'
-import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
+import { Box, Button, Column, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { NativeSelect } from '@portal/ui/form'
 import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
@@ -43,7 +43,7 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
     return recordAddress(lead.id, { path: '/leads', params, place: at + 1, lane: lead.status })
   }
   return (
-    <Flex flexDirection="column" flex="1 1 0" minHeight="0">
+    <Column>
       <Box paddingInline="gutter" paddingBottom="2">
         <NativeSelect
           aria-label="Lane"
@@ -112,6 +112,6 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
           </li>
         )}
       </Stack>
-    </Flex>
+    </Column>
   )
 }

@@ -1,6 +1,6 @@
 import type { LeadStatusGroup } from '@portal/domain'
 import { lazyPart } from '@portal/platform'
-import { Button, Loading, Text, usePhone } from '@portal/ui/core'
+import { Button, Inline, Loading, usePhone } from '@portal/ui/core'
 import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
 import { Menu, Popover } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
@@ -136,9 +136,9 @@ export function ClientFilterBar({ list, address, viewer, choice, total }: Client
           <>
             <SortMenu address={address} columns={viewer.offer.columns} />
             {total !== undefined && (
-              <Text as="span" tone="subtle" numeric>
+              <Inline tone="subtle" numeric>
                 {countOf(list, total)}
-              </Text>
+              </Inline>
             )}
           </>
         ) : (

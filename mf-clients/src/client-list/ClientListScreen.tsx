@@ -1,6 +1,6 @@
 import { lazyPart, usePageTitle } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
-import { Button, Flex, usePhone } from '@portal/ui/core'
+import { Button, Column, usePhone } from '@portal/ui/core'
 import { BoardIcon, ListIcon, PlusIcon } from '@portal/ui/icons'
 import { PageHead, SegmentedControl } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -90,7 +90,7 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
   if (address.isEmpty && views.default) return <Navigate replace to={addressOf(tabState(views.default, state))} />
 
   return (
-    <Flex flexDirection="column" flex="1 1 0" minHeight="0">
+    <Column>
       <PageHead
         title={list.title}
         actions={
@@ -142,6 +142,6 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
         />
       )}
       {creation.isOpen && viewer.mayCreate && <NewClient kind={list.creates} onClose={creation.close} />}
-    </Flex>
+    </Column>
   )
 }

@@ -10,7 +10,7 @@ import {
   type IsoDate,
   phoneDigits,
 } from '@portal/domain'
-import { Text } from '@portal/ui/core'
+import { Inline } from '@portal/ui/core'
 import { LeadStatusBadge, Tag } from '@portal/ui/page'
 import type { DataColumn } from '@portal/ui/table'
 import { type ClientFieldName, clientField } from '../client-fields/client-fields.ts'
@@ -26,9 +26,9 @@ export interface ColumnContext {
 
 function Due({ today, due }: { today: IsoDate; due: IsoDate }) {
   return (
-    <Text as="span" tone={due < today ? 'danger' : 'muted'} numeric>
+    <Inline tone={due < today ? 'danger' : 'muted'} numeric>
       {formatDue(today, due)}
-    </Text>
+    </Inline>
   )
 }
 

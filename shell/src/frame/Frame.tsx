@@ -5,7 +5,6 @@ import { leadingRole } from '@portal/domain/role'
 import { type Profile, useCall, useIdlePreload } from '@portal/platform'
 import { keepBeside, useSession } from '@portal/platform/session'
 import { useLocation } from '@portal/router'
-import { Box } from '@portal/ui/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Header } from '../header/Header.tsx'
 import { MailSettingsWarning } from '../header/MailSettingsWarning.tsx'
@@ -58,7 +57,6 @@ export function Frame({ registry }: FrameProps) {
   const { collapsed, toggle } = useMenuCollapse()
   const wide = useMedia(WIDE)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const menuWidth = `var(--ui-sizes-${collapsed ? 'menu-collapsed' : 'menu'})`
   const page = useRef<HTMLElement>(null)
   useNoteOpened()
   usePageFocus(page)
@@ -66,22 +64,14 @@ export function Frame({ registry }: FrameProps) {
   useScrollMemory(page)
 
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={wide ? `${menuWidth} minmax(0, 1fr)` : 'minmax(0, 1fr)'}
-      height="100dvh"
-      overflow="hidden"
-      bg="bg.canvas"
-      filter={expired ? 'blur(5px)' : undefined}
-      inert={expired}
-    >
+    <div className="portal-frame" data-menu={wide ? (collapsed ? 'collapsed' : 'wide') : undefined} inert={expired}>
       <SkipLink target={page} />
       {wide ? (
         <SideMenu entries={menu} collapsed={collapsed} />
       ) : (
         <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} entries={menu} />
       )}
-      <Box display="flex" flexDirection="column" minWidth="0" minHeight="0" bg="bg.surface">
+      <div data-part="body">
         <Header
           profile={profile}
           menuCollapsed={collapsed}
@@ -90,27 +80,16 @@ export function Frame({ registry }: FrameProps) {
         />
         {registry.status === 'here' && <OverrideBanner {...registry.overrides} />}
         {profile && <MailSettingsWarning profile={profile} company={company.data} remotes={remotes ?? []} />}
-        <Box
-          as="main"
-          id="page"
-          ref={page}
-          tabIndex={-1}
-          outline="none"
-          display="flex"
-          flexDirection="column"
-          flex="1 1 0"
-          minHeight="0"
-          overflow="auto"
-        >
+        <main id="page" ref={page} tabIndex={-1}>
           <Pages
             profile={profile}
             profileFault={own.isLoadingError ? { retry: () => void own.refetch() } : null}
             registry={registry}
             menu={menu ?? []}
           />
-        </Box>
-      </Box>
-    </Box>
+        </main>
+      </div>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Profile } from '@portal/contract/profile.schema'
 import { can } from '@portal/domain/rights'
 import { Slot, useCompany } from '@portal/platform'
 import { Link } from '@portal/router'
-import { Box, CompanyMark, IconButton, Skeleton, Spacer } from '@portal/ui/core'
+import { CompanyMark, IconButton, Skeleton, Spacer } from '@portal/ui/core'
 import { MenuIcon, SearchIcon, SidebarIcon } from '@portal/ui/icons'
 import { useState } from 'react'
 import { useMedia, WIDE } from '../frame/use-media.ts'
@@ -26,18 +26,7 @@ export function Header({ profile, menuCollapsed, menuOpen, onToggleMenu }: Heade
   const company = useCompany()
   const toggleLabel = menuLabel(wide, menuCollapsed)
   return (
-    <Box
-      as="header"
-      position="relative"
-      display="flex"
-      alignItems="center"
-      gap={{ base: '0', md: '2' }}
-      height="header"
-      flex="none"
-      pl={{ base: '2', md: '3' }}
-      pr={{ base: '2', md: '4' }}
-      borderBottomWidth="1px"
-    >
+    <header className="portal-header">
       <IconButton
         icon={wide ? <SidebarIcon /> : <MenuIcon size={20} />}
         label={toggleLabel}
@@ -45,14 +34,12 @@ export function Header({ profile, menuCollapsed, menuOpen, onToggleMenu }: Heade
         onClick={onToggleMenu}
       />
       {!wide && (
-        <Box asChild display="flex" minWidth="0">
-          <Link to="/">
-            <CompanyMark name={company.name} logo={company.logo} />
-          </Link>
-        </Box>
+        <Link to="/">
+          <CompanyMark name={company.name} logo={company.logo} />
+        </Link>
       )}
       {profile ? <ProfileHeader profile={profile} wide={wide} /> : <HeaderSkeleton />}
-    </Box>
+    </header>
   )
 }
 
@@ -74,7 +61,7 @@ function ProfileHeader({ profile, wide }: { profile: Profile; wide: boolean }) {
       <Spacer />
       {wide && <HeaderActions actions={actions} onCopyReferralLink={referralLink.copy} />}
       <Slot id="header.action/v1" context={{}} />
-      {wide && <Box width="1px" height="5" mx="2" bg="border" />}
+      {wide && <div data-part="rule" />}
       {maySearch && !wide && (
         <IconButton icon={<SearchIcon size={20} />} label="Search" onClick={() => setSearching(true)} />
       )}
@@ -85,9 +72,9 @@ function ProfileHeader({ profile, wide }: { profile: Profile; wide: boolean }) {
         onCopyReferralLink={referralLink.copy}
       />
       {searching && !wide && (
-        <Box position="absolute" inset="0" zIndex="header" display="flex" alignItems="center" px="2" bg="bg.surface">
+        <div data-part="search">
           <ClientSearch autoFocus onLeave={() => setSearching(false)} />
-        </Box>
+        </div>
       )}
       {referralLink.fallback}
     </>
@@ -98,9 +85,9 @@ function HeaderSkeleton() {
   return (
     <>
       <Spacer />
-      <Box width="120px" aria-hidden>
+      <div data-part="coming" aria-hidden>
         <Skeleton />
-      </Box>
+      </div>
     </>
   )
 }

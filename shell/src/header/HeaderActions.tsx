@@ -1,4 +1,4 @@
-import { Box, Button } from '@portal/ui/core'
+import { Button } from '@portal/ui/core'
 import type { HeaderAction } from './header-actions.tsx'
 
 interface HeaderActionsProps {
@@ -9,11 +9,7 @@ interface HeaderActionsProps {
 /** The header's buttons; their names show where there is room, else they are in the buttons' accessible names. */
 export function HeaderActions({ actions, onCopyReferralLink }: HeaderActionsProps) {
   return actions.map(({ id, label, Icon, href, download }) => {
-    const name = (
-      <Box as="span" display={{ base: 'none', xl: 'inline' }}>
-        {label}
-      </Box>
-    )
+    const name = <span className="portal-action-name">{label}</span>
     if (!href) {
       return (
         <Button key={id} variant="ghost" icon={<Icon />} aria-label={label} title={label} onClick={onCopyReferralLink}>

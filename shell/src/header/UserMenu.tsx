@@ -102,13 +102,7 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
         <Button variant="ghost" trailingIcon={compact ? undefined : <ChevronDownIcon size={14} />}>
           <VisuallyHidden>Your account,</VisuallyHidden>
           <Avatar name={name} src={profile.profile_photo} me decorative />
-          {compact ? (
-            <VisuallyHidden>{name}</VisuallyHidden>
-          ) : (
-            <Box as="span" color="fg" maxWidth="180px" overflow="hidden" textOverflow="ellipsis">
-              {name}
-            </Box>
-          )}
+          {compact ? <VisuallyHidden>{name}</VisuallyHidden> : <span className="portal-user-name">{name}</span>}
         </Button>
       }
     />

@@ -1,5 +1,4 @@
 import { useCompany } from '@portal/platform'
-import { Box } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
 import { MenuList } from './MenuList.tsx'
 import type { MenuEntry } from './menu-entries.ts'
@@ -15,9 +14,9 @@ export function MenuDrawer({ open, onClose, entries }: MenuDrawerProps) {
   const company = useCompany()
   return (
     <Drawer open={open} onClose={onClose} title={company.name} side="left" width={288}>
-      <Box as="nav" aria-label="Main" display="flex" flexDirection="column" height="full">
+      <nav className="portal-menu" aria-label="Main">
         <MenuList entries={entries} onChoose={onClose} />
-      </Box>
+      </nav>
     </Drawer>
   )
 }

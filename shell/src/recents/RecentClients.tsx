@@ -1,7 +1,6 @@
 import { fullName } from '@portal/domain/person'
 import { usePreload } from '@portal/platform'
 import { Link, useLocation } from '@portal/router'
-import { Box, Text } from '@portal/ui/core'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { useId } from 'react'
 import { CLIENT_PAGE, clientAddress, clientAt } from './client-address.ts'
@@ -18,44 +17,23 @@ export function RecentClients({ onChoose }: { readonly onChoose?: (() => void) |
   const id = useId()
   if (recent.length === 0) return null
   return (
-    <Box as="section" aria-labelledby={id} px="2" pb="2">
-      <Text id={id} size="xs" tone="subtle" px="10px" pt="2" pb="1">
-        Recently opened
-      </Text>
-      <Box as="ul" display="flex" flexDirection="column" gap="0.5">
+    <section className="portal-recents" aria-labelledby={id}>
+      <p id={id}>Recently opened</p>
+      <ul>
         {recent.map((client) => (
           <li key={client.id}>
-            <Box
-              asChild
-              display="flex"
-              alignItems="center"
-              gap="10px"
-              height={{ base: '44px', md: '30px' }}
-              px="10px"
-              borderRadius="md"
-              color="fg.muted"
-              transition="background 80ms"
-              css={{
-                '& > svg': { flex: 'none', marginInline: '1px' },
-                '&[aria-current]': { color: 'fg', fontWeight: 'medium' },
-              }}
-              _hover={{ bg: 'bg.muted', color: 'fg' }}
+            <Link
+              to={clientAddress(client)}
+              aria-current={client.id === here ? 'page' : undefined}
+              onClick={onChoose}
+              {...preload}
             >
-              <Link
-                to={clientAddress(client)}
-                aria-current={client.id === here ? 'page' : undefined}
-                onClick={onChoose}
-                {...preload}
-              >
-                <LeadStatusGlyph status={client.status} />
-                <Box as="span" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                  {fullName(client.first_name, client.last_name)}
-                </Box>
-              </Link>
-            </Box>
+              <LeadStatusGlyph status={client.status} />
+              <span data-part="name">{fullName(client.first_name, client.last_name)}</span>
+            </Link>
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
 import { useNavigate } from '@portal/router'
-import { Box, IconButton } from '@portal/ui/core'
+import { IconButton } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { CloseIcon, SearchIcon } from '@portal/ui/icons'
 import { Kbd } from '@portal/ui/page'
@@ -66,7 +66,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
 
   const showsResults = open && text.trim() !== ''
   return (
-    <Box role="search" position="relative" flex={{ base: '1', md: '0 1 340px' }} minWidth="0" ml="1" onBlur={blur}>
+    <search className="portal-search" onBlur={blur}>
       <TextInput
         ref={input}
         quiet
@@ -104,6 +104,6 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
           onRetry={retry}
         />
       )}
-    </Box>
+    </search>
   )
 }

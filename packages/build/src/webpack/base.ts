@@ -23,6 +23,9 @@ export function buildSetting(): BuildSetting {
 /** Milliseconds for a chunk to arrive; webpack's own two minutes are longer than anybody waits. */
 const CHUNK_TIMEOUT = 10_000
 
+/** A file of looks that the stylesheet has. */
+const LOOK = /-look\.ts$/
+
 /** What shell and remotes have in common. */
 export function baseConfiguration(folder: string, { mode }: BuildSetting): Configuration {
   const production = mode === 'production'
@@ -44,8 +47,10 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
+        { test: LOOK, loader: join(import.meta.dirname, 'look-loader.ts') },
         {
           test: /\.tsx?$/,
+          exclude: LOOK,
           loader: import.meta.resolve('swc-loader').replace('file://', ''),
           options: {
             sourceMaps: true,

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Styles } from '@portal/ui/theme-css'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
 
@@ -11,6 +15,13 @@ export function themeFile(compilation: Compilation): string {
   return found.name
 }
 
+/** What an app adds: its files `*-css.ts`, each a record of styles by selector. */
+async function ownStyles(folder: string): Promise<Styles> {
+  const files = globSync('src/**/*-css.ts', { cwd: folder }).sort()
+  const modules: object[] = await Promise.all(files.map((file) => import(pathToFileURL(join(folder, file)).href)))
+  return Object.assign({}, ...modules.flatMap((module) => Object.values(module)))
+}
+
 /** Writes the stylesheet that the pages of an app link. It is that of the sources when the build started. */
 export class ThemePlugin {
   apply(compiler: Compiler): void {
@@ -20,7 +31,7 @@ export class ThemePlugin {
         async () => {
           // Loaded here alone: remotes inside the shell are built without it.
           const { themeCss } = await import('@portal/ui/theme-css')
-          const css = themeCss()
+          const css = themeCss(await ownStyles(compiler.context))
           const hash = createHash('sha256').update(css).digest('hex').slice(0, 10)
           const production = compiler.options.mode === 'production'
           compilation.emitAsset(production ? `theme.${hash}.css` : 'theme.css', new webpack.sources.RawSource(css))

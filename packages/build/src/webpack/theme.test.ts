@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module'
 import { themeCss } from '@portal/ui/theme-css'
+import lookLoader from './look-loader.ts'
 
 describe('the stylesheet of every page', () => {
   const css = themeCss()
@@ -20,4 +22,27 @@ describe('the stylesheet of every page', () => {
     expect(css).toMatch(/^@layer reset,\s*base,\s*tokens,\s*recipes;/)
     expect(css.split('@layer recipes{')[1]).toMatch(/^\.ui-table\{/)
   })
+
+  it('has the looks of what stands on every page, variants after all that stands without them', () => {
+    const order = ['.ui-button{', '.ui-badge{', '.ui-button-size-sm{', '.ui-lead-badge-status-3{'].map((rule) =>
+      css.indexOf(rule),
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(css.indexOf('@layer recipes{'))
+  })
+})
+
+it('has what an app adds, in the words of the theme and the layer of components', () => {
+  const css = themeCss({ '.mine': { color: 'fg.muted', _hover: { paddingInline: '2' } } })
+  const components = css.slice(css.indexOf('@layer recipes{'))
+  expect(components).toContain('.mine{color:var(--ui-colors-fg-muted);}')
+  expect(components).toMatch(/\.mine:is\(:hover[^{]*\{padding-inline:var\(--ui-spacing-2\);\}/)
+})
+
+it('gives a page the names of a look and none of its rules', async () => {
+  const resourcePath = createRequire(__filename)
+    .resolve('@portal/ui/theme-css')
+    .replace('theme/theme-css', 'page/avatar-look')
+  const code = await lookLoader.call({ resourcePath } as ThisParameterType<typeof lookLoader>)
+  expect(code).toBe('export const avatarLook = {"className":"ui-avatar","variants":{"size":{},"own":{}}}')
 })

@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { VisuallyHidden } from '../core/layout.tsx'
+import { VisuallyHidden } from '../core/plain.tsx'
 import { styled } from '../theme/styled.tsx'
 import { BoardFoot } from './BoardFoot.tsx'
 import type { BoardLane, BoardProps, CardId } from './board-props.ts'

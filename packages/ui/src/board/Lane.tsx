@@ -32,7 +32,7 @@ const Root = styled('section', {
     },
     '& > header > svg': { flex: 'none' },
     '& > header > h2': { fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& > header > span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    '& > header > h2 ~ span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     '& > header > [data-part=aside]': { marginLeft: 'auto', fontSize: 'xs' },
     '& > ul': {
       display: 'flex',

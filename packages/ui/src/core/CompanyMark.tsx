@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { styled } from '../theme/styled.tsx'
+import { companyMarkLook } from './company-mark-look.ts'
 
 export interface CompanyMarkProps {
   name: string
@@ -10,26 +12,14 @@ export interface CompanyMarkProps {
   nameHidden?: boolean
 }
 
-const Root = styled('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '10px',
-    minWidth: 0,
-    fontWeight: 'semibold',
-    letterSpacing: 'tight',
-    '& > img': { flex: 'none', maxWidth: '120px', objectFit: 'contain' },
-    '& > svg': { flex: 'none', color: 'accent.solid' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-})
+const Root = styled('span', companyMarkLook)
 
 /** The company's logo, or the portal's mark in the company's accent, and its name. */
 export function CompanyMark({ name, logo, size = 24, nameHidden = false }: CompanyMarkProps) {
   const label = nameHidden ? name : undefined
   return (
     // The reset gives pictures their own height, which a height attribute does not outdo.
-    <Root css={{ '& > img': { height: `${size}px`, minWidth: `${size}px`, width: 'auto' } }}>
+    <Root style={{ '--mark': `${size}px` } as CSSProperties}>
       {logo ? (
         <img src={logo} alt={label ?? ''} height={size} />
       ) : (

@@ -1,21 +1,9 @@
 import { MESSAGES } from '@portal/domain/message'
 import { styled } from '../theme/styled.tsx'
-import { bone, breathing } from './bone.ts'
+import { loadingLook, skeletonLook } from './loading-look.ts'
 import { Spinner } from './Spinner.tsx'
 
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    flex: '1 1 auto',
-    minHeight: '160px',
-    color: 'fg.muted',
-    // A quick answer never flickers.
-    animation: 'fadeIn var(--ui-durations-fast) 150ms both',
-  },
-})
+const Root = styled('div', loadingLook)
 
 export interface LoadingProps {
   /** `Loading...` unless told. */
@@ -32,7 +20,7 @@ export function Loading({ label = MESSAGES.loading }: LoadingProps) {
   )
 }
 
-const Bar = styled('span', { base: { ...bone, ...breathing } })
+const Bar = styled('span', skeletonLook)
 
 export interface SkeletonProps {
   /** CSS width or pixels, the full one unless told: a bar has the length of what will come. */

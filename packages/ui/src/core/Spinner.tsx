@@ -1,16 +1,7 @@
 import { styled } from '../theme/styled.tsx'
+import { spinnerLook } from './spinner-look.ts'
 
-const Ring = styled('span', {
-  base: {
-    display: 'inline-block',
-    flex: 'none',
-    border: '1.5px solid currentColor',
-    borderRightColor: 'transparent',
-    borderRadius: 'full',
-    animation: 'spin 0.8s linear infinite',
-    _motionReduce: { animationDuration: '3s' },
-  },
-})
+const Ring = styled('span', spinnerLook)
 
 export interface SpinnerProps {
   /** Pixels, 14 unless told. */

@@ -1,3 +1,4 @@
+export type { Styles } from '../theme/look.ts'
 export { Alert, type AlertProps, type AlertTone } from './Alert.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx'
 export { CompanyMark, type CompanyMarkProps } from './CompanyMark.tsx'
@@ -12,12 +13,11 @@ export {
   Heading,
   type HeadingProps,
   HStack,
-  Spacer,
   Stack,
   Text,
   type TextProps,
-  VisuallyHidden,
 } from './layout.tsx'
+export { Column, Inline, Spacer, VisuallyHidden } from './plain.tsx'
 export { Spinner, type SpinnerProps } from './Spinner.tsx'
 export { TextLink, type TextLinkProps } from './TextLink.tsx'
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx'

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { textVariants } from './text-variants.ts'
 
 /** A `div` that takes style props (`p`, `bg="bg.surface"`, `display={{ base: 'none', md: 'block' }}` …). */
 export const Box = chakra('div')
@@ -11,59 +12,16 @@ export const HStack = chakra('div', { base: { display: 'flex', alignItems: 'cent
 /** Things below each other, 8 px apart unless `gap` is told. */
 export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } })
 export const Grid = chakra('div', { base: { display: 'grid', minWidth: 0 } })
-/** Takes the room that is left in a row. */
-export const Spacer = chakra('div', { base: { flex: '1 1 0', minWidth: 0 } })
-
-/** Read by screen readers, not seen. */
-export const VisuallyHidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-})
-
-const size = {
-  '2xs': { textStyle: '2xs' },
-  xs: { textStyle: 'xs' },
-  sm: { textStyle: 'sm' },
-  md: { textStyle: 'md' },
-  lg: { textStyle: 'lg' },
-  xl: { textStyle: 'xl' },
-  '2xl': { textStyle: '2xl' },
-} as const
-
 /** A paragraph; `as="span"` inside a line. Size sm (13 px) is the working size and the default. */
 export const Text = chakra('p', {
-  variants: {
-    size,
-    tone: {
-      default: { color: 'fg' },
-      muted: { color: 'fg.muted' },
-      subtle: { color: 'fg.subtle' },
-      accent: { color: 'accent.fg' },
-      danger: { color: 'danger.fg' },
-      warning: { color: 'warning.fg' },
-      success: { color: 'success.fg' },
-    },
-    weight: {
-      regular: { fontWeight: 'regular' },
-      medium: { fontWeight: 'medium' },
-      semibold: { fontWeight: 'semibold' },
-    },
-    /** Figures of one width: money, dates, phones, counts. */
-    numeric: { true: { fontVariantNumeric: 'tabular-nums' } },
-  },
+  variants: textVariants,
 })
 export type TextProps = React.ComponentProps<typeof Text>
 
 /** A heading; say its level with `as="h1"` … (an `h2` unless told). Size xl is the page title, sm that of a panel. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 'semibold' },
-  variants: { size },
+  variants: { size: textVariants.size },
   defaultVariants: { size: 'sm' },
 })
 export type HeadingProps = React.ComponentProps<typeof Heading>

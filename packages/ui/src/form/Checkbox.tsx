@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useCallback } from 'react'
 import { styled } from '../theme/styled.tsx'
+import { checkboxLook } from './checkbox-look.ts'
 import { Box16, ChoiceLabel } from './choice.ts'
 import { useFieldControl } from './field-context.ts'
 
@@ -12,35 +13,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
-const on = { background: 'accent.solid', borderColor: 'accent.solid' }
-
-const Check = styled(Box16, {
-  base: {
-    borderRadius: 'xs',
-    '&&:is(:checked, :indeterminate)': on,
-    _after: { content: '""', position: 'absolute', borderColor: 'fg.onSolid', borderStyle: 'solid', borderWidth: '0' },
-    '&:checked::after': {
-      left: '50%',
-      top: '46%',
-      width: '4px',
-      height: '8px',
-      borderRightWidth: '2px',
-      borderBottomWidth: '2px',
-      transform: 'translate(-50%, -50%) rotate(42deg)',
-    },
-    '&&:indeterminate::after': {
-      left: '50%',
-      top: '50%',
-      width: '8px',
-      height: '0',
-      borderRightWidth: '0',
-      borderBottomWidth: '2px',
-      transform: 'translate(-50%, -50%)',
-    },
-    '&&&:disabled': { background: 'bg.disabled', borderColor: 'border' },
-    '&&:disabled::after': { borderColor: 'fg.disabled' },
-  },
-})
+const Check = styled(Box16, checkboxLook)
 
 /** A native checkbox with a third state. */
 export function Checkbox({ mixed = false, invalid, children, className, ref, ...input }: CheckboxProps) {

@@ -3,6 +3,7 @@ import { ChevronDownIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
 import { useFieldControl } from './field-context.ts'
 import { type ControlSize, Frame } from './frame.ts'
+import { nativeSelectLook } from './native-select-look.ts'
 
 export interface SelectOption {
   value: string
@@ -21,18 +22,7 @@ export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectE
   ref?: Ref<HTMLSelectElement>
 }
 
-const Select = styled('select', {
-  base: {
-    appearance: 'none',
-    textOverflow: 'ellipsis',
-    // The arrow lies over the end of the select, which takes the press anywhere.
-    marginRight: '-24px',
-    paddingRight: '24px',
-    '&&': { cursor: 'pointer' },
-    '&:disabled': { opacity: 1 },
-    '& option, & optgroup': { background: 'bg.raised', color: 'fg' },
-  },
-})
+const Select = styled('select', nativeSelectLook)
 
 function optionsIn(options: readonly SelectOption[], group: string | undefined) {
   return options
@@ -49,7 +39,7 @@ export function NativeSelect({ options, placeholder, size, invalid, className, .
   const wiring = useFieldControl({ ...select, invalid })
   const groups = [...new Set(options.map((option) => option.group))]
   return (
-    <Frame size={size} className={className} css={{ position: 'relative', '& > svg': { pointerEvents: 'none' } }}>
+    <Frame size={size} className={className} arrow>
       <Select {...select} {...wiring}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {groups.map((group) =>

@@ -1,6 +1,6 @@
 import { formatCount } from '@portal/domain/count'
 import { cloneElement, type ReactElement } from 'react'
-import { VisuallyHidden } from '../core/layout.tsx'
+import { VisuallyHidden } from '../core/plain.tsx'
 import { styled } from '../theme/styled.tsx'
 
 export interface Figure {

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement } from 'react'
-import { VisuallyHidden } from '../core/layout.tsx'
+import { VisuallyHidden } from '../core/plain.tsx'
 import { CheckIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Skeleton } from '../core/Loading.tsx'
-import { Box, Stack, Text, VisuallyHidden } from '../core/layout.tsx'
+import { Box, Stack, Text } from '../core/layout.tsx'
+import { VisuallyHidden } from '../core/plain.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'
 import { Badge } from '../page/Badge.tsx'
 import { FaultPanel } from '../page/FaultPanel.tsx'

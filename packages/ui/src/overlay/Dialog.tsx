@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../core/IconButton.tsx'
-import { VisuallyHidden } from '../core/layout.tsx'
+import { VisuallyHidden } from '../core/plain.tsx'
 import { CloseIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
 import { keepTabInside } from './focus.ts'

@@ -3,54 +3,11 @@ import { createPortal } from 'react-dom'
 import { CheckIcon, ErrorIcon, UndoIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
 import { dismissToast, onToasts, type ShownToast, shownToasts } from './toast.ts'
+import { toastLook, toastsLook } from './toast-look.ts'
 
-const Stack = styled('div', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    insetInline: '0',
-    bottom: 'calc(64px + env(safe-area-inset-bottom))',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
-    paddingInline: '4',
-    pointerEvents: 'none',
-  },
-})
+const Stack = styled('div', toastsLook)
 
-const Root = styled('div', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '10px',
-    minHeight: '40px',
-    maxWidth: 'full',
-    padding: '6px 12px',
-    borderRadius: 'lg',
-    background: 'bg.inverse',
-    color: 'fg.inverse',
-    boxShadow: 'overlay',
-    pointerEvents: 'auto',
-    animation: 'rise var(--ui-durations-slow) var(--ui-easings-out)',
-    '& > svg': { flex: 'none', color: 'fg.inverseMuted' },
-    '& > button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6px',
-      flex: 'none',
-      height: { base: '44px', md: '28px' },
-      marginRight: '-6px',
-      marginBlock: '-6px',
-      paddingInline: '3',
-      borderRadius: 'md',
-      fontWeight: 'medium',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-      textDecorationColor: 'fg.inverseMuted',
-    },
-  },
-})
+const Root = styled('div', toastLook)
 
 const FOUR_SECONDS = 4000
 

@@ -1,6 +1,7 @@
 import { initials } from '@portal/domain/person'
 import { useState } from 'react'
 import { styled } from '../theme/styled.tsx'
+import { avatarLook } from './avatar-look.ts'
 
 export interface AvatarProps {
   /** Whose: gives the initials and the accessible name. */
@@ -17,38 +18,7 @@ export interface AvatarProps {
   decorative?: boolean
 }
 
-const Root = styled('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    width: '24px',
-    height: '24px',
-    overflow: 'hidden',
-    borderRadius: 'full',
-    background: 'bg.muted',
-    color: 'fg.muted',
-    boxShadow: 'inset 0 0 0 1px var(--ui-colors-border)',
-    fontSize: '2xs',
-    lineHeight: '1',
-    fontWeight: 'semibold',
-    letterSpacing: '-0.02em',
-    userSelect: 'none',
-    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
-  },
-  variants: {
-    size: { md: {}, lg: { width: '40px', height: '40px', fontSize: 'sm' } },
-    // Not called `me`: that is Chakra's style property for the margin at the end.
-    own: {
-      true: {
-        background: 'accent.subtle',
-        color: 'accent.fg',
-        boxShadow: 'inset 0 0 0 1px var(--ui-colors-accent-border)',
-      },
-    },
-  },
-})
+const Root = styled('span', avatarLook)
 
 /** A person's picture or initials. */
 export function Avatar({ name, src, onLost, size = 'md', me, decorative }: AvatarProps) {

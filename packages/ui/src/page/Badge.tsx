@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { AlertIcon, CloseIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
+import { badgeLook } from './badge-look.ts'
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
@@ -12,38 +13,8 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-const tone = (name: string) => ({ background: `${name}.bg`, color: `${name}.fg`, '& > svg': { color: `${name}.mark` } })
-
 /** The looks of a badge; those of a status are added where the statuses are. */
-export const BadgeRoot = styled('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '5px',
-    maxWidth: 'full',
-    height: '22px',
-    paddingInline: '6px',
-    borderRadius: 'sm',
-    background: 'bg.muted',
-    color: 'fg.muted',
-    fontSize: 'xs',
-    lineHeight: '1',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    verticalAlign: 'middle',
-    '& > svg': { flex: 'none' },
-    '& > svg:first-child': { marginLeft: '-1px' },
-  },
-  variants: {
-    tone: {
-      neutral: {},
-      success: tone('success'),
-      warning: tone('warning'),
-      danger: tone('danger'),
-      info: tone('info'),
-    },
-  },
-})
+export const BadgeRoot = styled('span', badgeLook)
 
 /** A word with a tint. Never a button. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {

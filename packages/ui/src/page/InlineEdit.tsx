@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { VisuallyHidden } from '../core/layout.tsx'
 import { messageOf } from '../core/message-of.ts'
+import { VisuallyHidden } from '../core/plain.tsx'
 import { Spinner } from '../core/Spinner.tsx'
 import { FieldContext } from '../form/field-context.ts'
 import { TextInput } from '../form/TextInput.tsx'

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from '../theme/styled.tsx'
+import { pageHeadLook } from './page-head-look.ts'
 
 export interface Crumb {
   label: string
@@ -18,33 +19,7 @@ export interface PageHeadProps {
   actions?: ReactNode
 }
 
-const Root = styled('header', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    flex: 'none',
-    minHeight: 'pageHead',
-    paddingInline: 'gutter',
-    '& > nav': {
-      display: { base: 'none', md: 'flex' },
-      gap: '2',
-      flex: 'none',
-      color: 'fg.subtle',
-      whiteSpace: 'nowrap',
-    },
-    '& > nav a:hover': { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
-    '& h1': {
-      textStyle: 'xl',
-      fontWeight: 'semibold',
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& > [data-part=actions]': { display: 'flex', alignItems: 'center', gap: '2', flex: 'none', marginLeft: 'auto' },
-  },
-})
+const Root = styled('header', pageHeadLook)
 
 /** The title of a page and what can be done with it. */
 export function PageHead({ title, breadcrumb = [], aside, actions }: PageHeadProps) {

@@ -1,8 +1,9 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@portal/domain/application-status'
-import { LEAD_STATUSES, type LeadStatus, leadStatusLabel } from '@portal/domain/lead-status'
+import { type LeadStatus, leadStatusLabel } from '@portal/domain/lead-status'
 import type { ReactNode } from 'react'
 import { styled } from '../theme/styled.tsx'
 import { BadgeRoot } from './Badge.tsx'
+import { applicationBadgeLook, leadBadgeLook, leadGlyphLook } from './badge-look.ts'
 import { APPLICATION_SHAPES, type ApplicationLook, LEAD_SHAPES } from './status-shapes.tsx'
 
 function glyph(shape: ReactNode, size: number, label?: string) {
@@ -13,22 +14,9 @@ function glyph(shape: ReactNode, size: number, label?: string) {
   )
 }
 
-const look = (name: string) => ({ background: `${name}.bg`, color: `${name}.fg`, '& > svg': { color: `${name}.mark` } })
+const LeadBadge = styled(BadgeRoot, leadBadgeLook)
 
-const LeadBadge = styled(BadgeRoot, {
-  variants: { status: Object.fromEntries(LEAD_STATUSES.map(({ value }) => [value, look(`lead.${value}`)])) },
-})
-
-const ApplicationBadge = styled(BadgeRoot, {
-  variants: {
-    look: {
-      progress: look('app.progress'),
-      inForce: look('app.inForce'),
-      closed: look('app.closed'),
-      renewal: look('app.renewal'),
-    },
-  },
-})
+const ApplicationBadge = styled(BadgeRoot, applicationBadgeLook)
 
 /** A lead's status: ring, label, tint. */
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
@@ -40,7 +28,7 @@ export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   )
 }
 
-const Glyph = styled('span', { base: { display: 'inline-flex', flex: 'none', verticalAlign: '-2px' } })
+const Glyph = styled('span', leadGlyphLook)
 
 export interface LeadStatusGlyphProps {
   status: LeadStatus
@@ -53,9 +41,7 @@ export interface LeadStatusGlyphProps {
 /** The ring alone, for a menu or a list of recent records. */
 export function LeadStatusGlyph({ status, size = 14, decorative }: LeadStatusGlyphProps) {
   return (
-    <Glyph css={{ color: `lead.${status}.mark` }}>
-      {glyph(LEAD_SHAPES[status], size, decorative ? undefined : leadStatusLabel(status))}
-    </Glyph>
+    <Glyph status={status}>{glyph(LEAD_SHAPES[status], size, decorative ? undefined : leadStatusLabel(status))}</Glyph>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { Button } from '../core/Button.tsx'
 import { IconButton } from '../core/IconButton.tsx'
-import { VisuallyHidden } from '../core/layout.tsx'
+import { VisuallyHidden } from '../core/plain.tsx'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { TextInput } from '../form/TextInput.tsx'
 import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon, GripIcon, SearchIcon } from '../icons/index.ts'

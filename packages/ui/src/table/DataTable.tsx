@@ -1,6 +1,6 @@
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { VisuallyHidden } from '../core/layout.tsx'
+import { VisuallyHidden } from '../core/plain.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { FaultPanel } from '../page/FaultPanel.tsx'

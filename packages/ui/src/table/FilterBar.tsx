@@ -5,6 +5,7 @@ import { FilterIcon } from '../icons/index.ts'
 import { Drawer } from '../overlay/Drawer.tsx'
 import { styled } from '../theme/styled.tsx'
 import { FindInput } from './FindInput.tsx'
+import { filterBarLook } from './filter-bar-look.ts'
 
 export interface FilterBarProps {
   /** The text looked for in the list; with `onFind` a field stands first. It reports 250 ms after the last key. */
@@ -21,20 +22,7 @@ export interface FilterBarProps {
   end?: ReactNode
 }
 
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    flex: 'none',
-    minHeight: 'filterBar',
-    paddingInline: 'gutter',
-    paddingBlock: '2',
-    '& > [data-part=find]': { width: '200px' },
-    '& > [data-part=end]': { display: 'flex', alignItems: 'center', gap: '1', marginLeft: 'auto' },
-  },
-})
+const Root = styled('div', filterBarLook)
 
 const Sheet = styled('div', {
   base: {

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { CloseIcon, PlusIcon } from '../icons/index.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { styled } from '../theme/styled.tsx'
+import { addFilterLook, filterChipLook } from './filter-chip-look.ts'
 
 export interface FilterChipProps {
   /** “State is”. */
@@ -13,40 +14,7 @@ export interface FilterChipProps {
   children?: ReactNode | ((close: () => void) => ReactNode)
 }
 
-const Root = styled('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'stretch',
-    flex: 'none',
-    maxWidth: 'full',
-    height: { base: '44px', md: 'control.sm' },
-    border: '1px solid',
-    borderColor: 'border.strong',
-    borderRadius: 'sm',
-    background: 'bg.surface',
-    whiteSpace: 'nowrap',
-    '& > *': { display: 'inline-flex', alignItems: 'center', gap: '6px', paddingInline: '8px 6px', minWidth: 0 },
-    '& > :first-child > :first-child': { flex: 'none', color: 'fg.subtle' },
-    '& > :first-child > :last-child': {
-      maxWidth: '240px',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      fontWeight: 'medium',
-    },
-    '& > button': { _hover: { background: 'bg.hover' } },
-    '& > button[aria-expanded=true]': { background: 'bg.hover' },
-    '& > [data-part=remove]': {
-      flex: 'none',
-      justifyContent: 'center',
-      width: { base: '44px', md: '24px' },
-      paddingInline: '0',
-      borderLeft: '1px solid',
-      borderColor: 'border',
-      color: 'fg.subtle',
-      _hover: { color: 'fg' },
-    },
-  },
-})
+const Root = styled('span', filterChipLook)
 
 /** A filter that is set: field, **value**, ×. A press on it opens its editor. */
 export function FilterChip({ field, value, onRemove, children }: FilterChipProps) {
@@ -72,24 +40,7 @@ export function FilterChip({ field, value, onRemove, children }: FilterChipProps
   )
 }
 
-const Dashed = styled('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '5px',
-    flex: 'none',
-    height: { base: '44px', md: 'control.sm' },
-    padding: '0 9px 0 7px',
-    border: '1px dashed',
-    borderColor: 'border.strong',
-    borderRadius: 'sm',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    _hover: { background: 'bg.hover', color: 'fg' },
-    '&[aria-expanded=true]': { background: 'bg.hover', color: 'fg' },
-  },
-})
+const Dashed = styled('button', addFilterLook)
 
 export interface AddFilterButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>

@@ -4,6 +4,7 @@ import { IconButton } from '../core/IconButton.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
+import { listFooterLook } from './list-footer-look.ts'
 import { pageMarks } from './pages.ts'
 
 export interface ListFooterProps {
@@ -20,42 +21,7 @@ export interface ListFooterProps {
   children?: ReactNode
 }
 
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    flex: 'none',
-    minHeight: { base: '60px', md: 'footer' },
-    paddingInline: 'gutter',
-    borderTop: '1px solid',
-    borderColor: 'border',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    '& > [data-part=end]': { display: 'flex', alignItems: 'center', gap: '2', marginLeft: 'auto' },
-    '& label': { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '2', marginRight: '3' },
-    '& nav': { display: 'flex', alignItems: 'center', gap: '2px' },
-    '& > [data-part=extra]': { display: { base: 'none', md: 'block' } },
-    '& nav > span, & nav > button[data-page]': {
-      display: { base: 'none', md: 'inline-flex' },
-      alignItems: 'center',
-      justifyContent: 'center',
-      minWidth: { base: '40px', md: '28px' },
-      height: { base: '44px', md: '28px' },
-      borderRadius: 'sm',
-      color: 'fg.muted',
-    },
-    '& nav > button[data-page]:hover': { background: 'bg.hover' },
-    // A phone has room for the neighbours only.
-    '& nav > button[data-near]': { display: 'inline-flex' },
-    '& nav > button[aria-current]': {
-      background: 'bg.muted',
-      color: 'fg',
-      fontWeight: 'medium',
-    },
-  },
-})
+const Root = styled('div', listFooterLook)
 
 function rangeOf(page: number, pageSize: number, total: number | undefined): string {
   if (total === undefined) return ' '

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { render } from '../testing.tsx'
+import { look } from './look.ts'
 import { styled } from './styled.tsx'
 
 const Chip = styled('span', {
@@ -39,6 +40,39 @@ test('a component that is made of another has both looks, and the attributes tha
   expect(rulesOf(chip('round'))).toContain('var(--ui-radii-full)')
   expect(rulesOf(chip('round'))).toContain('var(--ui-colors-danger-fg)')
   expect(chip('round')).toHaveAttribute('data-round')
+})
+
+const Pill = styled(
+  'span',
+  look('ui-pill', {
+    base: { color: 'fg' },
+    variants: { size: { sm: { height: '4' }, lg: { height: '8' } }, on: { true: { color: 'accent.fg' } } },
+    defaultVariants: { size: 'sm' },
+  }),
+)
+
+test('a look that the stylesheet has is named, and nothing of it is worked out', () => {
+  render(
+    <>
+      <Pill>small</Pill>
+      <Pill size="lg" on className="mine">
+        large
+      </Pill>
+      <Pill on={false}>off</Pill>
+    </>,
+  )
+  expect(chip('small').className).toBe('ui-pill ui-pill-size-sm')
+  expect(chip('large').className).toBe('ui-pill ui-pill-size-lg ui-pill-on-true mine')
+  expect(chip('off').className).toBe(chip('small').className)
+  expect(rulesOf(chip('large'))).toBe('')
+})
+
+test('more can go over a look that the stylesheet has', () => {
+  const Tall = styled(Pill, { base: { minHeight: '12' } })
+  render(<Tall css={{ padding: '4' }}>tall</Tall>)
+  expect(chip('tall')).toHaveClass('ui-pill', 'ui-pill-size-sm')
+  expect(rulesOf(chip('tall'))).toContain('var(--ui-sizes-12)')
+  expect(rulesOf(chip('tall'))).toContain('var(--ui-spacing-4)')
 })
 
 test('more of a look for one place stands beside the class that is given', () => {

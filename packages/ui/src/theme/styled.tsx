@@ -17,6 +17,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { classesOf, isLook } from './look.ts'
 import { system } from './system.ts'
 
 type Tag = keyof JSX.IntrinsicElements
@@ -33,6 +34,8 @@ interface Own {
   readonly css?: SystemStyleObject | undefined
   /** Its only child takes the look and the attributes, as with Chakra. */
   readonly asChild?: boolean | undefined
+  /** Another element than its own, of the same look. */
+  readonly as?: Tag | undefined
 }
 
 /** Takes the attributes of its element, but for those that Chakra takes for style props, and its variants. */
@@ -64,8 +67,8 @@ function over(own: Props, child: Props): Record<string, unknown> {
 
 /**
  * An element with the look of a recipe, or a styled component with more of it. Chakra's own `chakra()` works a recipe
- * out anew with every render of every element; this does so once for each selection of variants. So it takes no style
- * props: what does is made with `chakra()` (`core/layout.tsx`).
+ * out anew with every render of every element; this does so once for each selection of variants, and not at all where the
+ * stylesheet has the look (`look.ts`). So it takes no style props: what does is made with `chakra()` (`core/layout.tsx`).
  */
 export function styled<Of extends Tag, Variants extends RecipeVariantRecord = NoVariants>(
   base: Of,
@@ -89,25 +92,38 @@ export function styled(
   const { tag, recipes } = typeof base === 'string' ? { tag: base, recipes: [] } : base.made
   const made = { tag, recipes: [...recipes, recipe] }
   const variants = made.recipes.flatMap(({ variants = {} }) => Object.keys(variants))
+  const written = made.recipes.filter(isLook)
+  const [first, ...others] = made.recipes.filter((recipe) => !isLook(recipe))
   const names = new Map<string, string>()
   let look: ReturnType<typeof system.cva> | undefined
 
-  /** The class of a selection of variants; its rules are in the page from its first use on. */
+  /** The classes of a selection of variants. */
   function nameOf(selection: Props, css: SystemStyleObject | undefined, emotion: EmotionCache): string {
     const key = JSON.stringify([selection, css])
     const known = names.get(key)
     if (known !== undefined) return known
-    look ??= made.recipes.slice(1).reduce((whole, more) => whole.merge(more), system.cva(made.recipes[0] ?? {}))
-    // Chakra has turned all of it into plain CSS.
-    const styles = [look(selection), css && system.css(css)] as Array<CSSObject | undefined>
-    const serialized = serializeStyles(styles, emotion.registered)
-    insertStyles(emotion, serialized, true)
-    const name = `${emotion.key}-${serialized.name}`
+    const classes = written.flatMap((look) => classesOf(look, selection))
+    const name = [...classes, ...(first || css ? [inserted(selection, css, emotion)] : [])].join(' ')
     names.set(key, name)
     return name
   }
 
-  function Styled({ css, asChild, ...props }: Own & { readonly className?: string; readonly children?: ReactNode }) {
+  /** The class of what the stylesheet does not have; its rules are in the page from now on. */
+  function inserted(selection: Props, css: SystemStyleObject | undefined, emotion: EmotionCache): string {
+    if (first) look ??= others.reduce((whole, more) => whole.merge(more), system.cva(first))
+    // Chakra has turned all of it into plain CSS.
+    const styles = [look?.(selection), css && system.css(css)] as Array<CSSObject | undefined>
+    const serialized = serializeStyles(styles, emotion.registered)
+    insertStyles(emotion, serialized, true)
+    return `${emotion.key}-${serialized.name}`
+  }
+
+  function Styled({
+    css,
+    asChild,
+    as = tag,
+    ...props
+  }: Own & { readonly className?: string; readonly children?: ReactNode }) {
     const emotion = useEmotionCache()
     if (emotion === null) throw new Error('Styles are written in browsers alone')
     const selection: Record<string, unknown> = {}
@@ -116,7 +132,7 @@ export function styled(
     const own = nameOf(selection, css, emotion)
     rest.className = props.className ? `${own} ${props.className}` : own
     const { children } = props
-    if (!asChild || !isValidElement<Props>(children)) return createElement(tag, rest)
+    if (!asChild || !isValidElement<Props>(children)) return createElement(as, rest)
     const { children: _, ...outer } = rest
     return cloneElement(children, over(outer, children.props))
   }

@@ -1,20 +1,25 @@
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { base } from './base.ts'
-import { SEMANTIC_NAMES } from './semantic-names.ts'
+import { utilitiesOf } from './utilities.ts'
+import { VARIABLES } from './variables.ts'
 
-/** A token of each name, with a value that nobody reads. */
-function tokensNamed(names: object): object {
-  const entries = Array.isArray(names)
-    ? names.map((name) => [name, { value: '0' }])
-    : Object.entries(names).map(([name, inner]) => [name, tokensNamed(inner)])
-  return Object.fromEntries(entries)
+type System = ReturnType<typeof createSystem>
+
+let made: System | undefined
+
+/** Styles name tokens, and what these are stands in the stylesheet: a page has the names of their variables alone. */
+function whole(): System {
+  made ??= createSystem(base, { utilities: utilitiesOf((category) => VARIABLES[category]) })
+  return made
 }
+
+/** What the provider asks of a system: the stylesheet that every page links has said all of it. */
+const SAID = { _global: [], _config: { disableLayers: true } }
 
 /**
- * The one Chakra system of a page. Styles name tokens, and what these are stands in the stylesheet that every page
- * links (`theme-css.ts`): here, nothing of it is worked out or written again.
+ * The one Chakra system of a page. It takes a page 30 ms and more to make, so that is done for the first element whose
+ * look the stylesheet does not have.
  */
-export const system = {
-  ...createSystem(base, { theme: { semanticTokens: tokensNamed(SEMANTIC_NAMES) } }),
-  _global: [],
-}
+export const system = new Proxy(SAID, {
+  get: (said, name) => Reflect.get(name in said ? said : whole(), name),
+}) as unknown as System

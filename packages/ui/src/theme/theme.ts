@@ -1,7 +1,8 @@
 import { defineConfig } from '@chakra-ui/react/styled-system'
 import { accent, neutral, semanticColors, shadows } from './colors.ts'
 import { globalCss } from './global-css.ts'
-import { durations, gutter } from './measures.ts'
+import { durations, gutter, measures } from './measures.ts'
+import { utilitiesOf } from './utilities.ts'
 
 /**
  * What the stylesheet has besides: Chakra's resets, what holds for the whole page, and what the tokens are. A part of a
@@ -10,6 +11,7 @@ import { durations, gutter } from './measures.ts'
 export const theme = defineConfig({
   preflight: true,
   globalCss,
+  utilities: utilitiesOf((category) => category),
   theme: {
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
@@ -22,7 +24,7 @@ export const theme = defineConfig({
       breathe: { '50%': { opacity: 0.5 } },
       slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
     },
-    tokens: { colors: { neutral, accent } },
+    tokens: { ...measures, colors: { neutral, accent } },
     semanticTokens: { colors: semanticColors, shadows, durations, spacing: { gutter } },
   },
 })

@@ -50,25 +50,24 @@ const BY_CATEGORY = [
   ],
 ] as const
 
+type Category = NonNullable<(typeof BY_CATEGORY)[number][0]>
 type Utilities = NonNullable<Parameters<typeof defineConfig>[0]['utilities']>
 
-function named(): Utilities {
+/** What a property may be set to: a category of Chakra's tokens, or what each name stands for. */
+type ValuesOf = (category: Category) => Utilities[string]['values']
+
+function named(valuesOf: ValuesOf): Utilities {
   const utilities: Utilities = {}
   for (const [category, properties] of BY_CATEGORY) {
     for (const names of properties.split('|')) {
       const [property = '', ...shorthand] = names.trim().split(' ')
-      utilities[property] = { shorthand, values: category }
+      utilities[property] = { shorthand, values: category && valuesOf(category) }
     }
   }
   return utilities
 }
 
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-
-export const utilities: Utilities = {
-  ...named(),
-  boxSize: { values: 'sizes', transform: (size) => ({ width: size, height: size }) },
-  truncate: { values: { type: 'boolean' }, transform: (cut) => (cut === true ? CUT : {}) },
+const others: Utilities = {
   lineClamp: {
     transform: (lines) => ({
       overflow: 'hidden',
@@ -85,4 +84,9 @@ export const utilities: Utilities = {
     values: 'breakpoints',
     transform: (_, { raw }) => ({ [`@breakpoint ${raw}Down`]: { display: 'none' } }),
   },
+}
+
+/** The style props of a page or of the stylesheet. */
+export function utilitiesOf(valuesOf: ValuesOf): Utilities {
+  return { ...named(valuesOf), ...others }
 }

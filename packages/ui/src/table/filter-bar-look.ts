@@ -1,0 +1,17 @@
+import { look } from '../theme/look.ts'
+
+/** What narrows a list down, in one line. */
+export const filterBarLook = look('ui-filter-bar', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    flex: 'none',
+    minHeight: 'filterBar',
+    paddingInline: 'gutter',
+    paddingBlock: '2',
+    '& > [data-part=find]': { width: '200px' },
+    '& > [data-part=end]': { display: 'flex', alignItems: 'center', gap: '1', marginLeft: 'auto' },
+  },
+})
