@@ -18,9 +18,8 @@ const LAYOUT_SHIFT = 0.01
 
 const run = promisify(execFile)
 
-/** The least index of Lighthouse's own of a machine that its usual slow-down of 4 is made for, and what is apt below. */
-const STRONG_MACHINE = 1500
-const SLOWDOWN = { strong: 4, weak: 2 }
+/** How much slower than this machine the phone is taken to be: Lighthouse's own default. */
+const SLOWDOWN = 4
 
 interface Report {
   readonly score: number
@@ -32,7 +31,7 @@ interface Report {
 }
 
 /** One visit in a Chromium that Lighthouse starts itself: a driver that holds the browser would pause its tabs. */
-async function visit(url: string, folder: string, slowdown: number): Promise<Report> {
+async function visit(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const flags = ['--headless=new', '--disable-gpu', `--user-data-dir=${join(folder, 'profile')}`]
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
@@ -48,7 +47,7 @@ async function visit(url: string, folder: string, slowdown: number): Promise<Rep
       '--form-factor=mobile',
       '--disable-storage-reset',
       '--quiet',
-      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+      `--throttling.cpuSlowdownMultiplier=${SLOWDOWN}`,
       `--chrome-flags=${flags.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: CHROMIUM }, timeout: VISIT_LIMIT },
@@ -62,7 +61,7 @@ async function visit(url: string, folder: string, slowdown: number): Promise<Rep
   }
 }
 
-function judge(what: string, reports: readonly Report[], goal: number, slowdown: number): Result {
+function judge(what: string, reports: readonly Report[], goal: number): Result {
   const machine = median(reports.map((report) => report.machine))
   const score = median(reports.map((report) => report.score))
   const paint = median(reports.map((report) => report.largestPaint))
@@ -72,13 +71,13 @@ function judge(what: string, reports: readonly Report[], goal: number, slowdown:
     measured: score.toFixed(0),
     goal: `≥ ${goal}, shift ≤ ${LAYOUT_SHIFT}`,
     met: score >= goal && shift <= LAYOUT_SHIFT,
-    beside: `largest paint ${(paint / 1000).toFixed(1)} s, layout shift ${shift.toFixed(3)}, slowed down ${slowdown} times (index ${machine.toFixed(0)})`,
+    beside: `largest paint ${(paint / 1000).toFixed(1)} s, layout shift ${shift.toFixed(3)}, slowed down ${SLOWDOWN} times (index ${machine.toFixed(0)})`,
   }
 }
 
-async function visits(url: string, folder: string, slowdown: number): Promise<Report[]> {
+async function visits(url: string, folder: string): Promise<Report[]> {
   const reports: Report[] = []
-  for (let round = 0; round < ROUNDS; round++) reports.push(await visit(url, folder, slowdown))
+  for (let round = 0; round < ROUNDS; round++) reports.push(await visit(url, folder))
   return reports
 }
 
@@ -104,13 +103,10 @@ export async function measureLighthouse(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
   try {
     const address = stage.portal.address()
-    // The guide of Lighthouse (docs/throttling.md) names 4 for a strong desktop, and 2 for one with an index below.
-    const { machine } = await visit(`${address}/login`, folder, SLOWDOWN.strong)
-    const slowdown = machine < STRONG_MACHINE ? SLOWDOWN.weak : SLOWDOWN.strong
-    const login = await visits(`${address}/login`, folder, slowdown)
+    const login = await visits(`${address}/login`, folder)
     await signIn(address, stage.token, folder)
-    const list = await visits(`${address}/clients`, folder, slowdown)
-    return [judge('login', login, 95, slowdown), judge('clients list', list, 90, slowdown)]
+    const list = await visits(`${address}/clients`, folder)
+    return [judge('login', login, 95), judge('clients list', list, 90)]
   } finally {
     await stage.strike()
     rmSync(folder, { recursive: true, force: true })

@@ -80,7 +80,7 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
   await page.keyboard.type('Wants cover before the baby comes.')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(timeline.getByText('Wants cover before the baby comes.')).toBeVisible()
-  // The caret comes back for the next note, a frame or two later: nobody clicks elsewhere before that.
+  // The caret comes back for the next note.
   await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused()
   await expect(timeline.getByRole('button', { name: 'Add note' })).toBeHidden()
 
