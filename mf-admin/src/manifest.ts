@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-admin',
   title: 'Administration',
-  requires: { platform: '^1.1' },
+  requires: { platform: '^1.4' },
   routes: [{ path: '/import-data', title: 'Import', access: ADMIN_ROLES, code: 'import-data/ImportData' }],
   menu: [{ path: '/import-data', label: 'Import', icon: 'import', access: ADMIN_ROLES }],
   slots: [],
