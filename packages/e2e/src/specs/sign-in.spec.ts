@@ -105,3 +105,20 @@ test('logout ends the session on the server', async ({ page, portal, signIn }) =
   // The page does not wait for it.
   await expect.poll(async () => (await ask()).status).toBe(401)
 })
+
+test('a button is a step darker under the pointer, and one more while it is pressed', async ({ page }) => {
+  await page.goto('/login')
+  const button = page.getByRole('button', { name: 'Sign in' })
+  const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const token = (name: string) =>
+    button.evaluate((element, variable) => {
+      const sample = element.ownerDocument.body.appendChild(element.ownerDocument.createElement('div'))
+      sample.style.background = `var(--ui-colors-accent-${variable})`
+      return getComputedStyle(sample).backgroundColor
+    }, name)
+  await expect.poll(colour).toBe(await token('solid'))
+  await button.hover()
+  await expect.poll(colour).toBe(await token('solid-hover'))
+  await page.mouse.down()
+  await expect.poll(colour).toBe(await token('solid-pressed'))
+})

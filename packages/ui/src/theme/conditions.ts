@@ -6,7 +6,8 @@ import { defineConditions } from '@chakra-ui/react/styled-system'
  */
 export const conditions = defineConditions({
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
-  active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
+  // Twice, to win over the hover that every press with a mouse is as well, and that comes after it.
+  active: '&&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
   focus: '&:is(:focus, [data-focus])',
   focusVisible: '&:is(:focus-visible, [data-focus-visible])',
   focusWithin: '&:is(:focus-within, [data-focus-within])',
