@@ -62,15 +62,15 @@ export const commitWork = backgroundWork(commitJob, async ({ job, progress, serv
     reached = batch.last
     await setImmediate()
   }
-  const counts = await job.transaction(async (tx) => {
+  const counts = await job.transaction((tx) => countRows(tx, import_id, 'outcomes'))
+  // Before it is done: else the next file would be compared by a plan made for the few who were there before.
+  if ((counts.created ?? 0) >= MANY) await services.database.execute('ANALYZE clients')
+  await job.transaction(async (tx) => {
     const { rows } = await tx.execute<{ left: boolean }>(sql`
       select exists (select from import_rows where ${waiting(tx, import_id)}) as left`)
     // Where some are left, the user has ended the job: the state follows from that.
     if (!rows[0]?.left) await tx.execute(sql`update imports set state = 'done' where imports.id = ${import_id}`)
-    return await countRows(tx, import_id, 'outcomes')
   })
-  // Else the next file would be compared by a plan made for the few who were there before.
-  if ((counts.created ?? 0) >= MANY) await services.database.execute('ANALYZE clients')
   return { result: counts, message: inWords(counts) }
 })
 
