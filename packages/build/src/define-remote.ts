@@ -18,6 +18,9 @@ export function containerName(name: string, release: string): string {
   return `${name}_${release}`.replace(/\W/g, '_')
 }
 
+/** From when on what chunks have in common is worth a file; in bytes. */
+const SHARED = { minChunks: 2, minSize: 5_000 }
+
 /** Whether none of a module's chunks is the one of this name. */
 function isApart(chunk: string) {
   return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
@@ -51,9 +54,9 @@ export function defineRemote(folder: string, { budget, firstChunk }: RemoteOptio
         // too many.
         cacheGroups: {
           defaultVendors: false,
-          default: { name: 'common', minChunks: 2, minSize: 5_000 },
+          default: { name: 'common', ...SHARED },
           ...(firstChunk && {
-            later: { name: 'later', minChunks: 2, minSize: 5_000, priority: 5, test: isApart(firstChunk) },
+            later: { name: 'later', ...SHARED, priority: 5, test: isApart(firstChunk) },
           }),
           // But forms alone pay for what checks them: a list that holds none is not to load it with the rest.
           checks: { name: 'checks', test: /[\\/]node_modules[\\/]zod[\\/]/, minChunks: 2, priority: 10, enforce: true },

@@ -1,4 +1,4 @@
-import { formatCount, numbersIn } from './count.ts'
+import { formatCount } from './count.ts'
 
 /** Integer cents as `$1,234.50`; an absent amount as `–`. */
 export function formatMoney(cents: number | null | undefined): string {
@@ -8,17 +8,19 @@ export function formatMoney(cents: number | null | undefined): string {
   return `${cents < 0 ? '-' : ''}$${formatCount(Math.trunc(size / 100))}.${fraction}`
 }
 
-const short = numbersIn({
-  style: 'currency',
-  currency: 'AUD',
-  currencyDisplay: 'narrowSymbol',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
+/** Made when first used: with its first format the browser reads its tables, 30 ms and more. */
+let short: Intl.NumberFormat | undefined
 
 /** Integer cents as a sum at a glance: `$24.9k`, `$1.2m`, `$640`. */
 export function formatMoneyShort(cents: number): string {
-  return short(cents / 100).toLowerCase()
+  short ??= new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
+  return short.format(cents / 100).toLowerCase()
 }
 
 /**

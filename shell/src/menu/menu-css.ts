@@ -1,5 +1,20 @@
 import type { Styles } from '@portal/ui/core'
 
+/** What an entry of the menu and a record below it have in common. */
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  paddingInline: '10px',
+  borderRadius: 'md',
+  color: 'fg.muted',
+  transition: 'background 80ms',
+  _hover: { background: 'bg.muted', color: 'fg' },
+} as const
+
+/** Entries below each other. */
+const entries = { display: 'flex', flexDirection: 'column', gap: '0.5' } as const
+
 /** The side menu, and the same entries in a phone's drawer. */
 export const menuCss: Styles = {
   '.portal-menu': {
@@ -17,26 +32,19 @@ export const menuCss: Styles = {
     },
     '& > [data-part=head] > a': { display: 'flex', minWidth: '0', borderRadius: 'md' },
     '& > [data-part=entries]': { flex: '1 1 0', minHeight: '0', overflowY: 'auto' },
-    '& > [data-part=entries] > ul': { display: 'flex', flexDirection: 'column', gap: '0.5', padding: '2' },
+    '& > [data-part=entries] > ul': { ...entries, padding: '2' },
     '& > [data-part=foot]': { padding: '2', borderTopWidth: '1px' },
     '& [data-part=bone]': { display: 'flex', alignItems: 'center', height: '8', paddingInline: '10px' },
   },
   /* The open page's entry is a raised one with its icon in the accent. */
   '.portal-menu-entry': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
+    ...entry,
     width: 'full',
     height: { base: '44px', md: '32px' },
-    paddingInline: '10px',
-    borderRadius: 'md',
-    color: 'fg.muted',
     fontWeight: 'medium',
     textAlign: 'start',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
-    transition: 'background 80ms',
-    _hover: { background: 'bg.muted', color: 'fg' },
     '& svg': { flex: 'none' },
     '& > [data-part=name]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > [data-part=count]': {
@@ -56,17 +64,10 @@ export const menuCss: Styles = {
     paddingInline: '2',
     paddingBottom: '2',
     '& > p': { paddingInline: '10px', paddingTop: '2', paddingBottom: '1', textStyle: 'xs', color: 'fg.subtle' },
-    '& > ul': { display: 'flex', flexDirection: 'column', gap: '0.5' },
+    '& > ul': entries,
     '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10px',
+      ...entry,
       height: { base: '44px', md: '30px' },
-      paddingInline: '10px',
-      borderRadius: 'md',
-      color: 'fg.muted',
-      transition: 'background 80ms',
-      _hover: { background: 'bg.muted', color: 'fg' },
       '& > [data-part=name]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '&[aria-current]': { color: 'fg', fontWeight: 'medium' },
     },

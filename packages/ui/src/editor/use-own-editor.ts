@@ -15,11 +15,10 @@ export function useOwnEditor(options: OwnEditorOptions, autoFocus: boolean): Edi
   latest.current = options
 
   useLayoutEffect(() => {
-    const { extensions, content, editorProps } = latest.current
+    const { extensions, content } = latest.current
     const made = new Editor({
       extensions,
       content,
-      editorProps,
       injectCSS: false,
       // A text that is handed over in the middle of a sentence ends with a space.
       parseOptions: { preserveWhitespace: true },

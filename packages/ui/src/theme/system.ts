@@ -1,7 +1,7 @@
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { base } from './base.ts'
 import { utilitiesOf } from './utilities.ts'
-import { VARIABLES } from './variables.ts'
+import { variablesOf } from './variables.ts'
 
 type System = ReturnType<typeof createSystem>
 
@@ -9,7 +9,7 @@ let made: System | undefined
 
 /** Styles name tokens, and what these are stands in the stylesheet: a page has the names of their variables alone. */
 function whole(): System {
-  made ??= createSystem(base, { utilities: utilitiesOf((category) => VARIABLES[category]) })
+  made ??= createSystem(base, { utilities: utilitiesOf(variablesOf) })
   return made
 }
 

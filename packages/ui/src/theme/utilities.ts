@@ -59,9 +59,10 @@ type ValuesOf = (category: Category) => Utilities[string]['values']
 function named(valuesOf: ValuesOf): Utilities {
   const utilities: Utilities = {}
   for (const [category, properties] of BY_CATEGORY) {
+    const values = category && valuesOf(category)
     for (const names of properties.split('|')) {
       const [property = '', ...shorthand] = names.trim().split(' ')
-      utilities[property] = { shorthand, values: category && valuesOf(category) }
+      utilities[property] = { shorthand, values }
     }
   }
   return utilities
