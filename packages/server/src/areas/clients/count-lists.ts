@@ -49,6 +49,6 @@ async function countEach(call: Call, conditions: readonly SQL[]): Promise<Counte
 /** What was counted, as the caller may see it; of more rows than are counted exactly, an estimate. */
 export async function countedOf(call: Call, { total, quote_value }: CountedRow, condition: SQL): Promise<Counted> {
   if (total < MOST_COUNTED) return { total, quote_value: seesContactOnly(call.caller.role) ? null : quote_value }
-  const estimate = knownEstimate(call, condition) ?? (await estimateOf(call, condition))
+  const estimate = knownEstimate(call, condition) ?? (await estimateOf(call, [condition]))
   return { total: estimate, total_is_estimate: true, quote_value: null }
 }

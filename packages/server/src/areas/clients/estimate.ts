@@ -3,12 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import type { Call } from '../../http/bind.ts'
+import { all } from './filters.ts'
 
 /** Milliseconds for which an estimate holds. It is an estimate either way; a list of this size moves slowly. */
 const HOLDS_FOR = 30_000
 /** Estimates below are asked anew each time, as the total may soon have to be exact. */
 const HELD_FROM = 1.2 * EXACT_TOTAL_MAX
 const MOST_HELD = 1_000
+/** Clients of whom it is looked how many a search finds. */
+const SAMPLE = 1_000
 
 type Asking = Pick<Call, 'tx' | 'company' | 'services'>
 type Estimate = { readonly total: number; readonly until: number }
@@ -23,17 +26,31 @@ export function knownEstimate(call: Asking, condition: SQL): number | undefined 
 }
 
 /**
- * How many rows of `clients` meet the condition, as the database's statistics have it, in a fraction of the time of
- * counting them. More than are counted exactly in any case: the caller has found as many.
+ * How many rows of `clients` meet the conditions and the search, in a fraction of the time of counting them: the
+ * conditions as the database's statistics have them, the search as the newest clients have it, for row-level security
+ * keeps statistics of texts from the planner. More than are counted exactly in any case: the caller has found as many.
  */
-export async function estimateOf(call: Asking, condition: SQL): Promise<number> {
+export async function estimateOf(
+  call: Asking,
+  conditions: readonly SQL[],
+  searching: readonly SQL[] = [],
+): Promise<number> {
   const { rows } = await call.tx.execute<{ 'QUERY PLAN': Array<{ Plan: { 'Plan Rows': number } }> }>(
-    sql`explain (format json) select 1 from clients where clients.company_id = ${call.company.id} and ${condition}`,
+    sql`explain (format json) select 1 from clients where clients.company_id = ${call.company.id} and ${all(conditions)}`,
   )
   const planned = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
-  const total = Math.max(Math.round(planned), EXACT_TOTAL_MAX + 1)
-  if (total >= HELD_FROM) hold(call, condition, { total, until: Date.now() + HOLDS_FOR })
+  const share = searching.length > 0 ? await shareOf(call, searching) : 1
+  const total = Math.max(Math.round(planned * share), EXACT_TOTAL_MAX + 1)
+  if (total >= HELD_FROM) hold(call, all([...conditions, ...searching]), { total, until: Date.now() + HOLDS_FOR })
   return total
+}
+
+/** Which part of the newest clients a search finds, from 0 to 1. */
+async function shareOf(call: Asking, searching: readonly SQL[]): Promise<number> {
+  const { rows } = await call.tx.execute<{ share: number | null }>(sql`
+    select avg((${all(searching)})::int)::float8 as share
+    from (select search_text, tags from clients order by id desc limit ${sql.raw(String(SAMPLE))}) clients`)
+  return rows[0]?.share ?? 0
 }
 
 function hold(call: Asking, condition: SQL, estimate: Estimate): void {

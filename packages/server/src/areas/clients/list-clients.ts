@@ -7,6 +7,7 @@ import type { Call } from '../../http/bind.ts'
 import { type ListRecord, listColumns, peopleAndNextStep } from './columns.ts'
 import { estimateOf, knownEstimate } from './estimate.ts'
 import { all, assertMayFilter, filtersOf, indexedSearch, searchConditions } from './filters.ts'
+import { bearersOf, searchedName } from './name-search.ts'
 import { shownFields, toRow } from './projection.ts'
 
 type Query = ParsedInputOf<typeof endpoints.list>['query']
@@ -17,6 +18,8 @@ type ListCall = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
 const MOST = EXACT_TOTAL_MAX + 1
 /** People whom a search finds that are still read one by one; of more, a page fills up fast by walking. */
 const MOST_FOUND = 50_000
+/** Of so many, the newest, it is looked how many a search finds; of more than a fifth, it finds too many to be read one by one. */
+const SAMPLE = 100
 /** Steps along a list's order in which a page of a common name fills up; the trigram index takes longer for it. */
 const FIRST_STEPS = 4_000
 
@@ -38,13 +41,13 @@ export async function listClients(call: ListCall, query: Query): Promise<Page> {
   const { page: _page, page_size: _size, sort, fields: _fields, covers: _covers, total: _total, ...filter } = query
   assertMayFilter(call.caller.role, filter, sort)
   const conditions = [visibleClients(call), ...filtersOf(call.company.timeZone, query)]
-  const asked = [...conditions, ...searchConditions(query)]
+  const searching = searchConditions(query)
   // What very many were lately found by is not looked up again.
-  const isNarrow = asked.length > conditions.length && knownEstimate(call, all(asked)) === undefined
+  const isNarrow = searching.length > 0 && knownEstimate(call, all([...conditions, ...searching])) === undefined
   const found = isNarrow
     ? ((await listFirstSteps(call, query, conditions)) ?? (await listFound(call, query, conditions)))
     : undefined
-  return found ?? (await listWalking(call, query, asked))
+  return found ?? (await listWalking(call, query, conditions))
 }
 
 /**
@@ -71,30 +74,51 @@ async function listFirstSteps(call: ListCall, query: Query, conditions: SQL[]): 
 
 /**
  * For a search or a tag: the few clients that the trigram and tag indexes name, cut to the caller's scope, their total
- * exact. Undefined where there are very many; then a page fills up fast by walking along the list's order.
+ * exact. Undefined where there are very many; then a page fills up fast by walking along the list's order, while what
+ * stands in nearly every row, as a mail provider's name does, takes the indexes seconds.
  */
 async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promise<Page | undefined> {
   const { column, order } = orderOf(query)
-  const { rows } = await call.tx.execute<{ total: number } & (ListRecord | { id: null })>(sql`
-    with hits as materialized (
-      select clients.id, ${column} as key from searched_clients clients
-      where ${all([...indexedSearch(query), ...conditions])} limit ${sql.raw(String(MOST_FOUND))}
+  const { rows } = await call.tx.execute<{ total: number | null } & (ListRecord | { id: null })>(sql`
+    with sample as materialized (
+      select count(*) <= ${sql.raw(String(SAMPLE / 5))} as is_thin from (
+        select clients.search_text, clients.tags from clients order by clients.id desc limit ${sql.raw(String(SAMPLE))}
+      ) clients where ${all(searchConditions(query))}
+    ), hits as materialized (
+      ${hitsOf(query, [sql`(select is_thin from sample)`, ...conditions], column)} limit ${sql.raw(String(MOST_FOUND))}
     ), page as (
       select id, key from hits order by ${order} ${limitOf(query)}
     )
     select counted.total, listed.*
-    from (select count(*)::int as total from hits) counted left join (
+    from (select case when is_thin then (select count(*)::int from hits) end as total from sample) counted left join (
       select page.key, ${columnsFor(call, query)} from page join clients on clients.id = page.id ${peopleAndNextStep(call)}
     ) listed on true
     order by ${order}`)
-  const total = rows[0]?.total ?? 0
+  const total = rows[0]?.total ?? MOST_FOUND
   return total < MOST_FOUND ? pageOf(call, query, rows.filter(isListed), total) : undefined
+}
+
+/** Whom the indexes of names, or else those of text and tags, name for the search, each with the key of the list's order. */
+function hitsOf(query: Query, conditions: readonly SQL[], column: SQL): SQL {
+  const name = searchedName(query.search)
+  const searches =
+    name === undefined
+      ? [indexedSearch(query)]
+      : bearersOf(name).map((condition) => [condition, ...searchConditions({ tag: query.tag })])
+  return sql.join(
+    searches.map(
+      (search) =>
+        sql`select clients.id, ${column} as key from searched_clients clients where ${all([...search, ...conditions])}`,
+    ),
+    sql` union all `,
+  )
 }
 
 /** For everything else: walks along the index of the list's order until the page is full. */
 async function listWalking(call: ListCall, query: Query, conditions: SQL[]): Promise<Page> {
   const { column, order } = orderOf(query)
-  const condition = all(conditions)
+  const searching = searchConditions(query)
+  const condition = all([...conditions, ...searching])
   const estimate = knownEstimate(call, condition)
   const total =
     estimate ??
@@ -112,7 +136,7 @@ async function listWalking(call: ListCall, query: Query, conditions: SQL[]): Pro
   const listed = rows.filter(isListed)
   if (counted < MOST) return pageOf(call, query, listed, counted)
   return {
-    ...pageOf(call, query, listed, estimate ?? (await estimateOf(call, condition))),
+    ...pageOf(call, query, listed, estimate ?? (await estimateOf(call, conditions, searching))),
     total_is_estimate: true,
   }
 }

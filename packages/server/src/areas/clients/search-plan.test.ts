@@ -158,7 +158,9 @@ describe('a company with more than 10,000 clients', () => {
       await admin.call(clients.list, { query }),
       await admin.call(clients.list, { query: { ...query, page: 2 } }),
     ]
-    expect(first.total).toBeGreaterThan(10_000)
+    // Everybody has it; the exact number is not worth its time.
+    expect(first.total_is_estimate).toBe(true)
+    expect(first.total).toBeGreaterThan(COUNT * 0.9)
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(200)
   })
 })

@@ -54,8 +54,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     idle_in_transaction_session_timeout: idleLimit,
     keepAlive: true,
     application_name: 'adviser-portal',
-    // Compiling a plan takes longer than any of our statements should.
-    options: '-c timezone=UTC -c datestyle=ISO,YMD -c jit=off',
+    // Compiling a plan, or starting workers for it, takes longer than any of our statements should.
+    options: '-c timezone=UTC -c datestyle=ISO,YMD -c jit=off -c max_parallel_workers_per_gather=0',
   }
   const owner = new pg.Pool({ ...settings, user: place.user, password: place.password ?? '', max: OWNER_CONNECTIONS })
   keepBreaksQuiet(owner)

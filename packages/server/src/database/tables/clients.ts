@@ -72,6 +72,8 @@ export const clients = pgTable('clients', {
   version: version(),
   /** Last name, then first name, folded: the order of names. The migration holds the expression. */
   name_key: text().notNull().generatedAlwaysAs(sql``),
+  /** The first name, folded. The migration holds the expression. */
+  first_name_key: text().notNull().generatedAlwaysAs(sql``),
   /** What a search reads. The migration holds the expression. */
   search_text: text().notNull().generatedAlwaysAs(sql``),
 })

@@ -1,0 +1,104 @@
+import { clients } from '@portal/contract/clients'
+import { type SQL, sql } from 'drizzle-orm'
+import { makeBulkClients } from '../../demo/bulk-clients.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
+import { all, searchConditions } from './filters.ts'
+import { bearersOf, searchedName } from './name-search.ts'
+
+/** Names that stand in odd places: in another name, in an address alone, twice, across the two names of an address. */
+const ODD = [
+  { first_name: 'Ann', last_name: 'Lee', email: 'annlee@people.example' },
+  { first_name: 'Ann', last_name: 'Lee', email: 'ann.lee@lee.example' },
+  { first_name: 'Ann', last_name: 'Ann', email: 'ann.ann.ann@people.example' },
+  { first_name: 'Mary Anne', last_name: 'Leeson-Ann', preferred_name: 'Annie', email: 'mary.anne@people.example' },
+  { first_name: 'Thuỳ', last_name: 'O’Brien', preferred_name: 'Thúy Lệ', email: "thuy_o'brien@people.example" },
+  { first_name: 'Lee', last_name: 'Hannover', email: 'LEE-HANNOVER7@people.example', phone: '0400 111 222' },
+  { first_name: 'Joanna', last_name: 'Mc Lee', preferred_name: 'Leeanne' },
+]
+
+let app: TestApp
+let admin: TestCaller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('ROLE_ADMIN')
+  const stranger = await app.as('ROLE_ADMIN', 'acme')
+  await stranger.call(clients.create, { body: { first_name: 'Ann', last_name: 'Foreign' } })
+  for (const body of ODD) await admin.call(clients.create, { body: { ...body, tags: ['Odd'] } })
+  await makeBulkClients(app.database, {
+    companyId: app.companyId('demo'),
+    count: 5_000,
+    adviserIds: [app.userId('ROLE_ADVISOR'), app.userId('ROLE_ADMIN')],
+  })
+}, 120_000)
+afterAll(() => app.close())
+
+const ask = <T extends Record<string, unknown>>(query: SQL) =>
+  app.database.company(app.companyId('demo'), async (tx) => (await tx.execute<T>(query)).rows)
+
+/** All parts of its words, of three letters and more. */
+function partsOf(text: string): string[] {
+  return [...text.matchAll(/[a-z]+/g)].flatMap(([word]) =>
+    [...word].flatMap((_, from) =>
+      [3, 4, 5, 6, 7].flatMap((size) => (from + size <= word.length ? [word.slice(from, from + size)] : [])),
+    ),
+  )
+}
+
+test('those who bear a name are those whose text has it, and nobody is counted twice', async () => {
+  const odd = await ask<{ text: string }>(sql`select search_text as text from clients where tags = '{Odd}'`)
+  const names = new Set(['matilda', 'tilda', 'smith', 'mith', 'people', ...odd.flatMap(({ text }) => partsOf(text))])
+  expect(names.size).toBeGreaterThan(100)
+  for (const name of names) {
+    const bearers = sql.join(
+      bearersOf(name).map((condition) => sql`select clients.id from searched_clients clients where ${condition}`),
+      sql` union all `,
+    )
+    const [row] = await ask(sql`
+      select (select array_agg(id order by id) from (${bearers}) bearers) as found,
+        (select array_agg(id order by id) from clients where ${all(searchConditions({ search: name }))}) as walked`)
+    expect({ name, found: row?.found }).toEqual({ name, found: row?.walked })
+  }
+})
+
+test.each([
+  ['ann', 6],
+  [' Anne ', 2],
+  ['nnle', 1],
+  ['thuy', 1],
+  ['THUỲ', 1],
+  ['hannover', 1],
+  ['lee', 5],
+  ['nobody', 0],
+])('“%s” finds as many as bear it: %i', async (search, count) => {
+  for (const sort of ['name', '-created_at', 'state'] as const) {
+    const page = await admin.call(clients.list, { query: { search, sort, tag: ['Odd'] } })
+    expect([sort, page.total, page.items.length]).toEqual([sort, count, count])
+  }
+})
+
+test.each([['oliver smith'], ['o’brien'], ['lee7'], ['an'], ['李小龙'], ['%ann'], ['0400']])(
+  '“%s” is no single name of letters',
+  (search) => {
+    expect(searchedName(search)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['first', 'clients_by_first_name'],
+  ['last', 'clients_by_name'],
+])('whose %s name it is, is counted without a look at the rows', async (_, index) => {
+  const [first = sql``, last = sql``] = bearersOf('matilda')
+  const plan = await ask<{ 'QUERY PLAN': string }>(sql`
+    explain select clients.id, clients.created_at from searched_clients clients
+    where ${index === 'clients_by_name' ? last : first} and clients.kind = 'client' and clients.adviser_id = 3`)
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(`Index Only Scan using ${index}`)
+})
+
+test('who bears it elsewhere is found by the trigram index', async () => {
+  const [, , elsewhere = sql``] = bearersOf('matilda')
+  const plan = await ask<{ 'QUERY PLAN': string }>(
+    sql`explain select clients.id from searched_clients clients where ${elsewhere}`,
+  )
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('clients_by_text_beside_names')
+})

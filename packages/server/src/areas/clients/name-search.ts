@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Higher than every character that text can go on with. */
+const LAST_CHARACTER = '\u{10FFFF}'
+
+/**
+ * The name that a search is for, as the database folds it; undefined for several words, and where signs other than
+ * letters make the word part of an address or a number. Three letters: what the trigram indexes need.
+ */
+export function searchedName(search: string | undefined): string | undefined {
+  const name = search
+    ?.trim()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  return name !== undefined && /^[a-z]{3,}$/.test(name) ? name : undefined
+}
+
+/**
+ * Conditions on `searched_clients` that together hold for whom a search for the name finds. Nobody meets two of them, so
+ * that what each finds can be counted: those whose first name starts with it; those whose last name does; and those in
+ * whom it stands elsewhere, who are few.
+ */
+export function bearersOf(name: string): readonly SQL[] {
+  // Each in a query of its own: a plan that knew the name would be made anew for every search, which takes longer than it.
+  const start = sql`(select ${name}::text)`
+  const end = sql`(select ${name + LAST_CHARACTER}::text)`
+  const firstName = sql`clients.first_name_key >= ${start} and clients.first_name_key < ${end}`
+  const lastName = sql`clients.name_key >= ${start} and clients.name_key < ${end}`
+  return [
+    firstName,
+    sql`${lastName} and not (${firstName})`,
+    sql`clients.text_beside_names like (select ${`%${name}%`}::text) and not (${firstName}) and not (${lastName})`,
+  ]
+}
