@@ -100,16 +100,13 @@ async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promi
 
 /** Whom the indexes of names, or else those of text and tags, name for the search, each with the key of the list's order. */
 function hitsOf(query: Query, conditions: readonly SQL[], column: SQL): SQL {
+  const hits = (among: SQL, search: readonly SQL[]) =>
+    sql`select clients.id, ${column} as key from ${among} clients where ${all([...search, ...conditions])}`
   const name = searchedName(query.search)
-  const searches =
-    name === undefined
-      ? [indexedSearch(query)]
-      : bearersOf(name).map((condition) => [condition, ...searchConditions({ tag: query.tag })])
+  if (name === undefined) return hits(sql`searched_clients`, indexedSearch(query))
+  const tagged = searchConditions({ tag: query.tag })
   return sql.join(
-    searches.map(
-      (search) =>
-        sql`select clients.id, ${column} as key from searched_clients clients where ${all([...search, ...conditions])}`,
-    ),
+    bearersOf(name).map((bearers) => hits(bearers, tagged)),
     sql` union all `,
   )
 }

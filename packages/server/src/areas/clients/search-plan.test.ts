@@ -94,6 +94,21 @@ test('a kept plan divides the words once, not for each row', async () => {
   expect(plan).not.toMatch(/(Filter|Cond): .*(search_patterns|current_setting)/)
 })
 
+test('walking along a list stops at a full page, whatever the words', async () => {
+  const search = all(searchConditions({ search: 'people.example' }))
+  const plan = await app.database.company(app.companyId('demo'), async (tx) =>
+    planOf(
+      (
+        await tx.execute<{ 'QUERY PLAN': string }>(
+          sql`explain select id from clients where ${search} order by created_at desc, id desc limit 25`,
+        )
+      ).rows,
+    ),
+  )
+  expect(plan).toContain('using clients_by_created')
+  expect(plan).not.toContain('Sort')
+})
+
 test.each(['harttonley', 'oliver smith', '0400 00', '0400 000 000', 'people.example', 'łukasz', '%', 'a_b'])(
   'walking along a list finds by “%s” what the index finds',
   async (search) => {
