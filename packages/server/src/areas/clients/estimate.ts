@@ -10,8 +10,8 @@ const HOLDS_FOR = 30_000
 /** Estimates below are asked anew each time, as the total may soon have to be exact. */
 const HELD_FROM = 1.2 * EXACT_TOTAL_MAX
 const MOST_HELD = 1_000
-/** Clients of whom it is looked how many a search finds. */
-const SAMPLE = 1_000
+/** Clients at each end of whom it is looked how many a search finds. */
+const SAMPLE = 500
 
 type Asking = Pick<Call, 'tx' | 'company' | 'services'>
 type Estimate = { readonly total: number; readonly until: number }
@@ -27,8 +27,9 @@ export function knownEstimate(call: Asking, condition: SQL): number | undefined 
 
 /**
  * How many rows of `clients` meet the conditions and the search, in a fraction of the time of counting them: the
- * conditions as the database's statistics have them, the search as the newest clients have it, for row-level security
- * keeps statistics of texts from the planner. More than are counted exactly in any case: the caller has found as many.
+ * conditions as the database's statistics have them, the search as the newest and the oldest clients have it, for
+ * row-level security keeps statistics of texts from the planner. More than are counted exactly in any case: the caller has
+ * found as many.
  */
 export async function estimateOf(
   call: Asking,
@@ -45,12 +46,22 @@ export async function estimateOf(
   return total
 }
 
-/** Which part of the newest clients a search finds, from 0 to 1. */
 async function shareOf(call: Asking, searching: readonly SQL[]): Promise<number> {
-  const { rows } = await call.tx.execute<{ share: number | null }>(sql`
-    select avg((${all(searching)})::int)::float8 as share
-    from (select search_text, tags from clients order by id desc limit ${sql.raw(String(SAMPLE))}) clients`)
+  const { rows } = await call.tx.execute<{ share: number }>(
+    sql`select avg(share) as share from (${sharesAtEnds(searching, SAMPLE)}) ends`,
+  )
   return rows[0]?.share ?? 0
+}
+
+/**
+ * A query for two rows, `share`: which part a search finds, from 0 to 1, of so many of the newest clients, and of the
+ * oldest. Two, because what an import brought yesterday stands in all of the one and in none of the other.
+ */
+export function sharesAtEnds(searching: readonly SQL[], size: number): SQL {
+  const share = (direction: 'asc' | 'desc') => sql`
+    select coalesce(avg((${all(searching)})::int), 0)::float8 as share
+    from (select search_text, tags from clients order by id ${sql.raw(direction)} limit ${sql.raw(String(size))}) clients`
+  return sql`${share('desc')} union all ${share('asc')}`
 }
 
 function hold(call: Asking, condition: SQL, estimate: Estimate): void {

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { visibleClients } from '../../access/visible-clients.ts'
 import type { Call } from '../../http/bind.ts'
 import { type ListRecord, listColumns, peopleAndNextStep } from './columns.ts'
-import { estimateOf, knownEstimate } from './estimate.ts'
+import { estimateOf, knownEstimate, sharesAtEnds } from './estimate.ts'
 import { all, assertMayFilter, filtersOf, indexedSearch, searchConditions } from './filters.ts'
 import { bearersOf, searchedName } from './name-search.ts'
 import { shownFields, toRow } from './projection.ts'
@@ -18,8 +18,8 @@ type ListCall = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
 const MOST = EXACT_TOTAL_MAX + 1
 /** People whom a search finds that are still read one by one; of more, a page fills up fast by walking. */
 const MOST_FOUND = 50_000
-/** Of so many, the newest, it is looked how many a search finds; of more than a fifth, it finds too many to be read one by one. */
-const SAMPLE = 100
+/** Where a search finds more than this part of so many at both ends, it finds too many to be read one by one. */
+const DENSE = { share: 0.2, sample: 50 }
 /** Steps along a list's order in which a page of a common name fills up; the trigram index takes longer for it. */
 const FIRST_STEPS = 4_000
 
@@ -81,9 +81,8 @@ async function listFound(call: ListCall, query: Query, conditions: SQL[]): Promi
   const { column, order } = orderOf(query)
   const { rows } = await call.tx.execute<{ total: number | null } & (ListRecord | { id: null })>(sql`
     with sample as materialized (
-      select count(*) <= ${sql.raw(String(SAMPLE / 5))} as is_thin from (
-        select clients.search_text, clients.tags from clients order by clients.id desc limit ${sql.raw(String(SAMPLE))}
-      ) clients where ${all(searchConditions(query))}
+      select min(share) <= ${sql.raw(String(DENSE.share))} as is_thin
+      from (${sharesAtEnds(searchConditions(query), DENSE.sample)}) ends
     ), hits as materialized (
       ${hitsOf(query, [sql`(select is_thin from sample)`, ...conditions], column)} limit ${sql.raw(String(MOST_FOUND))}
     ), page as (

@@ -178,4 +178,13 @@ describe('a company with more than 10,000 clients', () => {
     expect(first.total).toBeGreaterThan(COUNT * 0.9)
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(200)
   })
+
+  test('counts whom an import has just brought, though all of the newest are of it', async () => {
+    for (let n = 0; n < 60; n += 1) {
+      await admin.call(clients.create, { body: { first_name: `New ${n}`, last_name: 'Imported', tags: ['Today'] } })
+    }
+    const page = await admin.call(clients.list, { query: { search: 'imported', tag: ['Today'] } })
+    expect(page.total).toBe(60)
+    expect(page).not.toHaveProperty('total_is_estimate')
+  })
 })
