@@ -170,6 +170,26 @@ describe('a request', () => {
       expect(answer).toEqual({ index, users: (await emailsOf(companyId)).length })
     }
   })
+
+  it('may only read where it says so, and the next may write again', async () => {
+    const opening = { companyId: demo, first: sql`select ${1}::int` }
+    const add = (readOnly: boolean, email: string) =>
+      test.database.request({ ...opening, readOnly }, (tx) => tx.insert(users).values(person(demo, email)))
+    await expect(add(true, 'read@x.example')).rejects.toMatchObject({ code: '25006' })
+    await add(false, 'written@x.example')
+    const emails = await test.database.request({ ...opening, readOnly: true }, (tx) => tx.select().from(users))
+    expect(emails.map(({ email }) => email)).toContain('written@x.example')
+    expect(emails.map(({ email }) => email)).not.toContain('read@x.example')
+  })
+
+  it('gives its connection back, though nobody waits for the end of reading', async () => {
+    const opening = { companyId: demo, first: sql`select ${1}::int as one`, readOnly: true }
+    const read = () => test.database.request(opening, async (_tx, [row]) => row?.one)
+    const failing = () => test.database.request(opening, (tx) => tx.execute(sql`select 1/0`)).catch(() => 'failed')
+    for (let round = 0; round < 20; round += 1) {
+      expect(await Promise.all([read(), failing(), read()])).toEqual([1, 'failed', 1])
+    }
+  })
 })
 
 describe('values', () => {

@@ -15,6 +15,8 @@ export interface Opening {
    * Its text should be the same each time, with the values as parameters, so that the server keeps its plan.
    */
   readonly first: SQL
+  /** Whether the database refuses to write in it. The answer then does not wait for the transaction's end. */
+  readonly readOnly?: boolean
 }
 
 export interface SystemOptions {

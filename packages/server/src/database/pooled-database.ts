@@ -3,10 +3,20 @@ import pg from 'pg'
 import type { Connections, Taken } from './connections.ts'
 import type { Database, Opening, SystemOptions, SystemTransaction, Transaction } from './database.ts'
 import { asFault, DatabaseUnavailable, driverError, isStalePlan } from './fault.ts'
+import type { StatementClock } from './statement-clock.ts'
 import { CompanyTransaction, dialect, LentConnection, OpenTransaction } from './transaction.ts'
 
 interface Depth {
   open: boolean
+}
+
+/** How a transaction begins and ends. */
+interface Frame {
+  /** One text of SQL. */
+  readonly begin: string
+  /** Milliseconds. */
+  readonly statementLimit?: number | undefined
+  readonly readOnly?: boolean
 }
 
 /** Transactions over the connections of an engine. */
@@ -24,19 +34,19 @@ export class PooledDatabase implements Database {
 
   async company<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const taken = await this.#take(() => this.#connections.takeForCompany())
-    return this.#transaction(taken, this.#begin(companyId), undefined, async (lent, open) => {
+    return this.#transaction(taken, { begin: this.#begin(companyId) }, async (lent, open) => {
       await open()
       return work(new CompanyTransaction(lent, companyId))
     })
   }
 
   async request<T>(
-    { companyId, first }: Opening,
+    { companyId, first, readOnly = false }: Opening,
     work: (tx: Transaction, rows: ReadonlyArray<Readonly<Record<string, unknown>>>) => Promise<T>,
   ): Promise<T> {
     const query = dialect.sqlToQuery(first)
     const taken = await this.#take(() => this.#connections.takeForCompany())
-    return this.#transaction(taken, this.#begin(companyId), undefined, async (lent, open) => {
+    return this.#transaction(taken, { begin: this.#begin(companyId, readOnly), readOnly }, async (lent, open) => {
       // Both go out at once. Nothing of the answer is looked at before the opening is known to have worked.
       const opened = open()
       const asked = lent.client.query<Record<string, unknown>>({ text: query.sql, values: query.params })
@@ -46,10 +56,10 @@ export class PooledDatabase implements Database {
   }
 
   async system<T>(work: (tx: SystemTransaction) => Promise<T>, options: SystemOptions = {}): Promise<T> {
-    const limit = options.statementLimit
+    const { statementLimit } = options
     const taken = await this.#take(() => this.#connections.takeForOwner())
-    const begin = limit === undefined ? 'BEGIN' : `BEGIN; SET LOCAL statement_timeout = ${Math.ceil(limit)}`
-    return this.#transaction(taken, begin, limit, async (lent, open) => {
+    const limit = statementLimit === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.ceil(statementLimit)}`
+    return this.#transaction(taken, { begin: `BEGIN${limit}`, statementLimit }, async (lent, open) => {
       await open()
       return work(new OpenTransaction(lent))
     })
@@ -84,11 +94,11 @@ export class PooledDatabase implements Database {
   }
 
   /** One text, so that it is one message: the transaction, the role where one is put on, and the company. */
-  #begin(companyId: number): string {
+  #begin(companyId: number, readOnly = false): string {
     if (!Number.isInteger(companyId)) throw new TypeError('A company id is an integer')
     const { becomes } = this.#connections
     const role = becomes === null ? '' : `SET LOCAL ROLE ${pg.escapeIdentifier(becomes)}; `
-    return `BEGIN; ${role}SET LOCAL portal.company_id = ${companyId}`
+    return `BEGIN${readOnly ? ' READ ONLY' : ''}; ${role}SET LOCAL portal.company_id = ${companyId}`
   }
 
   async #take(take: () => Promise<Taken>): Promise<Taken> {
@@ -104,40 +114,57 @@ export class PooledDatabase implements Database {
 
   async #transaction<T>(
     taken: Taken,
-    begin: string,
-    statementLimit: number | undefined,
+    { begin, statementLimit, readOnly = false }: Frame,
     run: (lent: LentConnection, open: () => Promise<unknown>) => Promise<T>,
   ): Promise<T> {
     const clock = taken.watch(statementLimit)
     const lent = new LentConnection(taken.client, clock)
     const depth: Depth = { open: true }
-    let broken = true
-    try {
-      const answer = await this.#depth.run(depth, () => run(lent, () => lent.client.query(begin)))
-      lent.end()
-      const ending = await clock.measure(taken.client.query('COMMIT')).catch((error: unknown) => {
-        throw asFault(error)
-      })
-      // A transaction whose statement failed, the fault caught and forgotten, is rolled back by COMMIT without a word.
-      if (ending.command !== 'COMMIT') throw new Error('A statement of this transaction failed: it was rolled back.')
-      broken = false
-      depth.open = false
-      lent.committed()
-      return answer
-    } catch (error) {
+    const end = () => {
       lent.end()
       depth.open = false
-      if (broken) broken = isStalePlan(driverError(error)) || !(await rollBack(taken, clock))
-      throw driverError(error)
-    } finally {
-      clock.stop()
-      taken.giveBack(broken)
     }
+    let answer: T
+    try {
+      answer = await this.#depth.run(depth, () => run(lent, () => lent.client.query(begin)))
+      end()
+    } catch (error) {
+      end()
+      const fault = driverError(error)
+      giveBack(taken, clock, isStalePlan(fault) || !(await rollBack(taken, clock)))
+      throw fault
+    }
+    const committed = commit(taken, clock).then(() => lent.committed())
+    // Where nothing was written nothing can be lost: the answer does not wait.
+    if (readOnly) committed.catch(() => {})
+    else await committed
+    return answer
   }
 }
 
+/** Ends the transaction and gives its connection back. Throws where it was rolled back instead. */
+async function commit(taken: Taken, clock: StatementClock): Promise<void> {
+  let broken = true
+  try {
+    const { command } = await clock.measure(taken.client.query('COMMIT'))
+    broken = false
+    // A transaction whose statement failed, the fault caught and forgotten, is rolled back by COMMIT without a word.
+    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed: it was rolled back.')
+  } catch (error) {
+    if (broken) broken = !(await rollBack(taken, clock))
+    throw asFault(error)
+  } finally {
+    giveBack(taken, clock, broken)
+  }
+}
+
+function giveBack(taken: Taken, clock: StatementClock, broken: boolean): void {
+  clock.stop()
+  taken.giveBack(broken)
+}
+
 /** Whether the connection is good for another transaction. */
-async function rollBack(taken: Taken, clock: { measure<T>(statement: Promise<T>): Promise<T> }): Promise<boolean> {
+async function rollBack(taken: Taken, clock: StatementClock): Promise<boolean> {
   try {
     await clock.measure(taken.client.query('ROLLBACK'))
     return true

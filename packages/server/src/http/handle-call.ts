@@ -79,7 +79,7 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
         )
       case 'public':
         return await services.database.request(
-          { companyId, first: companyQuery },
+          { companyId, first: companyQuery, readOnly: readsOnly(served) },
           async (tx, rows) => await bound.run({ ...base(onlyCompany(rows)), caller: null, tx }),
         )
       case 'outside': {
@@ -88,8 +88,9 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
         return await withFile(services, served, request, (file) => bound.run({ ...call, ...outside(file) }))
       }
       case 'public-outside': {
-        const company = await services.database.request({ companyId, first: companyQuery }, async (_, rows) =>
-          onlyCompany(rows),
+        const company = await services.database.request(
+          { companyId, first: companyQuery, readOnly: readsOnly(served) },
+          async (_, rows) => onlyCompany(rows),
         )
         return await bound.run({ ...base(company), ...outside(undefined), caller: null })
       }
@@ -144,17 +145,18 @@ async function companyIdOf(handling: Handling, request: FastifyRequest): Promise
 /** Runs `work` in the transaction in which the session was found and may call the endpoint. */
 async function inSession<T>(
   handling: Handling,
-  { endpoint }: ServedEndpoint,
+  served: ServedEndpoint,
   request: FastifyRequest,
   companyId: number,
   work: (session: OpenSession, tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const { database, clock } = handling.services
+  const { endpoint } = served
   const token = request.headers.token
   if (typeof token !== 'string' || token === '') throw new CallError('UNAUTHENTICATED')
   let session: OpenSession | undefined
   const answer = await database.request<{ done: T } | undefined>(
-    { companyId, first: sessionQuery(token, clock()) },
+    { companyId, first: sessionQuery(token, clock()), readOnly: readsOnly(served) },
     async (tx, rows) => {
       const row = rows[0]
       if (!row) return undefined
@@ -172,6 +174,11 @@ async function inSession<T>(
     throw new CallError('UNAUTHENTICATED')
   }
   return answer.done
+}
+
+/** Whether the call's own transaction writes nothing: a GET changes nothing, and work outside writes in others. */
+function readsOnly({ endpoint, bound }: ServedEndpoint): boolean {
+  return endpoint.method === 'GET' || bound.kind === 'outside' || bound.kind === 'public-outside'
 }
 
 /** A live token at another company than its own is a mistake of ours or an attack: the log says so. */

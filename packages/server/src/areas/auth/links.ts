@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { DAY, HOUR, later } from '../../http/clock.ts'
@@ -38,15 +38,24 @@ export async function hasLinksEnough(tx: Transaction, userId: number, now: Date)
 const linkRow = z.object({ id: z.int(), user_id: z.int(), email: z.string(), purpose: z.enum(['reset', 'invitation']) })
 export type LiveLink = z.output<typeof linkRow>
 
-/** The link of a token while it works: not used, not expired, its user not archived. It is locked until the commit. */
+/** The link of a token while it works: not used, not expired, its user not archived. */
 export async function liveLink(tx: Transaction, token: string, now: Date): Promise<LiveLink | undefined> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute(linkQuery(tx, token, now))
+  return rows[0] && linkRow.parse(rows[0])
+}
+
+/** As {@link liveLink}, locked until the commit: of two calls with one link, one uses it. */
+export async function lockLiveLink(tx: Transaction, token: string, now: Date): Promise<LiveLink | undefined> {
+  const { rows } = await tx.execute(sql`${linkQuery(tx, token, now)} for update of r`)
+  return rows[0] && linkRow.parse(rows[0])
+}
+
+function linkQuery(tx: Transaction, token: string, now: Date): SQL {
+  return sql`
     select r.id, r.user_id, u.email, r.purpose
     from password_resets r join users u on u.company_id = r.company_id and u.id = r.user_id
     where r.company_id = ${tx.companyId} and r.token_hash = ${tokenHash(token)} and r.used_at is null
-      and r.expires_at > ${now.toISOString()} and u.archived_at is null
-    for update of r`)
-  return rows[0] && linkRow.parse(rows[0])
+      and r.expires_at > ${now.toISOString()} and u.archived_at is null`
 }
 
 /** Uses up every link of a user: after a password has been set none of them works any more. */

@@ -8,7 +8,7 @@ import { sendMail } from '../../mail/outbox.ts'
 import { recordActivity } from '../activity/record.ts'
 import { accountByEmail, setPasswordHash } from './accounts.ts'
 import { endChallenges } from './challenges.ts'
-import { hasLinksEnough, liveLink, newLink, useUpLinks } from './links.ts'
+import { hasLinksEnough, liveLink, lockLiveLink, newLink, useUpLinks } from './links.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
@@ -47,8 +47,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   return await call.transaction(async (tx) => {
     const now = clock()
-    // Asked for again and locked: of two calls with one link, one sets the password.
-    const link = await liveLink(tx, token, now)
+    // Asked for again: another call may have used it since.
+    const link = await lockLiveLink(tx, token, now)
     if (!link) throw new CallError('LINK_DEAD')
     const { user_id: userId } = link
     await setPasswordHash(tx, userId, passwordHash, now)

@@ -81,21 +81,39 @@ export async function readDocument(tx: Transaction, id: number): Promise<Documen
   return rows[0]
 }
 
-/** A document of a client that the viewer may see, deleted ones included, locked until the transaction ends. */
+interface DocumentPlace {
+  readonly clientId: number
+  readonly documentId: number
+}
+
+/** A document of a client that the viewer may see, deleted ones included. */
+export async function findDocument(
+  tx: Transaction,
+  viewer: Viewer,
+  place: DocumentPlace,
+): Promise<StoredDocument | undefined> {
+  const [stored] = await documentAt(tx, viewer, place)
+  return stored
+}
+
+/** As {@link findDocument}, locked until the transaction ends. */
 export async function lockDocument(
   tx: Transaction,
   viewer: Viewer,
-  { clientId, documentId }: { clientId: number; documentId: number },
+  place: DocumentPlace,
 ): Promise<StoredDocument | undefined> {
-  const [stored] = await tx
+  const [stored] = await documentAt(tx, viewer, place).for('update')
+  return stored
+}
+
+function documentAt(tx: Transaction, viewer: Viewer, { clientId, documentId }: DocumentPlace) {
+  return tx
     .select()
     .from(clientDocuments)
     .where(
       sql`${clientDocuments.id} = ${documentId} and ${clientDocuments.client_id} = ${clientId}
         and ${visibleDocuments(viewer)}`,
     )
-    .for('update')
-  return stored
 }
 
 /** A client's document of a name, letter case and accents aside. */

@@ -10,6 +10,7 @@ import { recordActivity } from '../activity/record.ts'
 import { isVisibleClient } from '../clients/queries.ts'
 import {
   type DocumentRecord,
+  findDocument,
   lockDocument,
   readDocument,
   readDocuments,
@@ -67,7 +68,10 @@ export async function restoreDocument(call: Call<typeof endpoints.restore>): Pro
 
 /** The versions of a document, newest first. Throws NOT_FOUND. */
 export async function listVersions(call: Call<typeof endpoints.versions>): Promise<{ items: DocumentVersion[] }> {
-  const stored = await lockPresent(call)
+  await assertVisibleClient(call)
+  const { id: clientId, documentId } = call.params
+  const stored = await findDocument(call.tx, call, { clientId, documentId })
+  if (!stored || stored.deleted_at !== null) throw new CallError('NOT_FOUND')
   const records = await readVersions(call.tx, stored.id)
   return {
     items: records.map(({ number, file_id, name, size, media_type, added_at, ...adder }) => ({
