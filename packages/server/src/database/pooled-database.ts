@@ -134,10 +134,12 @@ export class PooledDatabase implements Database {
       giveBack(taken, clock, isStalePlan(fault) || !(await rollBack(taken, clock)))
       throw fault
     }
-    const committed = commit(taken, clock).then(() => lent.committed())
-    // Where nothing was written nothing can be lost: the answer does not wait.
-    if (readOnly) committed.catch(() => {})
-    else await committed
+    if (readOnly) {
+      // Nothing was written that could be lost: the answer does not wait, and whoever takes the connection sends behind.
+      taken.client.query('COMMIT').catch(() => {})
+      giveBack(taken, clock, false)
+    } else await commit(taken, clock)
+    lent.committed()
     return answer
   }
 }
