@@ -1,0 +1,88 @@
+import { clients } from '@portal/contract/clients'
+import { callQuery, queryClient } from '@portal/platform'
+import { answer, clientRow, expectAccessible, pageOf, refuse } from '@portal/testing'
+import { act, screen } from '@testing-library/react'
+import { frameApi, openFrame } from '../testing/open-frame.tsx'
+
+const api = frameApi()
+
+describe('the client search', () => {
+  const found = [
+    clientRow({ id: 12, first_name: 'Mai Anh', last_name: 'Nguyen', status: 4, phone: '0491570006' }),
+    clientRow({ id: 13, first_name: 'Daniel', last_name: 'Nguyen', status: 2, email: 'daniel@example.com' }),
+  ]
+
+  it('starts at three characters and shows id, name, phone, e-mail and status', async () => {
+    const asked: unknown[] = []
+    api.use(
+      answer(clients.list, ({ query }) => {
+        asked.push([query.search, query.page_size])
+        return pageOf(found)
+      }),
+    )
+    const { user } = openFrame('/leads')
+    const field = await screen.findByRole('combobox', { name: 'Search clients' })
+    await user.type(field, 'ng')
+    expect(await screen.findByText('Type 3 or more characters.')).toBeVisible()
+    await user.type(field, 'uyen')
+    const options = await screen.findAllByRole('option')
+    expect(options).toHaveLength(2)
+    expect(options[0]).toHaveTextContent('Mai Anh Nguyen')
+    expect(options[0]).toHaveTextContent('#12')
+    expect(options[0]).toHaveTextContent('0491 570 006')
+    expect(options[0]).toHaveTextContent('Application')
+    expect(options[1]).toHaveTextContent('daniel@example.com')
+    expect(asked).toEqual([['nguyen', 5]])
+    await expectAccessible()
+  })
+
+  it('opens the client that the arrows and Enter choose', async () => {
+    api.use(answer(clients.list, pageOf(found)))
+    const { user, address } = openFrame('/leads')
+    await screen.findByRole('heading', { name: 'All leads' })
+    await user.click(screen.getByRole('combobox', { name: 'Search clients' }))
+    await user.keyboard('nguyen')
+    await screen.findAllByRole('option')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('heading', { name: 'One client' })).toBeVisible()
+    expect(address()).toBe('/client-details/13?from=/leads')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('opens the client that is clicked', async () => {
+    api.use(answer(clients.list, pageOf(found)))
+    const { user, address } = openFrame('/leads')
+    await user.type(await screen.findByRole('combobox', { name: 'Search clients' }), 'nguyen')
+    await user.click(await screen.findByRole('option', { name: /Mai Anh/ }))
+    expect(address()).toBe('/client-details/12?from=/leads')
+  })
+
+  it('says that nothing was found, and what failed', async () => {
+    api.use(answer(clients.list, pageOf([])))
+    const { user } = openFrame('/leads')
+    const field = await screen.findByRole('combobox', { name: 'Search clients' })
+    await user.type(field, 'nobody')
+    expect(await screen.findByText('No data found!')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('')
+
+    api.use(refuse(clients.list, 'INTERNAL'))
+    await user.type(field, 'somebody')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    api.use(answer(clients.list, pageOf(found)))
+    await user.click(again)
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
+  })
+
+  it('goes on showing whom it has found where they cannot be found again', async () => {
+    api.use(answer(clients.list, pageOf(found)))
+    const { user } = openFrame('/leads')
+    await user.type(await screen.findByRole('combobox', { name: 'Search clients' }), 'nguyen')
+    await screen.findAllByRole('option')
+    api.use(refuse(clients.list, 'INTERNAL'))
+    const { queryKey } = callQuery(clients.list, { query: { search: 'nguyen', page_size: 5, total: 'rough' } })
+    await act(() => queryClient.refetchQueries({ queryKey }))
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('error')
+    expect(screen.getAllByRole('option')).toHaveLength(2)
+  })
+})
