@@ -47,6 +47,26 @@ it('leaves nothing of a migration that fails', async () => {
   expect(rows).toEqual([{ half: null }])
 })
 
+it('lets indexes answer for a table that a migration has written anew', async () => {
+  const fleet = migration(
+    '0002_fleet.sql',
+    `CREATE TABLE "Fleet" (id int PRIMARY KEY, name text);
+     INSERT INTO "Fleet" SELECT n, repeat('boat', 100) FROM generate_series(1, 3000) n`,
+  )
+  const rewrite = migration(
+    '0003_rewrite.sql',
+    `ALTER TABLE "Fleet" ADD COLUMN length int NOT NULL GENERATED ALWAYS AS (length(name)) STORED`,
+  )
+  await run([platform, fleet])
+  await run([platform, fleet, rewrite])
+  const database = await openDatabase(empty.place, { migrations: [platform, fleet, rewrite] })
+  const { rows } = await database.execute(
+    `SELECT relallvisible = relpages AS known FROM pg_class WHERE relname = 'Fleet'`,
+  )
+  await database.close()
+  expect(rows).toEqual([{ known: true }])
+})
+
 it('stops with one line where the database is newer than the code', async () => {
   await run([platform, boats])
   const older = run([platform])

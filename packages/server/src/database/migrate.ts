@@ -63,6 +63,7 @@ export async function migrate(
       })
     }
     await transaction(client, () => finish(client))
+    if (pending.length > 0) await vacuumRewritten(client)
     return pending.map((migration) => migration.name)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
@@ -78,6 +79,21 @@ function assertKnown(done: ReadonlyArray<{ name: string; checksum: string }>, mi
       throw new StartFault(`The migration ${name} is not the one that this database has had: restore the file.`)
     }
   }
+}
+
+/** Tables of some size of which it is not known of a single page that everybody may see all of it. */
+const REWRITTEN = `
+  SELECT oid::regclass::text AS name FROM pg_class
+  WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relpages >= 100 AND relallvisible = 0`
+
+/**
+ * Indexes can answer for a table that a migration has written anew only once vacuum has been over it. The database does not
+ * think of that by itself, for no row has changed.
+ */
+async function vacuumRewritten(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(REWRITTEN)
+  // `name` comes quoted where it needs to be.
+  for (const { name } of rows) await client.query(`VACUUM (ANALYZE) ${name}`)
 }
 
 async function transaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {

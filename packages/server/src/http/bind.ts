@@ -89,7 +89,10 @@ export type BoundRoute = { readonly endpoint: Endpoint } & (
   | { readonly kind: 'public-outside'; run(call: PublicOutsideCall): Promise<unknown> }
 )
 
-/** Binds a call to its function, which runs in the call's transaction. A thrown error rolls all of it back. */
+/**
+ * Binds a call to its function, which runs in the call's transaction. A thrown error rolls all of it back. Of a GET the
+ * transaction may only read: the database refuses anything else.
+ */
 export function bind<E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<AnswerOf<E>>): BoundRoute {
   assertAccess(endpoint, 'session')
   return { kind: 'inside', endpoint, run }
