@@ -6,10 +6,13 @@ import { expect, logOut, test, typeSignIn } from '../portal-test.ts'
 
 const PERIOD = 30_000
 
-/** The code `steps` periods from now. A code works once, so each use needs a step of its own. */
-function codeOf(secret: string, steps = 0): string {
+/**
+ * The code of now, or of the period after: a code works once, so that a second use needs a later one. Either is still taken
+ * where a period ends while it is typed; the code of the period before would not be.
+ */
+function codeOf(secret: string, period: 'now' | 'next'): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return totp.generate({ timestamp: Date.now() + steps * PERIOD })
+  return totp.generate({ timestamp: Date.now() + (period === 'next' ? PERIOD : 0) })
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
@@ -22,8 +25,7 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await page.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = ((await page.getByTestId('two-factor-secret').textContent()) ?? '').replace(/\s/g, '')
-  // The code of the step before: those of this step and the next are left for signing in.
-  await typeCode(page, codeOf(secret, -1))
+  await typeCode(page, codeOf(secret, 'now'))
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recoveryCodes = await codes.allInnerTexts()
@@ -57,7 +59,7 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
   expect(query.get('email')).toBe(email)
   await typeCode(page, '000000')
   await expect(page.getByRole('alert')).toContainText(MESSAGES.otpRejected)
-  await typeCode(page, codeOf(secret))
+  await typeCode(page, codeOf(secret, 'next'))
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await logOut(page)
 
@@ -107,7 +109,7 @@ test('five wrong codes end the sign-in, not the account', async ({ page, portal,
   await typeCode(page, '000000')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await typeSignIn(page, email)
-  await typeCode(page, codeOf(secret))
+  await typeCode(page, codeOf(secret, 'next'))
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
