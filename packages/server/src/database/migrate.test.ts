@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartFault } from '../configuration/start-fault.ts'
-import { type EmptyPlace, emptyPlace } from '../testing/database.ts'
+import { type EmptyPlace, emptyPlace, TEST_ENGINE } from '../testing/database.ts'
+import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -47,7 +48,7 @@ it('leaves nothing of a migration that fails', async () => {
   expect(rows).toEqual([{ half: null }])
 })
 
-it('lets indexes answer for a table that a migration has written anew', async () => {
+describe('a table that a migration has written anew', () => {
   const fleet = migration(
     '0002_fleet.sql',
     `CREATE TABLE "Fleet" (id int PRIMARY KEY, name text);
@@ -57,14 +58,31 @@ it('lets indexes answer for a table that a migration has written anew', async ()
     '0003_rewrite.sql',
     `ALTER TABLE "Fleet" ADD COLUMN length int NOT NULL GENERATED ALWAYS AS (length(name)) STORED`,
   )
-  await run([platform, fleet])
-  await run([platform, fleet, rewrite])
-  const database = await openDatabase(empty.place, { migrations: [platform, fleet, rewrite] })
-  const { rows } = await database.execute(
-    `SELECT relallvisible = relpages AS known FROM pg_class WHERE relname = 'Fleet'`,
-  )
-  await database.close()
-  expect(rows).toEqual([{ known: true }])
+  const migrations = [platform, fleet, rewrite]
+
+  async function isKnown(database: Database): Promise<unknown> {
+    const { rows } = await database.execute(
+      `SELECT relallvisible = relpages AS known FROM pg_class WHERE relname = 'Fleet'`,
+    )
+    return rows[0]?.known
+  }
+
+  it('is one for which indexes can answer', async () => {
+    await run([platform, fleet])
+    await run(migrations)
+    const database = await openDatabase(empty.place, { migrations })
+    expect(await isKnown(database)).toBe(true)
+    await database.close()
+  })
+
+  // The embedded database is one process's alone.
+  const onPostgres = TEST_ENGINE === 'postgres' ? it : it.skip
+  onPostgres('is so too where several servers start at once', async () => {
+    await run([platform, fleet])
+    const databases = await Promise.all([1, 2, 3].map(() => openDatabase(empty.place, { migrations })))
+    for (const database of databases) expect(await isKnown(database)).toBe(true)
+    await Promise.all(databases.map((database) => database.close()))
+  })
 })
 
 it('stops with one line where the database is newer than the code', async () => {

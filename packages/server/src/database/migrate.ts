@@ -63,7 +63,7 @@ export async function migrate(
       })
     }
     await transaction(client, () => finish(client))
-    if (pending.length > 0) await vacuumRewritten(client)
+    await vacuumRewritten(client)
     return pending.map((migration) => migration.name)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
@@ -84,16 +84,20 @@ function assertKnown(done: ReadonlyArray<{ name: string; checksum: string }>, mi
 /** Tables of some size of which it is not known of a single page that everybody may see all of it. */
 const REWRITTEN = `
   SELECT oid::regclass::text AS name FROM pg_class
-  WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relpages >= 100 AND relallvisible = 0`
+  WHERE relkind = 'r' AND relpages >= 100 AND relallvisible = 0
+    AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())`
 
 /**
  * Indexes can answer for a table that a migration has written anew only once vacuum has been over it. The database does not
- * think of that by itself, for no row has changed.
+ * think of that by itself, for no row has changed. Each start looks: while another one waits to migrate, it holds on to what
+ * was before, and vacuum does nothing.
  */
 async function vacuumRewritten(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(REWRITTEN)
-  // `name` comes quoted where it needs to be.
-  for (const { name } of rows) await client.query(`VACUUM (ANALYZE) ${name}`)
+  for (const { name } of rows) {
+    // `name` comes quoted where it needs to be. Without it the portal is slower, no more.
+    await client.query(`VACUUM (ANALYZE) ${name}`).catch(() => {})
+  }
 }
 
 async function transaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
