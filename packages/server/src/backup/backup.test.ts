@@ -209,6 +209,15 @@ describe('what is sealed', () => {
     const target = await freshPlace()
     const place = { ...target.place, secrets: new Secrets('a secret of another portal, long enough') }
     await expect(restore(place, archive, { overwrite: false })).rejects.toThrow('PORTAL_SECRET must be the one')
+
+    const filled = await openDatabase(place)
+    await filled.system((tx) => tx.insert(companies).values({ reference: 'there', name: 'There before' }))
+    await filled.close()
+    await expect(restore(place, archive, { overwrite: true })).rejects.toThrow('PORTAL_SECRET must be the one')
+    const untouched = await openDatabase(place)
+    const left = await untouched.system((tx) => tx.select().from(companies))
+    await untouched.close()
+    expect(left.map(({ reference }) => reference)).toEqual(['there'])
   })
 
   it('opens again where an embedded portal made its own secret, since that comes along', async () => {

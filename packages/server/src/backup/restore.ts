@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import type { Configuration } from '../configuration/configuration.ts'
+import { faultMessage } from '../configuration/fault-code.ts'
 import { Secrets } from '../configuration/secrets.ts'
 import { StartFault } from '../configuration/start-fault.ts'
 import type { Database, SystemTransaction } from '../database/database.ts'
@@ -44,18 +45,26 @@ export async function restore(place: RestorePlace, path: string, options: Restor
   const verified = await verifyArchive(path)
   const { manifest } = verified
   const migrations = migrationsOf(manifest)
+  const secrets = rightSecrets(place, verified)
   const kept = await clear(place, options)
-  const secrets = await rightSecrets(place, verified)
-  const database = await openDatabase({ ...place, secrets }, { migrations })
   try {
-    await load(database, path, manifest)
-    await restoreFiles(place.dataDir, path)
-  } finally {
-    await database.close()
+    if (secrets !== place.secrets) await keepSecret(place, verified)
+    const database = await openDatabase({ ...place, secrets }, { migrations })
+    try {
+      await load(database, path, manifest)
+      await restoreFiles(place.dataDir, path)
+    } finally {
+      await database.close()
+    }
+    // What is newer than the backup comes on top, as it does for any older database.
+    const whole = await openDatabase({ ...place, secrets })
+    await whole.close()
+  } catch (error) {
+    if (kept === null) throw error
+    throw new StartFault(`The restore failed (${faultMessage(error)}). What was there before is in ${kept}.`, {
+      cause: error,
+    })
   }
-  // What is newer than the backup comes on top, as it does for any older database.
-  const whole = await openDatabase({ ...place, secrets })
-  await whole.close()
   return { manifest, kept }
 }
 
@@ -69,19 +78,19 @@ function migrationsOf({ migrations }: Manifest): Migration[] {
   })
 }
 
-/** The secrets that open what the backup has sealed. An embedded portal's own secret comes with it. */
-async function rightSecrets({ dataDir, databaseUrl, secrets }: RestorePlace, verified: Verified): Promise<Secrets> {
-  const wanted = verified.manifest.secret_fingerprint
-  if (fingerprint(secrets) === wanted) return secrets
-  if (verified.secret !== null && databaseUrl === null) {
-    const path = join(dataDir, SECRET)
-    await writeFile(`${path}.restored`, `${verified.secret}\n`, { mode: 0o600 })
-    await rename(`${path}.restored`, path)
-    return new Secrets(verified.secret)
-  }
+/** The secrets that open what the backup has sealed: this portal's, or, of an embedded one, its own, which comes with it. */
+function rightSecrets({ databaseUrl, secrets }: RestorePlace, { manifest, secret }: Verified): Secrets {
+  if (fingerprint(secrets) === manifest.secret_fingerprint) return secrets
+  if (secret !== null && databaseUrl === null) return new Secrets(secret)
   throw new StartFault(
     'PORTAL_SECRET must be the one of the portal that made the backup, or what it has sealed stays closed.',
   )
+}
+
+async function keepSecret({ dataDir }: RestorePlace, { secret }: Verified): Promise<void> {
+  const path = join(dataDir, SECRET)
+  await writeFile(`${path}.restored`, `${secret}\n`, { mode: 0o600 })
+  await rename(`${path}.restored`, path)
 }
 
 /** Makes sure that nothing is there, backing up what is. */
