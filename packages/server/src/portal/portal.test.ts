@@ -296,6 +296,12 @@ describe('a page', () => {
     expect((await page('/')).statusCode).toBe(200)
   })
 
+  it('is answered to everybody who asks right after a start, with the screens of its remotes', async () => {
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => page('/client-details/12')))
+    expect(atOnce.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(atOnce.map(({ body }) => filesIn(body).screen?.access)).toEqual(Array(5).fill('session'))
+  })
+
   it('is answered 503 while the portal is not built', async () => {
     await rm(join(folder, 'site/shell.json'))
     await app.close()
@@ -428,6 +434,11 @@ describe('the registry', () => {
     await start()
     expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [{ ...remote(), previous: remote() }] })
     expect(logged).toBe('')
+  })
+
+  it('is the same for everybody who asks right after a start', async () => {
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => app.inject('/registry.json')))
+    expect(atOnce.map((answer) => answer.json<Registry>().remotes.length)).toEqual([1, 1, 1, 1, 1])
   })
 
   it('that cannot be read leaves a portal without remotes, and one clear line', async () => {

@@ -6,6 +6,7 @@ const TRUSTED_FOR = 1_000
 /**
  * A reader of a file that a release may replace at any time. It reads again when the file has changed, looking at most
  * once a second, and keeps the last good content while a new one cannot be read; `onFault` is told once for each.
+ * Whoever asks before there is any content waits for the first reading, which another may have begun.
  */
 export function watchFile<T>(
   path: string,
@@ -15,11 +16,9 @@ export function watchFile<T>(
   let content: T | null = null
   let version: string | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<T | null> | null = null
 
-  return async () => {
-    const now = performance.now()
-    if (now - lookedAt < TRUSTED_FOR) return content
-    lookedAt = now
+  async function read(): Promise<T | null> {
     try {
       const { mtimeMs, size } = await stat(path)
       const present = `${mtimeMs} ${size}`
@@ -32,5 +31,16 @@ export function watchFile<T>(
       if (absent !== 'malformed') version = absent
     }
     return content
+  }
+
+  return async () => {
+    if (content === null && reading !== null) return reading
+    const now = performance.now()
+    if (now - lookedAt < TRUSTED_FOR) return content
+    lookedAt = now
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
   }
 }
