@@ -3,6 +3,7 @@ import { Dialog } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import type { ComponentType, ReactNode } from 'react'
 import { FaultBoundary } from '../fault/FaultBoundary.tsx'
+import { isTimeout } from '../remote/script.ts'
 import { useCode } from './useCode.ts'
 
 export interface LazyPartOptions {
@@ -12,9 +13,9 @@ export interface LazyPartOptions {
   readonly fault?: (retry: () => void) => ReactNode
 }
 
-/** The network lost it. What kept everybody waiting is not waited for again without being asked. */
+/** The network lost it, at once. */
 function isLost(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError' && Reflect.get(error, 'type') !== 'timeout'
+  return error instanceof Error && error.name === 'ChunkLoadError' && !isTimeout(error)
 }
 
 /** In the part's place; what lies over the page and can be closed is told in a dialog of its own. */

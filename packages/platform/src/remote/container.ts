@@ -2,7 +2,7 @@ import type { PlacedRelease } from '../manifest/registry-schema.ts'
 import { diagnose } from './diagnose.ts'
 import { fileAddress, knowIntegrity } from './integrity.ts'
 import { RemoteLoadError, type RemoteLoadErrorKind } from './remote-load-error.ts'
-import { runScript, ScriptError } from './script.ts'
+import { isTimeout, runScript, ScriptError } from './script.ts'
 
 /** What a remote's entry leaves behind: the interface of Module Federation's containers. */
 export interface Container {
@@ -22,6 +22,9 @@ function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 }
 
+/** Milliseconds that the build gives a chunk. */
+const CHUNK_TIMEOUT = 10_000
+
 /** Turns whatever went wrong with one of a release's files into the error that its place shows. */
 export async function explain(
   { manifest, version }: PlacedRelease,
@@ -34,8 +37,9 @@ export async function explain(
   const address = failedAddress(error)
   if (address === null) return as('evaluation', error instanceof Error ? error.message : String(error))
   if (error instanceof ScriptError && error.fault.kind === 'evaluation') return as('evaluation', 'its entry threw')
-  if (error instanceof ScriptError && error.fault.kind === 'timeout') {
-    return as('network', `${address} did not come within ${error.fault.after / 1000} s`)
+  if (isTimeout(error)) {
+    const after = error instanceof ScriptError && error.fault.kind === 'timeout' ? error.fault.after : CHUNK_TIMEOUT
+    return as('network', `${address} did not come within ${after / 1000} s`)
   }
   const { kind, reason } = await diagnose(address, ask)
   return as(kind, reason)
@@ -72,8 +76,7 @@ export async function loadContainer(release: PlacedRelease, options: ContainerOp
     await attempt()
   } catch (first) {
     const error = await explain(release, first, options.fetch)
-    const timedOut = first instanceof ScriptError && first.fault.kind === 'timeout'
-    if (error.kind !== 'network' || timedOut) throw error
+    if (error.kind !== 'network' || isTimeout(first)) throw error
     try {
       await attempt()
     } catch (second) {

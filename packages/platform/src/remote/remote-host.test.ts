@@ -112,6 +112,20 @@ describe('a remote', () => {
     expect(servers.asked).toHaveLength(1)
   })
 
+  it('is not asked a second time for a chunk that let everybody wait, nor is its server', async () => {
+    const remote = someRelease()
+    const late = { name: 'ChunkLoadError', type: 'timeout', request: 'http://x.test/a.js' }
+    const load = jest.fn(() => Promise.reject(Object.assign(new Error('late'), late)))
+    const probe = jest.fn(answer)
+    answer = probe
+    servers.put(remote, leaves(remote, { default: { code: { [CODE]: load } } }))
+    const error = await failure(hostFor(remote).code(remote.manifest.name, CODE))
+    expect(error.kind).toBe('network')
+    expect(error.message).toContain('http://x.test/a.js did not come within 10 s')
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(probe).not.toHaveBeenCalled()
+  })
+
   it.each<[string, RemoteLoadErrorKind, () => Response]>([
     ['404', 'http', () => new Response('gone', { status: 404 })],
     ['HTML', 'http', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
@@ -233,6 +247,62 @@ describe('the release before', () => {
     const host = hostFor(remote)
     await expect(host.code('mf-fallback-d', CODE)).resolves.toBe(OLDER)
     await expect(host.code('mf-fallback-d', 'things/Whole')).resolves.toBe(Things)
+  })
+
+  it('does not stand in for a screen that it lacks, which comes with the next try', async () => {
+    const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-e' })
+    const code = { ...previous.code, 'things/New': { files: [], shared: [] } }
+    const remote = { ...someRelease({ code }, { name: 'mf-fallback-e' }), previous }
+    const boom = fails(remote, { kind: 'evaluation', error: new Error('boom') })
+    const both = { default: { code: { ...feature.default.code, 'things/New': async () => ({ default: Things }) } } }
+    servers.put(remote, boom, boom, leaves(remote, both))
+    servers.put(previous, leaves(previous, older))
+    const host = hostFor(remote)
+    await expect(host.code('mf-fallback-e', CODE)).resolves.toBe(OLDER)
+    expect(await failure(host.code('mf-fallback-e', 'things/New'))).toMatchObject({
+      kind: 'evaluation',
+      version: '1.0.0',
+    })
+    await expect(host.code('mf-fallback-e', 'things/New')).resolves.toBe(Things)
+  })
+
+  it('stands in for one screen while another that it lacks is asked for', async () => {
+    const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-f' })
+    const code = { ...previous.code, 'things/New': { files: [], shared: [] } }
+    const remote = { ...someRelease({ code }, { name: 'mf-fallback-f' }), previous }
+    servers.put(remote, fails(remote, { kind: 'evaluation', error: new Error('boom') }))
+    servers.put(previous, leaves(previous, older))
+    const host = hostFor(remote)
+    const [lacking, there] = await Promise.allSettled([
+      host.code('mf-fallback-f', 'things/New'),
+      host.code('mf-fallback-f', CODE),
+    ])
+    expect([lacking.status, there]).toEqual(['rejected', { status: 'fulfilled', value: OLDER }])
+  })
+
+  it('is not asked again for a screen that it cannot show either: the present one is', async () => {
+    const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-g' })
+    const remote = { ...someRelease({}, { name: 'mf-fallback-g' }), previous }
+    const boom = fails(remote, { kind: 'evaluation', error: new Error('boom') })
+    servers.put(remote, boom, leaves(remote, feature))
+    servers.put(previous, leaves(previous, { default: { code: {} } }))
+    const host = hostFor(remote)
+    expect((await failure(host.code('mf-fallback-g', CODE))).version).toBe('0.9.0')
+    await expect(host.code('mf-fallback-g', CODE)).resolves.toBe(Things)
+  })
+
+  it('is kept to by further screens, which do not wait for the broken one again', async () => {
+    const previous = someRelease({ version: '0.9.0' }, { name: 'mf-fallback-h' })
+    const code = { ...previous.code, 'things/Other': { files: [], shared: [] } }
+    const remote = { ...someRelease({ code }, { name: 'mf-fallback-h' }), previous: { ...previous, code } }
+    const other = async () => ({ default: OLDER })
+    servers.put(remote, fails(remote, { kind: 'timeout', after: 10_000 }))
+    servers.put(previous, leaves(previous, { default: { code: { ...older.default.code, 'things/Other': other } } }))
+    const host = hostFor(remote)
+    await host.code('mf-fallback-h', CODE)
+    await expect(host.code('mf-fallback-h', 'things/Other')).resolves.toBe(OLDER)
+    expect(servers.asked).toHaveLength(2)
+    expect(faults).toHaveLength(1)
   })
 
   it('is named in the error when it fails as well', async () => {

@@ -10,6 +10,7 @@ import type { Federation } from './federation.ts'
 import { fileAddress, knowIntegrity } from './integrity.ts'
 import { preloadScripts } from './preload.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
+import { isTimeout } from './script.ts'
 
 export type CodeComponent = ComponentType<object>
 
@@ -77,13 +78,13 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   const components = new Map<string, Promise<CodeComponent>>()
   const ready = new Map<string, CodeComponent>()
 
-  /** Runs `load`, a second time when the network failed, and explains what went wrong. */
+  /** Runs `load`, a second time when the network lost it, and explains what went wrong. */
   async function trying<T>(release: PlacedRelease, load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch (first) {
       const error = await explain(release, first, ask)
-      if (error.kind !== 'network' || first instanceof RemoteLoadError) throw error
+      if (error.kind !== 'network' || first instanceof RemoteLoadError || isTimeout(first)) throw error
       try {
         return await load()
       } catch (second) {
@@ -124,13 +125,21 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     })
   }
 
-  async function loadRemote({ previous, ...release }: RegisteredRemote): Promise<LoadedRelease> {
+  /** The release that a code is taken from: the one before where the present one cannot be had and that one has it too. */
+  async function loadRemote({ previous, ...release }: RegisteredRemote, code: string): Promise<LoadedRelease> {
+    const { name } = release.manifest
+    const before = previous && code in previous.code ? previous : undefined
+    // Who fell back stays there, so that no further screen waits for what is broken, until a new screen brings it back.
+    const fallback = before && !modules.has(name) && fallbacks.get(name)
+    if (fallback) return fallback
     try {
-      return await loadRelease(release)
+      return await keepSuccess(modules, name, () => loadRelease(release))
     } catch (error) {
-      if (previous === undefined) throw error
-      reportFault({ error, place: `${release.manifest.name} falls back to ${previous.version}` })
-      return loadRelease(previous)
+      if (before === undefined) throw error
+      return keepSuccess(fallbacks, name, () => {
+        reportFault({ error, place: `${name} falls back to ${before.version}` })
+        return loadRelease(before)
+      })
     }
   }
 
@@ -151,11 +160,14 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   async function loadCode(remote: RegisteredRemote, code: string): Promise<CodeComponent> {
     const { name } = remote.manifest
     const { previous } = remote
-    const loaded = await keepSuccess(modules, name, () => loadRemote(remote))
+    const loaded = await loadRemote(remote, code)
     try {
       return await codeFrom(loaded, code)
     } catch (error) {
-      if (previous === undefined || loaded.release.release === previous.release) throw error
+      const isBefore = loaded.release.release === previous?.release
+      // The next try begins with the present release again.
+      if (isBefore) fallbacks.delete(name)
+      if (previous === undefined || isBefore || !(code in previous.code)) throw error
       reportFault({ error, place: `${name} ${code} falls back to ${previous.version}` })
       return codeFrom(await keepSuccess(fallbacks, name, () => loadRelease(previous)), code)
     }

@@ -17,6 +17,12 @@ export class ScriptError extends Error {
   }
 }
 
+/** Whether a script, or a chunk of webpack's, kept everybody waiting: it is not waited for again without being asked. */
+export function isTimeout(error: unknown): boolean {
+  if (error instanceof ScriptError) return error.fault.kind === 'timeout'
+  return error instanceof Error && error.name === 'ChunkLoadError' && Reflect.get(error, 'type') === 'timeout'
+}
+
 /**
  * Runs a script by a tag. Rejects with a {@link ScriptError} when it cannot be had, not within `timeout`
  * milliseconds, or when it throws. The tag never stays, so that the next try is a real one; `attempt` above 1 goes
