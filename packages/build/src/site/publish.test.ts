@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -117,6 +118,38 @@ describe('releasing a remote', () => {
     await Promise.all(apps.map((app) => publishRemote(site, app)))
     expect(registered().map(({ manifest }) => manifest.name)).toEqual(['mf-a', 'mf-b', 'mf-c'])
     expect(readdirSync(site.folder)).toEqual(['registry.json', 'remotes'])
+  })
+
+  it('lays none down whose copy is broken off: the next try lays all of it', async () => {
+    const app = await built('mf-a', '1.0.0-one', 'one')
+    const entry = join(app.folder, 'dist/entry.js')
+    await rm(entry)
+    execFileSync('mkfifo', [entry])
+    await expect(publishRemote(site, app)).rejects.toThrow('FIFO')
+    expect(readdirSync(join(site.folder, 'remotes'))).toEqual(['mf-a'])
+    expect(readdirSync(join(site.folder, 'remotes/mf-a'))).toEqual([])
+
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
+    expect(await readFile(join(site.folder, 'remotes/mf-a/1.0.0-one/entry.js'), 'utf8')).toBe('one')
+  })
+
+  it('clears away what a crash left of a copy, and leaves one alone that may be at work', async () => {
+    const remotes = join(site.folder, 'remotes')
+    for (const name of ['mf-b.crashed.new', 'mf-b.working.new']) {
+      await mkdir(join(remotes, name), { recursive: true })
+      await writeFile(join(remotes, name, 'entry.js'), 'half')
+    }
+    await utimes(join(remotes, 'mf-b.crashed.new'), LONG_AGO, LONG_AGO)
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
+    expect(readdirSync(remotes).sort()).toEqual(['mf-a', 'mf-b.working.new'])
+  })
+
+  it('may be done twice at once', async () => {
+    const app = await built('mf-a', '1.0.0-one', 'one')
+    await Promise.all([publishRemote(site, app), publishRemote(site, app)])
+    expect(registered()).toMatchObject([{ release: '1.0.0-one' }])
+    expect(readdirSync(join(site.folder, 'remotes'))).toEqual(['mf-a'])
+    expect(readdirSync(join(site.folder, 'remotes/mf-a/1.0.0-one'))).toHaveLength(5)
   })
 
   it('says what to do where another release was broken off while it was written', async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PlacedRelease, releaseSchema, type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import type { App } from '../project/apps.ts'
-import { isServed } from './is-served.ts'
+import { copyServed, layRelease } from './lay-release.ts'
 import { changeRegistry, nameOf, partsOf } from './registry-file.ts'
 import type { Site } from './site.ts'
 import { writeWhole } from './write-whole.ts'
@@ -13,19 +13,6 @@ const RELEASES_KEPT = 3
 
 /** How long files stay that are no longer in use, for pages that are still open: 30 days in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
-
-/** What is served and its compressed forms, and what a release says of itself. */
-function isPublished(name: string): boolean {
-  return isServed(name.replace(/\.(br|gz)$/, '')) || name === 'remote.json'
-}
-
-async function copyServed(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  await cp(from, to, {
-    recursive: true,
-    filter: (source) => source === from || isPublished(source.split('/').at(-1) ?? ''),
-  })
-}
 
 /** What `dist/remote.json` says. */
 export function readRelease({ folder }: App) {
@@ -68,8 +55,7 @@ export async function publishRemote(site: Site, app: App): Promise<Published> {
   const release = readRelease(app)
   const { name } = release.manifest
   const releases = join(site.folder, 'remotes', name)
-  const folder = join(releases, release.release)
-  if (!existsSync(folder)) await copyServed(join(app.folder, 'dist'), folder)
+  await layRelease(join(app.folder, 'dist'), join(releases, release.release))
 
   const current: PlacedRelease = { ...release, base: `/remotes/${name}/${release.release}/` }
   const entries = await changeRegistry(site.registry, (present) => {
