@@ -3,7 +3,8 @@ export { mayOpen } from './account/may-open.ts'
 export { useCompany } from './account/useCompany.ts'
 export { usePageTitle } from './account/usePageTitle.ts'
 export { type Profile, useCan, useProfile, useRole } from './account/useProfile.ts'
-export { type CaughtFault, FaultBoundary, type FaultBoundaryProps } from './fault/FaultBoundary.tsx'
+export { FaultBoundary, type FaultBoundaryProps } from './fault/FaultBoundary.tsx'
+export type { CaughtFault } from './fault/FaultCatcher.tsx'
 export { type Fault, type FaultReporter, reportFault, setFaultReporter } from './fault/report-fault.ts'
 export {
   type ActionContext,

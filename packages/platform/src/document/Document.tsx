@@ -1,5 +1,6 @@
 import { Box, Button, Heading, Loading, Text } from '@portal/ui/core'
 import { type ComponentType, useEffect, useState } from 'react'
+import { FaultCatcher } from '../fault/FaultCatcher.tsx'
 import type { FeatureModule, PageContext } from '../feature/define-module.ts'
 import { addressParams } from '../manifest/match-route.ts'
 
@@ -15,7 +16,29 @@ type State =
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly Page: ComponentType<object> }
 
-/** Shows the code behind a page. Where it does not come, says so and tries again on request. */
+interface FaultPageProps {
+  readonly title: string
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+function FaultPage({ title, text, onRetry }: FaultPageProps) {
+  return (
+    <Box as="main" minHeight="100dvh" padding="6" bg="bg.surface">
+      <Box role="alert" marginBottom="4">
+        <Heading as="h1" size="xl">
+          {title}
+        </Heading>
+        <Text tone="muted">{text}</Text>
+      </Box>
+      <Button variant="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    </Box>
+  )
+}
+
+/** Shows the code behind a page. Where it does not come, or throws, says so and tries again on request. */
 export function Document({ page, feature, pathname }: DocumentProps) {
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -40,20 +63,28 @@ export function Document({ page, feature, pathname }: DocumentProps) {
 
   if (state.kind === 'here') {
     const context: PageContext = { params: addressParams(page.path, pathname) }
-    return <state.Page {...context} />
+    return (
+      <FaultCatcher
+        place={`page ${page.code}`}
+        address={pathname}
+        fallback={({ retry }) => (
+          <FaultPage
+            title="The page could not be shown"
+            text="Something went wrong here. Please try again."
+            onRetry={retry}
+          />
+        )}
+      >
+        <state.Page {...context} />
+      </FaultCatcher>
+    )
   }
   if (state.kind === 'loading') return <Loading />
   return (
-    <Box as="main" minHeight="100dvh" padding="6" bg="bg.surface">
-      <Box role="alert" marginBottom="4">
-        <Heading as="h1" size="xl">
-          The page could not be loaded
-        </Heading>
-        <Text tone="muted">The connection may be down. Nothing that you entered is lost.</Text>
-      </Box>
-      <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
-        Try again
-      </Button>
-    </Box>
+    <FaultPage
+      title="The page could not be loaded"
+      text="The connection may be down. Nothing that you entered is lost."
+      onRetry={() => setAttempt(attempt + 1)}
+    />
   )
 }

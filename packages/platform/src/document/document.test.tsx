@@ -49,3 +49,19 @@ test('a page whose code does not come is tried again on request', async () => {
   expect(await screen.findByRole('heading', { name: 'The form 1' })).toBeVisible()
   expect(report).toHaveBeenCalled()
 })
+
+test('a page that throws says so instead of leaving a white sheet, and is drawn again on request', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBroken = true
+  const Broken = (context: PageContext) => {
+    if (isBroken) throw new Error('broken')
+    return <Form {...context} />
+  }
+  at('/forms/1')
+  act(() => startDocument(MANIFEST, { code: { 'forms/Form': async () => ({ default: Broken }) } }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The page could not be shown')
+  expect(report).toHaveBeenCalledWith('[page forms/Form]', expect.any(Error))
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'The form 1' })).toBeVisible()
+})

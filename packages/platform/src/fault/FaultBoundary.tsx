@@ -1,13 +1,7 @@
 import { useLocation } from '@portal/router'
 import { FaultPanel } from '@portal/ui/page'
-import { Component, type ReactNode } from 'react'
-import { reportFault } from './report-fault.ts'
-
-export interface CaughtFault {
-  readonly error: unknown
-  /** Mounts the children again. */
-  readonly retry: () => void
-}
+import type { ReactNode } from 'react'
+import { type CaughtFault, FaultCatcher } from './FaultCatcher.tsx'
 
 export interface FaultBoundaryProps {
   /** Where it stands, for the report. */
@@ -17,43 +11,10 @@ export interface FaultBoundaryProps {
   readonly fallback?: (fault: CaughtFault) => ReactNode
 }
 
-interface CatcherProps extends FaultBoundaryProps {
-  /** A change of it forgets the fault. */
-  readonly address: string
-}
-
-interface CatcherState {
-  readonly address: string
-  readonly caught: { readonly error: unknown } | null
-}
-
-class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { address: this.props.address, caught: null }
-
-  static getDerivedStateFromProps({ address }: CatcherProps, state: CatcherState): CatcherState | null {
-    return address === state.address ? null : { address, caught: null }
-  }
-
-  static getDerivedStateFromError(error: unknown): Partial<CatcherState> {
-    return { caught: { error } }
-  }
-
-  override componentDidCatch(error: unknown): void {
-    reportFault({ error, place: this.props.place })
-  }
-
-  readonly #retry = () => this.setState({ caught: null })
-
-  override render(): ReactNode {
-    const { caught } = this.state
-    const { children, fallback } = this.props
-    if (caught === null) return children
-    return fallback ? fallback({ error: caught.error, retry: this.#retry }) : <FaultPanel onRetry={this.#retry} />
-  }
-}
+const panel = ({ retry }: CaughtFault) => <FaultPanel onRetry={retry} />
 
 /** Keeps what its children throw from everything around it, until somebody tries again or goes elsewhere. */
-export function FaultBoundary(props: FaultBoundaryProps) {
+export function FaultBoundary({ fallback = panel, ...props }: FaultBoundaryProps) {
   const { pathname, search } = useLocation()
-  return <Catcher {...props} address={pathname + search} />
+  return <FaultCatcher {...props} fallback={fallback} address={pathname + search} />
 }
