@@ -4,6 +4,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { BrowserRouter, Link, Route, Routes } from '@portal/router'
 import { Alert, Button, Heading, HStack, Stack, UiProvider } from '@portal/ui/core'
 import { Field, PasswordInput, TextInput } from '@portal/ui/form'
+import { Toaster } from '@portal/ui/overlay'
 import { type FormEvent, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FeatureModule } from '../feature/define-module.ts'
@@ -95,6 +96,7 @@ export async function startAlone(declared: ManifestDeclaration, feature: { reado
         <BrowserRouter>
           <PlatformProvider host={host}>
             <Remote manifest={manifest} />
+            <Toaster />
           </PlatformProvider>
         </BrowserRouter>
       </UiProvider>
