@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  parseRegistry,
   type RegisteredRemote,
   type Registry,
   type Release,
@@ -13,22 +12,14 @@ import {
 } from '@portal/platform/manifest'
 import { type App, findApp, findApps, ROOT } from '../project/apps.ts'
 import { publishGuide, readShell } from '../site/publish.ts'
-import { readRegistryFile } from '../site/registry-file.ts'
 import { ownSite, type Site } from '../site/site.ts'
 import { writeWhole } from '../site/write-whole.ts'
 import { build } from './build.ts'
+import { otherRemotes } from './other-remotes.ts'
 import { type DevelopmentServer, serveApp } from './serve-app.ts'
 
 /** The first port of the development servers; the portal itself keeps its own, 8080. */
 const FIRST_PORT = 8081
-
-/** The remotes that are not served from source: as deployed elsewhere (`PORTAL_REMOTES`), or as built. */
-async function otherRemotes(): Promise<Registry> {
-  const elsewhere = process.env.PORTAL_REMOTES
-  if (elsewhere === undefined || elsewhere === '') return readRegistryFile(ownSite().registry)
-  const text = /^https?:/.test(elsewhere) ? await (await fetch(elsewhere)).text() : readFileSync(elsewhere, 'utf8')
-  return parseRegistry(JSON.parse(text), (fault) => console.warn(`${elsewhere}: ${fault.message}`))
-}
 
 /** A site whose descriptions say "from source", and whose files are those of the last build. */
 async function developmentSite(): Promise<Site> {
@@ -93,7 +84,7 @@ export async function develop(names: readonly string[]): Promise<void> {
 
   const site = await developmentSite()
   await publishGuide(site)
-  const registry = new DevelopmentRegistry(site.registry, await otherRemotes())
+  const registry = new DevelopmentRegistry(site.registry, await otherRemotes(process.env.PORTAL_REMOTES))
   await registry.write()
   const shell = apps.find(({ kind }) => kind === 'shell')
   if (shell !== undefined && !isFromSource(shell)) await writeWhole(join(site.folder, 'shell.json'), readShell(shell))

@@ -15,6 +15,7 @@ export {
 export { addressParams, servesAddress } from './match-route.ts'
 export { COMPANY_META, OVERRIDES_META, SESSION_KEY } from './page-names.ts'
 export { parseRegistry } from './parse-registry.ts'
+export { placedAt } from './placed-at.ts'
 export {
   type CodeNeed,
   type PlacedRelease,

@@ -2,6 +2,7 @@ import { someRelease } from '../testing/release.ts'
 import { manifestSchema } from './manifest-schema.ts'
 import { addressParams, servesAddress } from './match-route.ts'
 import { parseRegistry } from './parse-registry.ts'
+import { placedAt } from './placed-at.ts'
 
 const MANIFEST = someRelease().manifest
 const ACTION = { id: 'see-things', label: 'See things', access: 'session' }
@@ -45,6 +46,17 @@ describe('a registry', () => {
       faults.push(fault),
     )
     expect(registry.remotes).toEqual([good])
+    expect(faults).toHaveLength(1)
+  })
+
+  it('loses a remote that says it lies where no address leads, and can place the others on their server', () => {
+    const good = { ...someRelease(), base: '/remotes/mf-good/' }
+    const faults: Error[] = []
+    const read = parseRegistry({ remotes: [{ ...someRelease(), base: 'http://bad:port/x/' }, good] }, (fault) =>
+      faults.push(fault),
+    )
+    const base = 'https://other.example/remotes/mf-good/'
+    expect(placedAt(read, 'https://other.example/registry.json').remotes).toEqual([{ ...good, base }])
     expect(faults).toHaveLength(1)
   })
 

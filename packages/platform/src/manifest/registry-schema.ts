@@ -23,7 +23,10 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
 const releaseId = z.string().check(z.regex(/^\d+\.\d+\.\d+-\w+$/))
 
 /** An address or a path of this origin; ends with `/`. */
-const base = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?\/([^\s]*\/)?$/))
+const base = z.string().check(
+  z.regex(/^(https?:\/\/[^/\s]+)?\/([^\s]*\/)?$/),
+  z.refine((place) => URL.canParse(place, 'http://x'), 'No address can be made of it'),
+)
 
 /**
  * One build of a remote, as `dist/remote.json` describes it. Immutable. Here and below, fields that nobody here knows are

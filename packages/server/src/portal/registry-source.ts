@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { type PlacedRelease, parseRegistry, type Registry } from '@portal/platform/manifest'
+import { parseRegistry, placedAt, type Registry } from '@portal/platform/manifest'
 import type { Log } from '../log/log.ts'
 import { watchFile } from './watched-file.ts'
 
@@ -27,16 +27,6 @@ function telling(log: Log, from: string) {
       { err: fault },
       `The registry ${from} cannot be read in full; the portal goes on with the remotes it knows`,
     )
-}
-
-/** Files of another server's remotes lie on that server. */
-function placedAt(registry: Registry, address: string): Registry {
-  const place = <R extends PlacedRelease>(release: R): R => ({ ...release, base: new URL(release.base, address).href })
-  return {
-    remotes: registry.remotes.map(({ previous, ...current }) =>
-      previous === undefined ? place(current) : { ...place(current), previous: place(previous) },
-    ),
-  }
 }
 
 function fromAddress({ from, log, fetch: ask = fetch }: RegistrySourceOptions): RegistrySource {

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { parseRegistry, placedAt, type Registry } from '@portal/platform/manifest'
+import { readRegistryFile } from '../site/registry-file.ts'
+import { ownSite } from '../site/site.ts'
+
+/**
+ * The remotes that are not served from source: as deployed `elsewhere`, which is the address or the file of a registry,
+ * or as built.
+ */
+export async function otherRemotes(elsewhere: string | undefined): Promise<Registry> {
+  if (elsewhere === undefined || elsewhere === '') return readRegistryFile(ownSite().registry)
+  const read = (text: string) =>
+    parseRegistry(JSON.parse(text), (fault) => console.warn(`${elsewhere}: ${fault.message}`))
+  if (!/^https?:/.test(elsewhere)) return read(readFileSync(elsewhere, 'utf8'))
+  return placedAt(read(await (await fetch(elsewhere)).text()), elsewhere)
+}
