@@ -1,14 +1,15 @@
 import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
 import { page } from '../portal/page.ts'
+import { loginAddressFor, withoutTrailingSlash } from '../sign-in/addresses.ts'
 
 const DASHBOARD = '/dashboard'
 
 /**
  * What happens when a call meets a dead session (status 401). On the dashboard the session is cleared and the page
- * reloads; elsewhere the sign-in modal opens over the present screen, and the answer comes when it is done with:
- * `retry` once the same person has signed in again, `abandon` when the modal was closed. Nothing of it happens where
- * that person has done so in another tab already.
+ * reloads, as the login page that leads back to it; elsewhere the sign-in modal opens over the present screen, and the
+ * answer comes when it is done with: `retry` once the same person has signed in again, `abandon` when the modal was
+ * closed. Nothing of it happens where that person has done so in another tab already.
  * Source: specification section 8.
  */
 export function askToSignInAgain(): Promise<'retry' | 'abandon'> {
@@ -17,7 +18,10 @@ export function askToSignInAgain(): Promise<'retry' | 'abandon'> {
   const person = session.email
   session.expire(MESSAGES.sessionEnded)
   if (sessionStore.getState().status === 'signed-in') return Promise.resolve('retry')
-  if (window.location.pathname === DASHBOARD) {
+  const { pathname, search, hash } = window.location
+  if (withoutTrailingSlash(pathname) === DASHBOARD) {
+    // Under its own address, a tab that the portal opened would get the same dead session from its opener again.
+    window.history.replaceState(null, '', loginAddressFor(pathname + search + hash))
     page.reload()
     return never()
   }

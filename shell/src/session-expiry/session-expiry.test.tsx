@@ -8,6 +8,7 @@ import { UiProvider } from '@portal/ui/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { page } from '../portal/page.ts'
+import { addressAskedFor, isSignedOutOnly } from '../sign-in/addresses.ts'
 import { askToSignInAgain } from './ask-to-sign-in-again.ts'
 import { SessionExpiry } from './SessionExpiry.tsx'
 
@@ -137,11 +138,19 @@ describe('an expired session', () => {
     expect(answered).toBe(false)
   })
 
-  it('clears the session and reloads on the dashboard', async () => {
-    const { reload } = start('/dashboard')
+  it.each(['/dashboard', '/dashboard/'])('clears the session and reloads on %s', async (address) => {
+    const { reload } = start(address)
     void call(calls.view, {})
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(sessionStore.getState().token).toBeNull()
+  })
+
+  it('reloads the dashboard as the login page, which asks no other tab for the same dead session', async () => {
+    const { reload } = start('/dashboard?days=7#new')
+    void call(calls.view, {})
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(isSignedOutOnly(window.location.pathname)).toBe(true)
+    expect(addressAskedFor(window.location.search)).toBe('/dashboard?days=7#new')
   })
 
   it('lets calls fail where nobody is signed in any more', async () => {
