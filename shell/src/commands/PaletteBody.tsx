@@ -7,6 +7,7 @@ import { TextInput } from '@portal/ui/form'
 import { SearchIcon } from '@portal/ui/icons'
 import { Kbd } from '@portal/ui/page'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEarlyEnter } from '../search/use-early-enter.ts'
 import { CommandList, optionId } from './CommandList.tsx'
 import type { Command } from './command.ts'
 import { closePalette, PALETTE_NAME } from './palette.ts'
@@ -30,7 +31,6 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
   const commands = sections.flatMap((section) => section.commands)
   // Chosen by its name, not its place: what comes later must not move the choice to something else.
   const [chosen, setChosen] = useState<string>()
-  const [isWaiting, setWaiting] = useState(false)
   const at = Math.max(
     0,
     commands.findIndex(({ id }) => id === chosen),
@@ -42,11 +42,7 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
     command.run()
   }
 
-  // Enter came before the answer that it meant: the answer's first is it.
-  const isAnswered = clients.settled && clients.state !== 'searching'
-  useEffect(() => {
-    if (!isWaiting || !isAnswered) return
-    setWaiting(false)
+  const waitForAnswer = useEarlyEnter(clients.settled, () => {
     if (active && clients.state !== 'failed') run(active)
   })
 
@@ -77,7 +73,7 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       // Clients that are still being looked for may be what is meant, unless something was chosen or plainly typed.
-      if (chosen === undefined && !isAnswered && clients.mayComeFirst) setWaiting(true)
+      if (chosen === undefined && !clients.settled && clients.mayComeFirst) waitForAnswer(true)
       else if (active) run(active)
     } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -107,7 +103,7 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
           onChange={(event) => {
             onText(event.target.value)
             setChosen(undefined)
-            setWaiting(false)
+            waitForAnswer(false)
           }}
           onKeyDown={press}
         />
@@ -122,7 +118,7 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
         onChoose={run}
       />
       <ClientsNote state={clients.state} onRetry={clients.retry} nothingElse={commands.length === 0} />
-      <VisuallyHidden role="status">{isAnswered && text !== '' ? countOf(commands.length) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{clients.settled && text !== '' ? countOf(commands.length) : ''}</VisuallyHidden>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { clientAddress } from '../recents/client-address.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { useClientSearch } from './use-client-search.ts'
+import { useEarlyEnter } from './use-early-enter.ts'
 
 interface ClientSearchProps {
   readonly autoFocus?: boolean
@@ -24,9 +25,14 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
   const listId = useId()
   const navigate = useNavigate()
 
-  const { state, results, retry } = useClientSearch(text)
+  const { state, results, settled, retry } = useClientSearch(text)
+  const result = results[active]
+  const waitForAnswer = useEarlyEnter(settled, () => {
+    if (result) choose(result)
+  })
 
   function leave() {
+    waitForAnswer(false)
     setOpen(false)
     onLeave?.()
   }
@@ -53,10 +59,11 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (results.length) setActive((active + step + results.length) % results.length)
     }
-    const result = results[active]
-    if (event.key === 'Enter' && open && result) {
+    if (event.key === 'Enter' && open && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(result)
+      // What is still shown is what the text before has found, and is meant only where an arrow has chosen it.
+      if (!settled && active === 0) waitForAnswer(true)
+      else if (result) choose(result)
     }
   }
 
@@ -76,7 +83,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
         aria-expanded={showsResults && results.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={showsResults && results[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={showsResults && result ? `${listId}-${active}` : undefined}
         placeholder="Search clients by name, phone or email"
         autoComplete="off"
         autoFocus={autoFocus}
@@ -88,6 +95,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
         onChange={(event) => {
           setText(event.target.value)
           setActive(0)
+          waitForAnswer(false)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}

@@ -1,7 +1,7 @@
 import { clients } from '@portal/contract/clients'
 import { callQuery, queryClient } from '@portal/platform'
-import { answer, clientRow, expectAccessible, pageOf, refuse } from '@portal/testing'
-import { act, screen } from '@testing-library/react'
+import { answer, clientRow, expectAccessible, hold, pageOf, refuse } from '@portal/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { frameApi, openFrame } from '../testing/open-frame.tsx'
 
 const api = frameApi()
@@ -47,6 +47,35 @@ describe('the client search', () => {
     expect(await screen.findByRole('heading', { name: 'One client' })).toBeVisible()
     expect(address()).toBe('/client-details/13?from=/leads')
     expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('opens whom the present text finds, where Enter comes before the answer', async () => {
+    const bob = clientRow({ id: 14, first_name: 'Bob', last_name: 'Brown' })
+    const gate = hold(clients.list, pageOf([bob]))
+    api.use(answer(clients.list, pageOf(found)))
+    const { user, address } = openFrame('/leads')
+    const field = await screen.findByRole('combobox', { name: 'Search clients' })
+    await user.type(field, 'nguyen')
+    await screen.findAllByRole('option')
+    api.use(gate.handler)
+    await user.clear(field)
+    await user.type(field, 'bob brown{Enter}')
+    expect(address()).toBe('/leads')
+    gate.release()
+    await waitFor(() => expect(address()).toBe('/client-details/14?from=/leads'))
+  })
+
+  it('opens nobody where the field was left before the answer', async () => {
+    const gate = hold(clients.list, pageOf(found))
+    api.use(gate.handler)
+    const { user, address } = openFrame('/leads')
+    const field = await screen.findByRole('combobox', { name: 'Search clients' })
+    await user.type(field, 'nguyen{Enter}')
+    await user.tab()
+    gate.release()
+    await user.click(field)
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
+    expect(address()).toBe('/leads')
   })
 
   it('opens the client that is clicked', async () => {

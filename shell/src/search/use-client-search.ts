@@ -39,10 +39,11 @@ export function useClientSearch(text: string, enabled = true): ClientsFound {
     if (anyFound) preloadAddress(host, CLIENT_PAGE)
   }, [host, anyFound])
 
+  const state = stateOf(typed, longEnough, wanted === typed, found)
   return {
-    state: stateOf(typed, longEnough, wanted === typed, found),
+    state,
     results,
-    settled: wanted === typed && !found.isPlaceholderData && (!longEnough || !found.isPending),
+    settled: state !== 'searching' && wanted === typed && !found.isPlaceholderData && (!longEnough || !found.isPending),
     retry: () => void found.refetch(),
   }
 }
