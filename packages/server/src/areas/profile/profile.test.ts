@@ -1,6 +1,7 @@
 import { activity } from '@portal/contract/activity'
 import { auth } from '@portal/contract/auth'
 import { profile } from '@portal/contract/profile'
+import { TOTP } from 'otpauth'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testEmail } from '../../testing/people.ts'
@@ -65,6 +66,19 @@ it('keeps what others have changed in the meantime', async () => {
     status: 409,
     answer: { code: 'STALE_VERSION', record: { email: 'first@demo.example', version: version + 1 } },
   })
+})
+
+it('saves the details after the photo and two-factor have been changed beside them', async () => {
+  const caller = await test.signedInAnew('ROLE_AFSL')
+  const { version, email } = await caller.call(profile.view)
+  await caller.upload(profile.setPhoto, { name: 'me.png', bytes: PICTURE_PNG })
+  await caller.call(profile.removePhoto)
+  const { secret } = await caller.call(profile.enable2fa, { body: {} })
+  const otp = new TOTP({ secret: String(secret) }).generate()
+  await caller.call(profile.enable2fa, { body: { otp } })
+  await caller.call(profile.disable2fa, { body: { password: TEST_PASSWORD } })
+  const saved = await caller.call(profile.update, { body: { ...fields, email, version } })
+  expect(saved).toMatchObject({ firstname: 'Mai', version: version + 1 })
 })
 
 it('refuses an email that somebody else in the company has, whatever its case', async () => {

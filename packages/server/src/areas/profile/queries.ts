@@ -18,7 +18,10 @@ export async function userById(tx: Transaction, id: number): Promise<UserRow> {
   return await oneUser(tx.select().from(users).where(isUser(tx, id)))
 }
 
-/** Changes a user's row and counts its version up. */
+/**
+ * Changes a user's row. The version counts only where `changes` counts it, for what the details form sends: the photo
+ * and two-factor are changed beside an open form, and must not make it stale.
+ */
 export async function changeUser(
   tx: Transaction,
   user: UserRow,
@@ -28,7 +31,7 @@ export async function changeUser(
   return await oneUser(
     tx
       .update(users)
-      .set({ ...changes, version: user.version + 1, updated_at: now.toISOString() })
+      .set({ ...changes, updated_at: now.toISOString() })
       .where(isUser(tx, user.id))
       .returning(),
   )

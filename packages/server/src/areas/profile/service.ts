@@ -22,7 +22,7 @@ export async function update(call: Call<typeof profile.update>): Promise<AnswerO
   }
   const { version: _, ...changes } = body
   try {
-    const changed = await changeUser(tx, user, services.clock(), changes)
+    const changed = await changeUser(tx, user, services.clock(), { ...changes, version: user.version + 1 })
     await recordActivity(call, {
       action: 'user.updateProfile',
       entity: 'user',
