@@ -1,6 +1,7 @@
 import { profile as calls } from '@portal/contract/profile'
 import { settings } from '@portal/contract/settings'
-import { callQuery, queryClient } from '@portal/platform'
+import { users } from '@portal/contract/users'
+import { callQuery, queryClient, refreshEntities } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -125,6 +126,48 @@ describe('the own details', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Your profile has been saved.')).toBeVisible()
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', email: 'new@demo.example' })
+  })
+
+  it('are those just saved under the changed e-mail too, to put back and to save again', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(calls.update, ({ body }) => {
+        sent.push([body.email, body.version])
+        return { ...OWN, ...body, title: OWN.title, calendar_link: null, version: 5 }
+      }),
+    )
+    const { user } = open()
+    const email = await screen.findByLabelText('Email')
+    await user.clear(email)
+    await user.type(email, 'new@demo.example')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Your profile has been saved.')
+    await user.type(screen.getByLabelText('First name'), ' typed')
+    await user.click(screen.getByRole('button', { name: 'Put back' }))
+    expect(email).toHaveValue('new@demo.example')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual(['new@demo.example', 5])
+  })
+
+  it('leave what they make out of date to be asked for again under the changed e-mail', async () => {
+    api.use(
+      answer(calls.update, ({ body }) => ({ ...OWN, email: body.email, version: 5 })),
+      answer(users.options, [{ id: 7, name: 'Priya Venkataraman', role: 'ROLE_ADVISOR' }]),
+    )
+    const { user } = open()
+    const email = await screen.findByLabelText('Email')
+    await queryClient.fetchQuery(callQuery(users.options, { query: {} }))
+    await user.clear(email)
+    await user.type(email, 'new@demo.example')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Your profile has been saved.')
+    const { queryKey } = callQuery(users.options, { query: {} })
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true })
+    // A screen that is not open hears of later changes too.
+    queryClient.setQueryData(queryKey, (known) => known)
+    refreshEntities(['users'])
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true })
   })
 
   it('have the representative number for advisers only', async () => {

@@ -60,7 +60,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
 
   const save = useChange(calls.update, {
     onSuccess: (saved) => {
-      keepSessionEmail(saved.email)
+      keepSessionEmail(saved)
       form.reset(detailsOf(saved))
       setStale(false)
       setAlert({ tone: 'success', text: 'Your profile has been saved.' })
