@@ -2,10 +2,11 @@
 export { SESSION_KEY } from '../manifest/page-names.ts'
 export {
   joinTabs,
+  keepBeside,
   leaveTabs,
   type SessionState,
   type SessionStatus,
   sessionStore,
   useSession,
 } from './session-store.ts'
-export { type BesideSession, keepBeside, readBeside, readSession, type StoredSession } from './stored-session.ts'
+export { type BesideSession, readBeside, readSession, type StoredSession } from './stored-session.ts'

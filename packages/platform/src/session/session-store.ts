@@ -2,7 +2,14 @@ import { emailKey } from '@portal/domain/email'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { openSessionChannel, type SessionChannel } from './session-channel.ts'
-import { forgetSession, keepSession, readSession, type StoredSession } from './stored-session.ts'
+import {
+  type BesideSession,
+  forgetSession,
+  keepSession,
+  layBeside,
+  readSession,
+  type StoredSession,
+} from './stored-session.ts'
 
 /** `expired`: a call was answered 401; the screens stay, and somebody has to sign in over them. */
 export type SessionStatus = 'signed-out' | 'signed-in' | 'expired'
@@ -62,6 +69,11 @@ export const sessionStore = createStore<SessionState>()((set, get) => {
     },
   }
 })
+
+/** Lays something beside the stored session, if it is this tab's: in another tab somebody else may have signed in. */
+export function keepBeside(beside: Partial<BesideSession>): void {
+  layBeside(sessionStore.getState().token, beside)
+}
 
 export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select)

@@ -78,6 +78,14 @@ describe('signing in', () => {
     expect(readBeside()).toEqual({})
   })
 
+  it('lays nothing of one person beside the session of another, who has signed in in another tab since', () => {
+    sessionStore.getState().signIn({ ...SESSION, remember: true })
+    const others = JSON.stringify({ token: 'new', remember: true, email: 'admin@demo.example' })
+    localStorage.setItem(SESSION_KEY, others)
+    keepBeside({ role: 'ROLE_ADVISOR', answers: { name: 'Ana' } })
+    expect(localStorage.getItem(SESSION_KEY)).toBe(others)
+  })
+
   it('with remember-me outlives the browser', () => {
     sessionStore.getState().signIn({ ...SESSION, remember: true })
     expect(localStorage.getItem(SESSION_KEY)).toContain('abc')

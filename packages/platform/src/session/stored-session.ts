@@ -74,12 +74,12 @@ export function readBeside(): Partial<Record<keyof BesideSession, unknown>> {
   )
 }
 
-/** Lays something beside the stored session, if there is one. */
-export function keepBeside(beside: Partial<BesideSession>): void {
+/** Lays something beside the stored session, if that is the one of `token`. */
+export function layBeside(token: string | null, beside: Partial<BesideSession>): void {
   attempt(() => {
     const storage = storageOfSession()
     const session = parseSession(storage.getItem(SESSION_KEY))
-    if (session === null) return
+    if (session === null || session.token !== token) return
     const { role, answers } = readBeside()
     storage.setItem(SESSION_KEY, JSON.stringify({ role, answers, ...beside, ...session }))
   })
