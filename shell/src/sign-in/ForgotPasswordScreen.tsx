@@ -14,7 +14,11 @@ export function ForgotPasswordScreen() {
   const form = useSmallForm({
     initial: { email: '' },
     validate: ({ email }) => ({ email: emailFault(email) }),
-    send: async ({ email }) => setSent(await askForResetLink(email)),
+    send: async ({ email }) => {
+      // What was said of the last link says nothing of this one.
+      setSent(undefined)
+      setSent(await askForResetLink(email))
+    },
   })
 
   return (

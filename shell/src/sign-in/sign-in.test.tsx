@@ -216,6 +216,17 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(MESSAGES.resetLinkSent)).toBeVisible()
   })
 
+  it('says that a second link could not be sent, and no more that the first was', async () => {
+    api.use(answer(auth.forgotPassword, { message: MESSAGES.resetLinkSent }))
+    const user = open('/forgot-password')
+    await user.type(screen.getByLabelText('Email'), 'adviser@demo.example{Enter}')
+    await screen.findByText(MESSAGES.resetLinkSent)
+    api.use(refuse(auth.forgotPassword, 'INTERNAL', { message: 'Something went wrong!' }))
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong!')
+    expect(screen.queryByText(MESSAGES.resetLinkSent)).toBeNull()
+  })
+
   it('treats AUTHENTICATION_FAIL as an error', async () => {
     api.use(refuse(auth.forgotPassword, 'AUTHENTICATION_FAIL', { message: 'There is no such account.' }))
     const user = open('/forgot-password')
