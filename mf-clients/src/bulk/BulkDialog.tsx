@@ -9,6 +9,7 @@ import { Dialog } from '@portal/ui/overlay'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { Combobox, TagInput } from '@portal/ui/picker'
 import { type ReactNode, useState } from 'react'
+import { AdvisersToCome } from '../client-list/AdviserPicker.tsx'
 import { useAdvisers } from '../client-list/advisers.ts'
 
 type Action = InputOf<typeof bulk.change>['body']['action']
@@ -122,6 +123,7 @@ function AssignDialog(props: Omit<BulkDialogProps, 'kind'>) {
     >
       <Field label="Adviser">
         <Combobox value={adviser} onChange={setAdviser} options={options} placeholder="Type a name" />
+        <AdvisersToCome />
       </Field>
     </Frame>
   )

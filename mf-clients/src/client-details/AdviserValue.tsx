@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { InlineEdit } from '@portal/ui/page'
-import { Combobox } from '@portal/ui/picker'
-import { useAdvisers } from '../client-list/advisers.ts'
+import { AdviserPicker } from '../client-list/AdviserPicker.tsx'
+import type { AdviserChoice } from '../status/assign-client.ts'
 import { useAssign } from './use-assign.ts'
 import { useUnsavedEdit } from './use-unsaved-edit.ts'
 
@@ -9,27 +9,23 @@ const NOBODY = 'Unassigned'
 
 /** Whose client this is; whoever may, gives it to another adviser, or to nobody. */
 export function AdviserValue({ client, mayAssign }: { client: ClientDetails; mayAssign: boolean }) {
-  const advisers = useAdvisers(mayAssign)
   const assign = useAssign(client)
-  const kept = useUnsavedEdit<number | null>(`summary/${client.id}/adviser`, 'Adviser')
-  const name = client.adviser?.name ?? NOBODY
+  const kept = useUnsavedEdit<AdviserChoice>(`summary/${client.id}/adviser`, 'Adviser')
   return (
-    <InlineEdit<number | null>
+    <InlineEdit<AdviserChoice>
       {...kept}
       label="Adviser"
-      value={client.adviser?.id ?? null}
-      display={name}
+      value={client.adviser ?? null}
+      display={client.adviser?.name ?? NOBODY}
       readOnly={!mayAssign}
-      onSave={(id) => assign(advisers.find((one) => one.id === id) ?? null)}
+      onSave={assign}
       editor={({ value, setValue }) => (
-        <Combobox
+        <AdviserPicker
           aria-label="Adviser"
           value={value}
-          valueLabel={client.adviser?.name}
-          options={advisers.map((one) => ({ value: one.id, label: one.name }))}
+          present={client.adviser}
           onChange={setValue}
           placeholder={NOBODY}
-          clearable
           size="sm"
         />
       )}

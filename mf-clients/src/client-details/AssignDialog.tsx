@@ -3,23 +3,22 @@ import { fullName, MESSAGES } from '@portal/domain'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
-import { Combobox } from '@portal/ui/picker'
 import { type FormEvent, useId, useState } from 'react'
-import { useAdvisers } from '../client-list/advisers.ts'
+import { AdviserPicker } from '../client-list/AdviserPicker.tsx'
+import type { AdviserChoice } from '../status/assign-client.ts'
 import { useAssign } from './use-assign.ts'
 
 /** Asks whose client this is to be. */
 export function AssignDialog({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
-  const advisers = useAdvisers()
   const assign = useAssign(client)
-  const [chosen, setChosen] = useState(client.adviser?.id ?? null)
+  // Undefined until somebody is chosen, or the field emptied.
+  const [chosen, setChosen] = useState<AdviserChoice>()
   const [fault, setFault] = useState<string>()
   const formId = useId()
   async function send(event: FormEvent) {
     event.preventDefault()
-    const adviser = advisers.find(({ id }) => id === chosen)
     try {
-      await assign(adviser ? { id: adviser.id, name: adviser.name } : null)
+      if (chosen !== undefined) await assign(chosen)
       onClose()
     } catch (error) {
       setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
@@ -43,13 +42,11 @@ export function AssignDialog({ client, onClose }: { client: ClientDetails; onClo
         <Stack gap="3">
           {fault && <Alert tone="danger">{fault}</Alert>}
           <Field label="Adviser">
-            <Combobox
-              value={chosen}
-              valueLabel={client.adviser?.name}
-              options={advisers.map(({ id, name }) => ({ value: id, label: name }))}
+            <AdviserPicker
+              value={chosen === undefined ? (client.adviser ?? null) : chosen}
+              present={client.adviser}
               onChange={setChosen}
               placeholder="Unassigned"
-              clearable
             />
           </Field>
         </Stack>

@@ -141,7 +141,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
             id: 'kind',
             label: kind.label,
             icon: kind.icon,
-            onSelect: () => void changeKind(client, kind.other),
+            onSelect: () => void changeKind({ id: client.id, adviser: client.adviser, viewerId: own?.id }, kind.other),
           },
         ]
       : []),

@@ -14,6 +14,7 @@ import {
   pageOf,
   refuse,
   renderScreen,
+  unreachable,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ClientHead } from './ClientHead.tsx'
@@ -97,6 +98,28 @@ test('a lead is a client at once, before the server has answered, and a lead aga
   )
 })
 
+test('a lead of nobody that becomes the client of the adviser who marks it is for all of them again by Undo', async () => {
+  stored = clientDetails({ adviser: null })
+  api.use(
+    answer(clients.update, ({ body: { kind = 'lead' } }) => {
+      stored = { ...stored, kind, adviser: { id: 3, name: 'Sam Advisor' } }
+      return stored
+    }),
+    answer(clients.create, ({ body }) => {
+      sent.push(body)
+      stored = { ...stored, kind: 'lead', adviser: null }
+      return stored
+    }),
+  )
+  const { user } = await open('ROLE_ADVISOR', 3)
+  await choose(user, 'Mark as client')
+  expect(await summary().findByText('Sam Advisor')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Back among the leads')).toBeVisible()
+  expect(sent).toEqual([{ id: 12, kind: 'lead', adviser_id: null }])
+  expect(summary().getByRole('button', { name: 'Edit Adviser: Unassigned' })).toBeVisible()
+})
+
 test('a lead stays a lead where the server refuses', async () => {
   api.use(refuse(clients.update, 'UNAVAILABLE', { message: 'The portal is busy.' }))
   const { user } = await open()
@@ -118,6 +141,47 @@ test('whoever may, assigns by keys to an adviser whom they find by name, and Und
   expect(summary().getByText('Jo Tanaka')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent).toEqual([{ adviser_id: 4 }, { adviser_id: 3 }]))
+})
+
+describe('an adviser who is not offered any more', () => {
+  beforeEach(() => api.use(answer(users.options, [{ id: 4, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' }])))
+
+  test('keeps the client where nothing was chosen', async () => {
+    const { user } = await open()
+    await choose(user, 'Assign to an adviser…')
+    expect(screen.getByRole('combobox', { name: 'Adviser' })).toHaveValue('Sam Advisor')
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([])
+  })
+
+  test('is found by name as long as the client is theirs', async () => {
+    const { user } = await open()
+    await user.click(summary().getByRole('button', { name: /^Edit Adviser:/ }))
+    const field = summary().getByRole('combobox', { name: 'Adviser' })
+    await user.clear(field)
+    await user.type(field, 'sam{Enter}')
+    await user.keyboard('{Enter}')
+    expect(await summary().findByRole('button', { name: 'Edit Adviser: Sam Advisor' })).toBeVisible()
+    expect(sent).toEqual([])
+  })
+})
+
+test.each(['dialog', 'summary'])('advisers who could not be had are asked for again in the %s', async (place) => {
+  api.use(unreachable(users.options))
+  const { user } = await open()
+  if (place === 'dialog') await choose(user, 'Assign to an adviser…')
+  else await user.click(summary().getByRole('button', { name: /^Edit Adviser:/ }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('combobox', { name: 'Adviser' })).toHaveValue('Sam Advisor')
+  api.use(answer(users.options, [{ id: 4, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' }]))
+  again.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  await user.clear(screen.getByRole('combobox', { name: 'Adviser' }))
+  // Once to choose, once more to send.
+  await user.type(screen.getByRole('combobox', { name: 'Adviser' }), 'tan{Enter}{Enter}')
+  expect(await screen.findByText('Assigned to Jo Tanaka')).toBeVisible()
 })
 
 test('somebody takes a client over with one choice; whoever has them already is not offered it', async () => {

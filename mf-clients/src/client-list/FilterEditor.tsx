@@ -9,6 +9,7 @@ import { Button, Flex, HStack, Stack } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { AdvisersToCome } from './AdviserPicker.tsx'
 import { type Choice, Choices } from './Choices.tsx'
 import { AgeEditor, CreatedEditor, DueEditor, hasWrongDay } from './DaysEditor.tsx'
 import type { EditorProps } from './editor-props.ts'
@@ -55,18 +56,23 @@ function StatusEditor({ filters, change }: EditorProps) {
 }
 
 function AdviserEditor({ filters, change, advisers }: EditorProps) {
-  const choices: Choice<AdviserChoice>[] = [
+  const offered: Choice<AdviserChoice>[] = [
     { value: 'me', label: 'Me' },
     { value: 0, label: 'Unassigned' },
     ...advisers.map(({ id, name }) => ({ value: id, label: name })),
   ]
+  // Chosen in the address, and not offered: what the list is narrowed down by can be taken away.
+  const others = (filters.adviser_id ?? []).filter((choice) => !offered.some(({ value }) => value === choice))
   return (
-    <Choices
-      label="Adviser"
-      choices={choices}
-      values={filters.adviser_id}
-      onChange={(adviser_id) => change({ adviser_id })}
-    />
+    <>
+      <Choices
+        label="Adviser"
+        choices={[...offered, ...others.map((value) => ({ value, label: `No. ${value}` }))]}
+        values={filters.adviser_id}
+        onChange={(adviser_id) => change({ adviser_id })}
+      />
+      <AdvisersToCome />
+    </>
   )
 }
 
