@@ -56,6 +56,44 @@ test('a lead is created from what was typed, and its page opens', async () => {
   ])
 })
 
+describe('whose the new lead is', () => {
+  async function createWith(role: Role, change: (user: ReturnType<typeof open>['user']) => Promise<void>) {
+    const sent = created()
+    const { user } = open(role)
+    await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
+    await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+    await change(user)
+    await user.click(screen.getByRole('button', { name: 'Create lead' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    return sent[0]
+  }
+  const field = () => screen.getByRole('combobox', { name: 'Adviser' })
+
+  test("an adviser's own, unless the field is emptied", async () => {
+    const body = await createWith('ROLE_ADVISOR', async (user) => {
+      expect(field()).toHaveValue('Sam Advisor')
+      await user.clear(field())
+      await user.tab()
+      expect(field()).toHaveValue('')
+    })
+    expect(body).toMatchObject({ adviser_id: null })
+  })
+
+  test("a colleague's, where an adviser says so", async () => {
+    const body = await createWith('ROLE_ADVISOR', async (user) => {
+      await user.clear(field())
+      await user.type(field(), 'tan{Enter}')
+      expect(field()).toHaveValue('Jo Tanaka')
+    })
+    expect(body).toMatchObject({ adviser_id: 4 })
+  })
+
+  test("nobody's, where somebody else creates it", async () => {
+    const body = await createWith('ROLE_ADMIN', async () => expect(field()).toHaveValue(''))
+    expect(body).not.toHaveProperty('adviser_id')
+  })
+})
+
 test("what is missing is said in the specification's words, and the first one gets the focus", async () => {
   const { user } = open()
   await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'mai@')

@@ -1,19 +1,20 @@
 import { clients } from '@portal/contract/clients'
 import { duplicates } from '@portal/contract/duplicates'
-import { ADVISING_ROLES, fullName, hasRole, LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain'
-import { useChange, useProfile } from '@portal/platform'
+import { ADVISING_ROLES, fullName, hasRole, LEAD_STATUS_GROUPS, LEAD_STATUSES, leadingRole } from '@portal/domain'
+import { type Profile, useChange, useProfile } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { Alert, Button, Grid, Heading, Stack } from '@portal/ui/core'
 import { Field, FormErrorSummary, NativeSelect } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
-import { Combobox } from '@portal/ui/picker'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
 import { type ClientField, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
 import { FieldControl } from '../client-fields/FieldControl.tsx'
+import { AdviserPicker } from '../client-list/AdviserPicker.tsx'
 import { useAdvisers } from '../client-list/advisers.ts'
 import { TypedDuplicates, type TypedDuplicatesProps } from '../duplicates/TypedDuplicates.tsx'
 import { mergeAddress } from '../merge/use-merge-address.tsx'
+import type { AdviserChoice } from '../status/assign-client.ts'
 import { draftOf, keepDraft } from './draft.ts'
 import {
   BLANK,
@@ -22,6 +23,7 @@ import {
   formResolver,
   type NewClientBody,
   type NewClientText,
+  NOBODY,
 } from './new-client-form.ts'
 
 type FormControl = Control<NewClientText, unknown, NewClientBody>
@@ -69,8 +71,19 @@ function FormFields({ fields, control }: { fields: readonly ClientField[]; contr
   )
 }
 
-function Assignment({ control }: { control: FormControl }) {
+/** Whose a new record is as long as nobody has chosen: an adviser's own. Source: the server's `clients.create`. */
+function usualAdviser({ id, roles, firstname, lastname }: Profile): AdviserChoice {
+  return leadingRole(roles) === 'ROLE_ADVISOR' ? { id, name: fullName(firstname, lastname) } : null
+}
+
+function Assignment({ control, usual }: { control: FormControl; usual: AdviserChoice }) {
   const advisers = useAdvisers()
+  function adviserOf(typed: string | undefined): AdviserChoice {
+    if (!typed) return usual
+    if (typed === NOBODY) return null
+    const known = [...advisers, ...(usual ? [usual] : [])].find(({ id }) => String(id) === typed)
+    return known ?? { id: Number(typed), name: `No. ${typed}` }
+  }
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
       <Controller
@@ -87,13 +100,12 @@ function Assignment({ control }: { control: FormControl }) {
         name="adviser_id"
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
           <Field id="adviser_id" label="Adviser" error={fieldState.error?.message}>
-            <Combobox
-              value={value ? Number(value) : null}
-              options={advisers.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => onChange(id === null ? '' : String(id))}
+            <AdviserPicker
+              value={adviserOf(value)}
+              present={usual}
+              onChange={(adviser) => onChange(adviser ? String(adviser.id) : usual ? NOBODY : '')}
               onBlur={onBlur}
               placeholder="Nobody yet"
-              clearable
               ref={ref}
             />
           </Field>
@@ -239,7 +251,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
           <FormFields fields={FORM_FIRST} control={control} />
           {isAdvising && (
             <>
-              <Assignment control={control} />
+              <Assignment control={control} usual={usualAdviser(profile)} />
               {FORM_MORE.map(({ title, fields }) => (
                 <Stack as="section" key={title} gap="3" aria-label={title}>
                   <Heading as="h3">{title}</Heading>

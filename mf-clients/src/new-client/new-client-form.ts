@@ -20,6 +20,9 @@ export type NewClientText = Partial<Record<FormFieldName, string>>
 /** Every field of the form, from top to bottom. */
 export const FORM_FIELDS: readonly ClientField[] = [...FORM_FIRST, ...FORM_MORE.flatMap(({ fields }) => fields)]
 
+/** Stands in the field of the adviser where it was emptied; untouched, the server knows whose the record is. */
+export const NOBODY = '0'
+
 /** The form before anything is typed. */
 export const BLANK: NewClientText = Object.fromEntries(
   [...FORM_FIELDS.map(({ name }) => name), 'status', 'adviser_id'].map((name) => [name, '']),
@@ -30,7 +33,7 @@ export function readForm(text: NewClientText, kind: NewKind): { body: unknown; f
   const body: Record<string, unknown> = { first_name: '', last_name: '' }
   if (kind) body.kind = kind
   if (text.status) body.status = Number(text.status)
-  if (text.adviser_id) body.adviser_id = Number(text.adviser_id)
+  if (text.adviser_id) body.adviser_id = text.adviser_id === NOBODY ? null : Number(text.adviser_id)
   const faults = new Map<string, string>()
   for (const field of FORM_FIELDS) {
     const typed = text[field.name]
