@@ -192,6 +192,24 @@ describe('the status', () => {
   })
 })
 
+test('the next in a list that is longer than its estimate is one step away too', async () => {
+  const last = [...Array.from({ length: 24 }, (_, at) => clientRow({ id: 100 + at })), clientRow()]
+  api.use(
+    answer(clients.listLeads, ({ query }) =>
+      pageOf(query.page === 496 ? last : [clientRow({ id: 13 })], {
+        total: 12_387,
+        total_is_estimate: true,
+        page: query.page,
+      }),
+    ),
+  )
+  open({ path: '/client-details/12?from=%2Fleads&place=12400' })
+  await heading()
+  expect(await screen.findByText('12,400 of about 12,400')).toBeInTheDocument()
+  const next = await screen.findByRole('link', { name: 'Next in the list' })
+  expect(next).toHaveAttribute('href', expect.stringContaining('/client-details/13?'))
+})
+
 test('the neighbours in the list are one step away', async () => {
   api.use(
     answer(clients.listLeads, ({ query }) =>

@@ -22,6 +22,7 @@ import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { mayCall } from '../access.ts'
+import { totalText } from '../client-list/list-kind.ts'
 import { changeKind } from '../status/change-kind.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { addressOfWriting } from './composer/writing.ts'
@@ -55,7 +56,7 @@ function Steps({ place, previous, next }: Neighbours) {
           display={{ base: 'none', lg: 'inline' }}
           marginEnd="2"
         >
-          {formatCount(place.number)} of {formatCount(place.total)}
+          {formatCount(place.number)} of {totalText(place)}
         </Text>
       )}
     </>

@@ -3,7 +3,7 @@ import { laneState } from '../board/lane-state.ts'
 import { visibleColumns } from '../client-list/column-choice.ts'
 import type { ColumnName } from '../client-list/column-names.ts'
 import { type ListState, PLAIN_LIST, readListAddress, writeListAddress } from '../client-list/list-address.ts'
-import type { ListKind } from '../client-list/list-kind.ts'
+import type { ListKind, Total } from '../client-list/list-kind.ts'
 import { currentTab } from '../client-list/list-tabs.ts'
 import { readOrigin, recordAddress } from '../client-list/record-address.ts'
 import { useClientPage, useListViewer } from '../client-list/use-client-page.ts'
@@ -17,8 +17,8 @@ export interface Neighbours {
   readonly list: ListKind
   /** The list as it was left, on the page where the record is. */
   readonly listAddress: string
-  /** `3 of 58`; undefined while nobody knows, and for a record that has left the list. */
-  readonly place: { readonly number: number; readonly total: number } | undefined
+  /** `3 of 58`, `3 of about 12,400`; undefined while nobody knows, and for a record that has left the list. */
+  readonly place: (Total & { readonly number: number }) | undefined
   /** The records beside it; undefined where there is none, or none known. */
   readonly previous: Neighbour | undefined
   readonly next: Neighbour | undefined
@@ -78,11 +78,13 @@ export function useNeighbours(id: number): Neighbours | undefined {
       : NO_COLUMNS
   const here = useClientPage(list, { ...state, page }, viewer, columns, origin !== undefined && views.known)
 
-  const total = here.data?.page === page ? here.data.total : undefined
+  const counted: Total | undefined = here.data?.page === page ? here.data : undefined
   const isFirst = place === (page - 1) * state.pageSize + 1
   const isLast = place === page * state.pageSize
   const pageBeside = isFirst ? page - 1 : page + 1
-  const needsBeside = total !== undefined && ((isFirst && page > 1) || (isLast && place < total))
+  // More may follow than an estimate says.
+  const mayFollow = counted !== undefined && (counted.total_is_estimate === true || place < counted.total)
+  const needsBeside = counted !== undefined && ((isFirst && page > 1) || (isLast && mayFollow))
   const beside = useClientPage(list, { ...state, page: Math.max(1, pageBeside) }, viewer, columns, needsBeside)
 
   if (!origin) return undefined
@@ -100,7 +102,10 @@ export function useNeighbours(id: number): Neighbours | undefined {
   return {
     list,
     listAddress: `${list.path}${asSearch(back)}`,
-    place: number !== undefined && total !== undefined ? { number, total } : undefined,
+    place:
+      number === undefined || !counted
+        ? undefined
+        : { number, total: counted.total, total_is_estimate: counted.total_is_estimate },
     previous: neighbour(previous),
     next: neighbour(next),
   }

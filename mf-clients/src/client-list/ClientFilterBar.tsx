@@ -12,7 +12,7 @@ import type { ColumnName } from './column-names.ts'
 import { chipsOf, type FilterChipDefinition, withoutChip } from './filter-chips.ts'
 import type { ListFilters } from './list-address.ts'
 import { columnGroup, columnHeader, isSortField, sortedColumn } from './list-columns.tsx'
-import { countOf, type ListKind } from './list-kind.ts'
+import { countOf, type ListKind, type Total } from './list-kind.ts'
 import { useReferrers } from './referrers.ts'
 import { type ListViewer, listFilter } from './use-client-page.ts'
 import { useFindText } from './use-find-text.ts'
@@ -64,7 +64,8 @@ export interface ClientFilterBarProps {
   readonly address: ListAddress
   readonly viewer: ListViewer
   readonly choice: ColumnChoice
-  readonly total: number | undefined
+  /** How many the list holds; undefined while nobody knows. */
+  readonly total: Total | undefined
 }
 
 function SortMenu({ address, columns }: { address: ListAddress; columns: readonly ColumnName[] }) {
@@ -128,7 +129,7 @@ export function ClientFilterBar({ list, address, viewer, choice, total }: Client
       findLabel={isBoard ? 'Find on this board' : 'Find in this list'}
       onFind={find}
       count={set.length}
-      onClear={set.length > 0 ? () => apply({}) : undefined}
+      onClear={set.length > 0 ? () => apply(chips.reduce(withoutChip, state.filters)) : undefined}
       end={
         isBoard ? (
           <GroupSwitch address={address} />

@@ -129,6 +129,64 @@ test('a filter is added, shown as a chip and taken away', async () => {
   expect(address()).toBe('/leads')
 })
 
+test('all filters are cleared at once, and the tab stays: it says who is listed', async () => {
+  const { user, address } = renderScreen(<ClientList />, {
+    path: '/clients?kind=all&state=NSW&smoker=true',
+    route: '/clients',
+  })
+  await screen.findByText('Mai Anh Nguyễn')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(address()).toBe('/clients?kind=all')
+})
+
+test('a filter by somebody who is not offered any more can be taken away', async () => {
+  const { user, address } = openLeads('?adviser_id=3,77')
+  await screen.findByText('Mai Anh Nguyễn')
+  await user.click(await screen.findByRole('button', { name: 'Adviser is Sam Advisor, No. 77' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'No. 77' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(address()).toBe('/leads?adviser_id=3')
+})
+
+describe('a list too long to be counted', () => {
+  const estimate = { total: 12_387, total_is_estimate: true }
+  const page = (rows: number, of: { page: number; page_size: number }) =>
+    pageOf(
+      Array.from({ length: rows }, (_, place) => clientRow({ id: 100 + place })),
+      { ...estimate, page: of.page, page_size: of.page_size },
+    )
+
+  test('says about how long it is, and not which page is the last', async () => {
+    api.use(
+      answer(clients.listLeads, ({ query }) => page(25, query)),
+      answer(clients.counts, ({ query }) => ({ counts: query.lists.map(() => ({ ...estimate, quote_value: null })) })),
+    )
+    openLeads()
+    expect(await screen.findByText('1–25 of about 12,400')).toBeVisible()
+    expect(await screen.findByRole('link', { name: /My leads\s*about 12,400/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Page 496' })).toBeNull()
+  })
+
+  test('shows and goes on from a page that the estimate does not know', async () => {
+    api.use(answer(clients.listLeads, ({ query }) => page(25, query)))
+    const { user, address } = openLeads('?page=900')
+    expect(await screen.findByText('22,476–22,500 of about 12,400')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(address()).toBe('/leads?page=901')
+  })
+
+  test('leads back from a page on which nobody is', async () => {
+    api.use(answer(clients.listLeads, ({ query }) => page(query.page === 1 ? 25 : 0, query)))
+    const { user, address } = openLeads('?page=495')
+    expect(await screen.findByText('Nobody is on this page')).toBeVisible()
+    expect(screen.queryByText('No data found!')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Back to the first page' }))
+    expect(address()).toBe('/leads')
+    expect(await screen.findByText('1–25 of about 12,400')).toBeVisible()
+  })
+})
+
 test('nobody found says so and what to do next', async () => {
   api.use(answer(clients.listLeads, pageOf([])))
   openLeads('?state=NT')

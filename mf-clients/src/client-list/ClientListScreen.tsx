@@ -10,7 +10,7 @@ import { ListSum } from './ListSum.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { type ListLook, type ListState, PLAIN_LIST, writeListAddress } from './list-address.ts'
-import type { ListKind } from './list-kind.ts'
+import type { ListKind, Total } from './list-kind.ts'
 import { currentTab, tabState } from './list-tabs.ts'
 import { type ListScope, type ListSelection, useListSelection } from './selection.ts'
 import { listFilter, useClientPage, useListViewer } from './use-client-page.ts'
@@ -39,8 +39,10 @@ function useNewClient() {
   return { isOpen: params.get('new') === '1', address: `?${opened}`, close }
 }
 
-function isPastTheEnd({ page, pageSize }: ListState, answer: { total: number; page: number } | undefined): boolean {
-  return answer !== undefined && answer.page === page && page > 1 && (page - 1) * pageSize >= answer.total
+/** Whether a list ends before its page. An estimate does not tell: the page itself has rows, or none. */
+function isPastTheEnd({ page, pageSize }: ListState, answer: (Total & { page: number }) | undefined): boolean {
+  if (answer === undefined || answer.total_is_estimate) return false
+  return answer.page === page && page > 1 && (page - 1) * pageSize >= answer.total
 }
 
 /** What can be done with a whole list or with rows of it. */
@@ -123,7 +125,7 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
         addressOf={addressOf}
         plain={plain}
       />
-      <ClientFilterBar list={list} address={address} viewer={viewer} choice={choice} total={answer.data?.total} />
+      <ClientFilterBar list={list} address={address} viewer={viewer} choice={choice} total={answer.data} />
       {isBoard ? (
         <Board address={address} viewer={viewer} />
       ) : (

@@ -13,11 +13,21 @@ export interface EmptyListProps {
   readonly all: string
   /** The way to create the first one, where the viewer may. */
   readonly create: ReactNode
+  /** Turns to the first page. */
+  readonly onFirst: () => void
 }
 
 /** Says why there is nobody, and what to do next. */
-export function EmptyList({ list, state, all, create }: EmptyListProps) {
+export function EmptyList({ list, state, all, create, onFirst }: EmptyListProps) {
   const [one, several] = list.noun
+  // Where it is only about known how many there are, a page may be asked for that is none.
+  if (state.page > 1) {
+    return (
+      <EmptyState title="Nobody is on this page" action={<Button onClick={onFirst}>Back to the first page</Button>}>
+        The {several} end before page {state.page}.
+      </EmptyState>
+    )
+  }
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   if (isNarrowed) {
     const why = state.search ? `No ${one} matches “${state.search}” here.` : `No ${one} matches these filters.`

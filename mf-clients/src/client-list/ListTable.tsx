@@ -110,7 +110,7 @@ export function ListTable(props: ListTableProps) {
           {...(selection && { selection: selection.ids, onSelectionChange: selection.choose })}
           refreshing={answer.isPlaceholderData}
           fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
-          empty={<EmptyList list={list} state={state} all={plain} create={create} />}
+          empty={<EmptyList list={list} state={state} all={plain} create={create} onFirst={() => address.turnTo(1)} />}
           skeletonRows={Math.min(state.pageSize, 15)}
         />
       )}
@@ -120,6 +120,9 @@ export function ListTable(props: ListTableProps) {
         pageSize={state.pageSize}
         pageSizes={PAGE_SIZES}
         total={answer.data?.total}
+        estimate={answer.data?.total_is_estimate}
+        // Those of the page before tell nothing.
+        rows={answer.isPlaceholderData ? undefined : answer.data?.items.length}
         onPage={address.turnTo}
         onPageSize={(pageSize) => address.change({ pageSize })}
       >

@@ -1,4 +1,5 @@
 import type { clients } from '@portal/contract/clients'
+import type { AnswerOf } from '@portal/contract/endpoint'
 import type { Role } from '@portal/domain'
 import { formatCount } from '@portal/domain/count'
 import type { ColumnName } from './column-names.ts'
@@ -41,9 +42,17 @@ export interface ListKind {
   offerTo(role: Role): ListOffer
 }
 
-/** `1 lead`, `1,204 leads`. */
-export function countOf({ noun }: ListKind, count: number): string {
-  return `${formatCount(count)} ${count === 1 ? noun[0] : noun[1]}`
+/** How many a list holds, as its answers say it: of very many, an estimate. */
+export type Total = Pick<AnswerOf<typeof clients.list>, 'total' | 'total_is_estimate'>
+
+/** `1,204`; an estimate as `about 12,400`: it is no more exact than that. */
+export function totalText({ total, total_is_estimate }: Total): string {
+  return total_is_estimate ? `about ${formatCount(Number(total.toPrecision(3)))}` : formatCount(total)
+}
+
+/** `1 lead`, `1,204 leads`, `about 12,400 leads`. */
+export function countOf({ noun }: ListKind, count: Total): string {
+  return `${totalText(count)} ${count.total === 1 ? noun[0] : noun[1]}`
 }
 
 const asText = (value: unknown) => JSON.stringify(value ?? null)

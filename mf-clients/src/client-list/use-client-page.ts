@@ -6,7 +6,7 @@ import { mayCall } from '../access.ts'
 import { useClock } from '../clock.ts'
 import { type ColumnName, listFields } from './column-names.ts'
 import type { ListState } from './list-address.ts'
-import type { ListKind, ListOffer } from './list-kind.ts'
+import { type ListKind, type ListOffer, totalText } from './list-kind.ts'
 import { type FilterQuery, toFilter, toQuery, type Viewer } from './list-query.ts'
 import type { ListTab } from './list-tabs.ts'
 
@@ -70,17 +70,22 @@ function countable(filters: readonly FilterQuery[]): readonly FilterQuery[] {
   return beyond === -1 ? filters : filters.slice(0, beyond)
 }
 
-/** How many each tab of a list holds, in one call; undefined where that is not known (yet). */
+/** How many each tab of a list holds, in one call, an estimate in words; undefined where that is not known (yet). */
 export function useTabCounts(
   list: ListKind,
   tabs: readonly ListTab[],
   viewer: ListViewer,
-): ReadonlyMap<ListTab, number | undefined> {
+): ReadonlyMap<ListTab, number | string | undefined> {
   const lists = countable(tabs.map(({ state }) => listFilter(list, state, viewer)))
   const answer = useCall(
     clients.counts,
     { query: { lists: JSON.stringify(lists) } },
     { enabled: viewer.known && lists.length > 0 },
   )
-  return new Map(tabs.map((tab, place) => [tab, answer.data?.counts[place]?.total]))
+  return new Map(
+    tabs.map((tab, place) => {
+      const count = answer.data?.counts[place]
+      return [tab, count?.total_is_estimate ? totalText(count) : count?.total]
+    }),
+  )
 }

@@ -35,7 +35,7 @@ export default function ExportDialog({ scope, selection, count, onClose }: Expor
   const start = useChange(exports.clients, {
     onSuccess: ({ url, total }) => {
       startDownload(url)
-      toast({ title: `${countOf(scope.list, total)} exported`, tone: 'success' })
+      toast({ title: `${countOf(scope.list, { total })} exported`, tone: 'success' })
       onClose()
     },
   })
@@ -43,7 +43,7 @@ export default function ExportDialog({ scope, selection, count, onClose }: Expor
     <Dialog
       open
       onClose={onClose}
-      title={`Export ${countOf(scope.list, count)}`}
+      title={`Export ${countOf(scope.list, { total: count })}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

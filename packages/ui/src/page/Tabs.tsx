@@ -8,8 +8,8 @@ import { useFitting } from './use-fitting.ts'
 export interface TabItem {
   id: string
   label: string
-  /** Shown beside the label. */
-  count?: number | null | undefined
+  /** Shown beside the label: 58, or “about 12,400”. */
+  count?: number | string | null | undefined
 }
 
 export interface TabsProps {

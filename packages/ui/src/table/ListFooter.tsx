@@ -13,6 +13,10 @@ export interface ListFooterProps {
   pageSize: number
   /** Rows that match in all; undefined while it is not known. */
   total: number | undefined
+  /** The total is about so many: there is no last page, and `rows` tells whether another follows. */
+  estimate?: boolean | undefined
+  /** Rows on this page; undefined while they come. */
+  rows?: number | undefined
   onPage: (page: number) => void
   onPageSize?: (pageSize: number) => void
   /** 25, 50, 100 unless told. */
@@ -23,20 +27,30 @@ export interface ListFooterProps {
 
 const Root = styled('div', listFooterLook)
 
-function rangeOf(page: number, pageSize: number, total: number | undefined): string {
+function rangeOf({ page, pageSize, total, estimate, rows = pageSize }: ListFooterProps): string {
   if (total === undefined) return ' '
-  if (total === 0) return '0 of 0'
-  const first = (page - 1) * pageSize + 1
-  return `${formatCount(first)}–${formatCount(Math.min(first + pageSize - 1, total))} of ${formatCount(total)}`
+  const all = estimate ? `about ${formatCount(Number(total.toPrecision(3)))}` : formatCount(total)
+  if (total === 0 || (estimate && rows === 0)) return `0 of ${all}`
+  const before = (page - 1) * pageSize
+  const last = estimate ? before + rows : Math.min(before + pageSize, total)
+  return `${formatCount(before + 1)}–${formatCount(last)} of ${all}`
 }
 
-/** “1–25 of 58”, rows per page, pages. */
+/** The pages known to be there. Of an estimate: those so far, and one more after a full one. */
+function pagesOf({ page, pageSize, total = 0, estimate, rows = pageSize }: ListFooterProps): number {
+  if (estimate) return rows < pageSize ? page : page + 1
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
+/** “1–25 of 58” or “1–25 of about 12,400”, rows per page, pages. */
 export function ListFooter(props: ListFooterProps) {
-  const { page, pageSize, total, onPage, onPageSize, pageSizes = [25, 50, 100], children } = props
-  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  const { page, pageSize, estimate, onPage, onPageSize, pageSizes = [25, 50, 100], children } = props
+  const pages = pagesOf(props)
+  const marks = pageMarks(page, pages)
+  if (estimate && pages > page) marks.push('gap')
   return (
     <Root>
-      <span role="status">{rangeOf(page, pageSize, total)}</span>
+      <span role="status">{rangeOf(props)}</span>
       {children && <div data-part="extra">{children}</div>}
       <div data-part="end">
         {onPageSize && (
@@ -60,7 +74,7 @@ export function ListFooter(props: ListFooterProps) {
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           />
-          {pageMarks(page, pages).map((mark, index) =>
+          {marks.map((mark, index) =>
             mark === 'gap' ? (
               // A row of pages has two gaps at most, one on each side.
               <span key={index > 2 ? 'gap after' : 'gap before'}>…</span>

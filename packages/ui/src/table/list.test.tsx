@@ -29,6 +29,26 @@ test('the footer says the range and leads from page to page', async () => {
   expect(await brokenRules()).toEqual([])
 })
 
+test.each([
+  ['a full page', 1, 25, '1–25 of about 12,400', ['1', '2', '…'], true],
+  [
+    'a full page that the estimate does not know',
+    500,
+    25,
+    '12,476–12,500 of about 12,400',
+    ['1', '…', '499', '500', '501', '…'],
+    true,
+  ],
+  ['the last one', 500, 7, '12,476–12,482 of about 12,400', ['1', '…', '499', '500'], false],
+  ['one that is empty', 501, 0, '0 of about 12,400', ['1', '…', '500', '501'], false],
+] as const)('of an estimate, %s tells itself whether another follows', (_, page, rows, range, marks, goesOn) => {
+  render(<ListFooter page={page} pageSize={25} total={12_387} estimate rows={rows} onPage={() => {}} />)
+  expect(screen.getByText(range)).toBeVisible()
+  const pages = [...screen.getByRole('navigation').children].map((mark) => mark.textContent).filter(Boolean)
+  expect(pages).toEqual(marks)
+  expect(screen.getByRole('button', { name: 'Next page' }).hasAttribute('disabled')).toBe(!goesOn)
+})
+
 test('a filter opens its editor and goes with its cross', async () => {
   const onRemove = jest.fn()
   const { user } = render(
