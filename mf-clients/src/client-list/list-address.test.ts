@@ -21,7 +21,7 @@ describe('the address of a list', () => {
         adviser_id: ['me', 0, 12] as const,
         state: ['NSW', 'VIC'] as const,
         tag: ['Mortgage', 'VIP'],
-        campaign: ['Spring 2026'],
+        campaign: ['Spring 2026', 'Radio, June'],
         smoker: false,
         created_from: '2026-10-01',
         created_to: '2026-10-31',

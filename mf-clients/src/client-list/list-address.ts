@@ -4,11 +4,13 @@ import {
   type AustralianState,
   isIsoDate,
   isLeadStatus,
+  joinCommas,
   LEAD_STATUS_GROUPS,
   type LeadStatus,
   type LeadStatusGroup,
   PAGE_SIZE_DEFAULT,
   SEARCH_MIN_LENGTH,
+  splitCommas,
 } from '@portal/domain'
 import { type ColumnName, isColumnName } from './column-names.ts'
 
@@ -98,13 +100,12 @@ interface Spelling<T> {
 function several<T extends string | number>(one: (text: string) => T | undefined): Spelling<readonly T[]> {
   return {
     read(text) {
-      const values = text
-        .split(',')
+      const values = splitCommas(text)
         .map((part) => one(part.trim()))
         .filter((value) => value !== undefined)
       return values.length > 0 ? [...new Set(values)].slice(0, 100) : undefined
     },
-    write: (values) => values.join(','),
+    write: joinCommas,
   }
 }
 

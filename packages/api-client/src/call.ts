@@ -1,4 +1,5 @@
 import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
+import { joinCommas } from '@portal/domain/comma-list'
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky'
 import { ApiError } from './api-error.ts'
 import { configuration } from './configuration.ts'
@@ -45,7 +46,7 @@ function searchOf(query: CallParts['query'] = {}): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    search.set(name, Array.isArray(value) ? joinCommas(value) : String(value))
   }
   return search
 }

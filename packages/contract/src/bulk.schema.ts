@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { clientTags } from './client-fields.ts'
 import { leadStatus } from './client-filter.ts'
 import { clientSelection } from './client-selection.ts'
-import { id, idParams, line, startedJob } from './pieces.ts'
+import { id, idParams, startedJob } from './pieces.ts'
 
-const tags = z.array(line(60).min(1)).max(20).default([])
+const tags = clientTags.default([])
 
 /** What is done to each. */
 const action = z.discriminatedUnion('type', [

@@ -16,6 +16,17 @@ import { cents, clearableLine, email, isoDate, line, phone, requiredLine } from 
 
 export const FREQUENCY_VALUES = FREQUENCIES.map((frequency) => frequency.value) as [string, ...string[]]
 
+/** A number within bounds that people are told in words: "Please enter a height from 30 to 272 cm". */
+function between(min: number, max: number, what: string, unit: string) {
+  const message = `Please enter ${what} from ${min} to ${max} ${unit}`
+  return z.number(message).min(min, message).max(max, message)
+}
+
+const amount = cents.min(0, 'Please enter an amount of $0 or more')
+
+/** What a client may be tagged with. */
+export const clientTags = z.array(line(60).min(1)).max(20, 'Please use at most 20 tags')
+
 /** The fields that may be written. An absent field stays as it is; `null` clears it. */
 export const writableClient = {
   first_name: requiredLine(100, MESSAGES.enterFirstName),
@@ -42,19 +53,22 @@ export const writableClient = {
     .nullable(),
   gender: z.enum(['M', 'F']).nullable(),
   marital_status: z.enum(MARITAL_STATUSES).nullable(),
-  children_ages: z.array(z.int().min(0).max(80)).max(20).nullable(),
-  height_cm: z.number().min(30).max(272).nullable(),
-  weight_kg: z.number().min(1).max(650).nullable(),
+  children_ages: z
+    .array(between(0, 80, 'ages', 'years').int('Please enter ages in whole years'))
+    .max(20, 'Please enter at most 20 ages')
+    .nullable(),
+  height_cm: between(30, 272, 'a height', 'cm').nullable(),
+  weight_kg: between(1, 650, 'a weight', 'kg').nullable(),
   smoker: z.boolean().nullable(),
   employment: z.enum(EMPLOYMENT_TYPES).nullable(),
   occupation: clearableLine(120),
-  salary: cents.min(0).nullable(),
+  salary: amount.nullable(),
   salary_frequency: z.enum(FREQUENCY_VALUES).nullable(),
-  super_balance: cents.min(0).nullable(),
-  quote_value: cents.min(0).nullable(),
+  super_balance: amount.nullable(),
+  quote_value: amount.nullable(),
   insurance_expiry: isoDate.nullable(),
   last_review: isoDate.nullable(),
-  marginal_tax_rate: z.number().min(0).max(100).multipleOf(0.01).nullable(),
+  marginal_tax_rate: between(0, 100, 'a rate', '%').multipleOf(0.01, 'Please use at most two decimals').nullable(),
   smsf_name: clearableLine(120),
   abn: z.string().transform(businessDigits).refine(isAbn, MESSAGES.invalidAbn).nullable(),
   trustee: clearableLine(120),
@@ -65,6 +79,6 @@ export const writableClient = {
   referrer_name: clearableLine(120),
   referrer_email: email.nullable(),
   referral_company: clearableLine(120),
-  groups: z.array(line(60).min(1)).max(20),
-  tags: z.array(line(60).min(1)).max(20),
+  groups: z.array(line(60).min(1)).max(20, 'Please use at most 20 groups'),
+  tags: clientTags,
 }

@@ -1,12 +1,12 @@
 import { AUSTRALIAN_STATES, LEAD_STATUS_GROUPS, LEAD_STATUSES, MESSAGES, SEARCH_MIN_LENGTH } from '@portal/domain'
 import { z } from 'zod'
-import { commaList, flagText, idText, isoDate, line } from './pieces.ts'
+import { commaList, flagText, idText, isoDate, line, wholeText } from './pieces.ts'
 
 type StatusValue = (typeof LEAD_STATUSES)[number]['value']
 const STATUS_VALUES = LEAD_STATUSES.map((status) => status.value) as [StatusValue, ...StatusValue[]]
 
 export const leadStatus = z.literal(STATUS_VALUES)
-const leadStatusText = z.coerce.number<number | string>().pipe(leadStatus)
+const leadStatusText = wholeText().pipe(leadStatus)
 
 /** A lead has no cover through the company yet; a client has, or had. */
 export const clientKind = z.enum(['lead', 'client'])
@@ -22,7 +22,7 @@ export const clientFilterFields = {
   /** The last day on which they may have come to their present status: whose status is older. */
   status_since_to: isoDate.optional(),
   /** Ids of advisers; `0` stands for unassigned. */
-  adviser_id: commaList(z.coerce.number<number | string>().pipe(z.int().min(0).max(2_147_483_647))).optional(),
+  adviser_id: commaList(wholeText().pipe(z.int().min(0).max(2_147_483_647))).optional(),
   referrer_id: commaList(idText).optional(),
   state: commaList(z.enum(AUSTRALIAN_STATES)).optional(),
   tag: commaList(line(60)).optional(),

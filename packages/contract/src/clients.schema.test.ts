@@ -61,6 +61,27 @@ test('filters of a list', () => {
   }
 })
 
+test.each([
+  [{ height_cm: 5 }, 'Please enter a height from 30 to 272 cm'],
+  [{ weight_kg: 900 }, 'Please enter a weight from 1 to 650 kg'],
+  [{ children_ages: [85] }, 'Please enter ages from 0 to 80 years'],
+  [{ children_ages: [2.5] }, 'Please enter ages in whole years'],
+  [{ marginal_tax_rate: 450 }, 'Please enter a rate from 0 to 100 %'],
+  [{ marginal_tax_rate: 32.555 }, 'Please use at most two decimals'],
+  [{ salary: -500 }, 'Please enter an amount of $0 or more'],
+  [{ quote_value: 9_999_999_999_900 }, 'Please enter an amount of at most $10,000,000,000'],
+  [{ tags: Array.from({ length: 21 }, (_, index) => `Tag ${index}`) }, 'Please use at most 20 tags'],
+])('%j is refused in words that say what would do', (fields, message) => {
+  expect(faults(schema.update.body.safeParse({ id: 12, ...fields }))?.map(([, said]) => said)).toEqual([message])
+})
+
+test.each([{ status: ' ' }, { status: '0x1' }, { status: '1e0' }, { adviser_id: ' ' }, { adviser_id: '' }])(
+  'nobody is looked for by a filter that says nothing: %j',
+  (query) => {
+    expect(schema.list.query.safeParse(query).success).toBe(false)
+  },
+)
+
 test('every field that may be written has its place in the one list of names, and in what a list can show', () => {
   const known = new Set<string>([...CLIENT_FIELDS, ...REFERRER_FIELDS])
   expect(Object.keys(writableClient).filter((name) => !known.has(name))).toEqual([])

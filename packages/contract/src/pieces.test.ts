@@ -25,6 +25,9 @@ describe('a list', () => {
     { page: 'x' },
     { page_size: '101' },
     { page_size: '' },
+    { page: ' ' },
+    { page: '1e1' },
+    { page: '0x2' },
     { sort: 'password_hash' },
     { sort: '--name' },
     { sort: '' },
@@ -40,6 +43,7 @@ test('several values come divided by commas or as an array', () => {
   const ids = commaList(idText)
   expect(ids.parse('1,2')).toEqual([1, 2])
   expect(ids.parse([1, '2'])).toEqual([1, 2])
+  expect(commaList(line(60)).parse('Radio\\, June,Website')).toEqual(['Radio, June', 'Website'])
   for (const bad of ['', ',', '1,x', '0', Array(101).fill('1').join(',')])
     expect(ids.safeParse(bad).success).toBe(false)
 })

@@ -9,24 +9,28 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   RICH_TEXT_MAX_LENGTH,
+  splitCommas,
 } from '@portal/domain'
 import { z } from 'zod'
 
 /** The pieces that the schemas of several areas are made of. */
 
 export const id = z.int().positive().max(2_147_483_647)
-/** An id in a path or query, where it arrives as text. */
-export const idText = z
-  .union([z.int(), z.string().regex(/^\d{1,10}$/, 'Please give an id')])
-  .transform(Number)
-  .pipe(id)
+/** A whole number in a path or query, where it arrives as text; anything but digits is refused, with `message`. */
+export function wholeText(message = 'Please give a whole number') {
+  return z.union([z.int(message), z.string().regex(/^\d{1,10}$/, message)]).transform(Number)
+}
+/** An id in a path or query. */
+export const idText = wholeText('Please give an id').pipe(id)
 export const idParams = z.strictObject({ id: idText })
 export const version = z.int().nonnegative()
 
 export const isoDate = z.string().refine(isIsoDate, 'Please enter a date')
 export const isoInstant = z.iso.datetime({ offset: true })
+const CENTS_MAX = 1_000_000_000_000
+const TOO_MUCH = 'Please enter an amount of at most $10,000,000,000'
 /** Integer cents. */
-export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
+export const cents = z.int().min(-CENTS_MAX, TOO_MUCH).max(CENTS_MAX, TOO_MUCH)
 
 /** One line of text without control characters; surrounding space goes. None, or an empty one, is refused with `message`. */
 export function requiredLine(max: number, message: string) {
@@ -87,13 +91,11 @@ export const flagText = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((flag) => flag === true || flag === 'true')
 
-/** Several values in one query parameter, divided by commas. */
+/** Several values in one query parameter, divided by commas; one within a value stands behind a backslash. */
 export function commaList<T extends z.ZodType<unknown, string | number>>(item: T) {
   return z
     .union([z.string(), z.array(z.custom<z.input<T>>((part) => typeof part === 'string' || typeof part === 'number'))])
-    .transform((value): unknown[] =>
-      typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
-    )
+    .transform((value): unknown[] => (typeof value === 'string' ? splitCommas(value) : value))
     .pipe(z.preprocess((value) => value, z.array(item).min(1).max(100)))
 }
 
@@ -101,8 +103,8 @@ export function commaList<T extends z.ZodType<unknown, string | number>>(item: T
 export function listQuery<const F extends string>(fields: readonly F[], defaultSort: NoInfer<F | `-${F}`>) {
   const sorts = fields.flatMap((field): Array<F | `-${F}`> => [field, `-${field}`])
   return {
-    page: z.coerce.number<number | string>().pipe(z.int().min(1).max(1_000_000)).default(1),
-    page_size: z.coerce.number<number | string>().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE_DEFAULT),
+    page: wholeText().pipe(z.int().min(1).max(1_000_000)).default(1),
+    page_size: wholeText().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE_DEFAULT),
     sort: z.literal(sorts).prefault(defaultSort),
     search: line(100).optional(),
   }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX, TIMELINE_KINDS } from '@portal/domain'
 import { z } from 'zod'
-import { commaList, id, idParams, isoInstant } from './pieces.ts'
+import { commaList, id, idParams, isoInstant, wholeText } from './pieces.ts'
 import { activityEntry, call, mailHead, note } from './timeline-records.ts'
 
 const kind = z.enum(TIMELINE_KINDS.map(({ value }) => value))
@@ -27,7 +27,7 @@ export const list = {
   query: z.strictObject({
     /** The `next` of the answer before; none for the newest. */
     cursor: cursor.optional(),
-    limit: z.coerce.number<number | string>().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(50),
+    limit: wholeText().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(50),
     kind: commaList(kind).optional(),
   }),
   answer: z.object({

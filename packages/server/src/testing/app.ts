@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf, type Scope } from '@portal/contract/endpoint'
 import type { ErrorAnswer } from '@portal/contract/error'
-import type { Role } from '@portal/domain'
+import { joinCommas, type Role } from '@portal/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppParts, createApp } from '../app.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -201,7 +201,7 @@ export function requestOf(endpoint: Endpoint, { params, query, body }: Input): I
   const search = new URLSearchParams(
     Object.entries(query ?? {})
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
+      .map(([name, value]) => [name, Array.isArray(value) ? joinCommas(value) : String(value)]),
   ).toString()
   return {
     method: endpoint.method,

@@ -152,6 +152,16 @@ test.each<[string, Query, string[]]>([
   expect((await list(admin, query)).total).toBe(expected.length)
 })
 
+test('a campaign with a comma is one campaign', async () => {
+  const { id } = await admin.call(clients.create, {
+    body: { first_name: 'Radio', last_name: 'Listener', campaign: 'Radio, June', kind: 'lead' },
+  })
+  const campaigns = [['Radio, June', 'None'], 'Radio\\, June,None']
+  const found = await Promise.all(campaigns.map((campaign) => names(admin, { campaign })))
+  await app.database.company(app.companyId('demo'), (tx) => tx.execute(sql`delete from clients where id = ${id}`))
+  expect(found).toEqual([['Listener'], ['Listener']])
+})
+
 test('filters by adviser, with or without those of nobody', async () => {
   expect(await names(admin, { adviser_id: String(other.userId) })).toEqual(['Ångström'])
   expect(await names(admin, { adviser_id: `${other.userId},0` })).toEqual(['Ångström', 'de Silva'])
