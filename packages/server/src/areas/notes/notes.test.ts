@@ -259,4 +259,19 @@ describe('pinning', () => {
     const { id: noteId } = await write(adviser, 'One more')
     expect(await pin(adviser, noteId)).toMatchObject({ status: 409, answer: { code: 'CONFLICT' } })
   })
+
+  test('ends at ten too for one that is deleted and put back, and for two at once', async () => {
+    const written: number[] = []
+    for (let count = 0; count < 9; count++) written.push((await write(adviser, `Note ${count}`)).id)
+    for (const noteId of written) await pin(adviser, noteId)
+    const [noteId = 0, another = 0] = written
+    await adviser.call(notes.remove, { params: { id, noteId } })
+    expect(await adviser.call(notes.restore, { params: { id, noteId } })).toMatchObject({ pinned: true })
+
+    await adviser.call(notes.remove, { params: { id, noteId: another } })
+    const late = [await write(adviser, 'Late'), await write(adviser, 'Later'), await write(adviser, 'Latest')]
+    const answers = await Promise.all(late.map((note) => pin(adviser, note.id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+    expect(await adviser.call(notes.restore, { params: { id, noteId: another } })).toMatchObject({ pinned: false })
+  })
 })

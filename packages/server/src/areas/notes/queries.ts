@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@portal/contract/endpoint'
 import type { notes as endpoints } from '@portal/contract/notes'
+import { PINNED_NOTES_MAX } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/visible-clients.ts'
 import { visibleNotes } from '../../access/visible-notes.ts'
@@ -53,13 +54,14 @@ export async function readPinnedNotes(tx: Transaction, viewer: Viewer, clientId:
   return rows
 }
 
-/** How many notes of a client are pinned. */
-export async function countPinnedNotes(tx: Transaction, clientId: number): Promise<number> {
+/** Whether no more notes of a client can be pinned. Until the transaction ends nobody else pins one. */
+export async function isTopFull(tx: Transaction, clientId: number): Promise<boolean> {
+  await tx.execute(sql`select from clients where id = ${clientId} for no key update`)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*) as count from client_notes
     where company_id = current_company_id() and client_id = ${clientId}
       and pinned_at is not null and deleted_at is null`)
-  return rows[0]?.count ?? 0
+  return (rows[0]?.count ?? 0) >= PINNED_NOTES_MAX
 }
 
 /** Notes as they are shown, by their ids. */

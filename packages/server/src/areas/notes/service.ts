@@ -13,7 +13,9 @@ import { badField, CallError } from '../../http/call-error.ts'
 import { recordActivity } from '../activity/record.ts'
 import { isVisibleClient } from '../clients/queries.ts'
 import { contentOf } from './note-content.ts'
-import { countPinnedNotes, lockVisibleNote, type NoteRecord, readNote, readNotes, type StoredNote } from './queries.ts'
+import { isTopFull, lockVisibleNote, type NoteRecord, readNote, readNotes, type StoredNote } from './queries.ts'
+
+const NOT_PINNED = { pinned_at: null, pinned_by: null }
 
 /** A page of a client's notes. Throws NOT_FOUND where the caller may not see the client. */
 export async function listNotes(call: Call<typeof endpoints.list>): Promise<AnswerOf<typeof endpoints.list>> {
@@ -72,11 +74,15 @@ export async function removeNote(call: Call<typeof endpoints.remove>): Promise<{
   return { message: 'The note has been deleted.' }
 }
 
-/** Puts a deleted note back; one that is there stays as it is. Throws NOT_FOUND, FORBIDDEN. */
+/**
+ * Puts a deleted note back, on top where it was pinned and others have not filled the top since; one that is there stays as
+ * it is. Throws NOT_FOUND, FORBIDDEN.
+ */
 export async function restoreNote(call: Call<typeof endpoints.restore>): Promise<Note> {
   const stored = await lockOwnNote(call, 'any')
   if (stored.deleted_at !== null) {
-    await setDeleted(call, stored, false)
+    const isUnpinned = stored.pinned_at !== null && (await isTopFull(call.tx, stored.client_id))
+    await setDeleted(call, stored, false, isUnpinned ? NOT_PINNED : {})
     await record(call, 'note.restore', stored, { after: saidBy(stored) })
   }
   return await shownNote(call, stored.id)
@@ -89,7 +95,7 @@ export async function pinNote(call: Call<typeof endpoints.pin>): Promise<Note> {
   const stored = await lockVisibleNote(tx, call, { clientId: params.id, noteId: params.noteId })
   if (!stored || stored.deleted_at !== null) throw new CallError('NOT_FOUND')
   if ((stored.pinned_at !== null) === body.pinned) return await shownNote(call, stored.id)
-  if (body.pinned && (await countPinnedNotes(tx, params.id)) >= PINNED_NOTES_MAX) {
+  if (body.pinned && (await isTopFull(tx, params.id))) {
     throw new CallError('CONFLICT', {
       message: `At most ${PINNED_NOTES_MAX} notes can be pinned. Please unpin one first.`,
     })
@@ -97,7 +103,7 @@ export async function pinNote(call: Call<typeof endpoints.pin>): Promise<Note> {
   // No new version: whoever edits the note meanwhile need not look again.
   await tx
     .update(clientNotes)
-    .set(body.pinned ? { pinned_at: sql`now()`, pinned_by: caller.userId } : { pinned_at: null, pinned_by: null })
+    .set(body.pinned ? { pinned_at: sql`now()`, pinned_by: caller.userId } : NOT_PINNED)
     .where(sql`${clientNotes.id} = ${stored.id}`)
   await recordActivity(call, {
     action: body.pinned ? 'note.pin' : 'note.unpin',
@@ -108,10 +114,15 @@ export async function pinNote(call: Call<typeof endpoints.pin>): Promise<Note> {
   return await shownNote(call, stored.id)
 }
 
-async function setDeleted(call: Call, stored: StoredNote, deleted: boolean): Promise<void> {
+async function setDeleted(
+  call: Call,
+  stored: StoredNote,
+  deleted: boolean,
+  besides: Partial<typeof NOT_PINNED> = {},
+): Promise<void> {
   await call.tx
     .update(clientNotes)
-    .set({ deleted_at: deleted ? sql`now()` : null, version: stored.version + 1 })
+    .set({ deleted_at: deleted ? sql`now()` : null, version: stored.version + 1, ...besides })
     .where(sql`${clientNotes.id} = ${stored.id}`)
 }
 
