@@ -226,6 +226,16 @@ describe('documents.zip', () => {
     expect(entries.get('Fact find.pdf')).toEqual(pdf('new'))
   })
 
+  test('lets go of each document once it is in, however many there are', async () => {
+    for (let count = 0; count < 12; count++) await put(`Document ${count}.pdf`)
+    const warned = jest.fn()
+    process.on('warning', warned)
+    const { reply } = await fetchZip()
+    expect((await unzip(reply.rawPayload)).size).toBe(12)
+    process.off('warning', warned)
+    expect(warned).not.toHaveBeenCalled()
+  })
+
   test('lives for 5 minutes, and only as it was signed', async () => {
     await put('a.pdf')
     const { url } = await fetchZip()

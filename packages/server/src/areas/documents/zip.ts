@@ -19,7 +19,9 @@ export function zipDocuments(store: FileStore, documents: readonly ZippedDocumen
     zip.addReadStreamLazy(names[place] ?? `document ${place + 1}`, options, (done) => {
       store.get(key).then(
         ({ stream }) => {
-          output.once('close', () => stream.destroy())
+          const end = () => stream.destroy()
+          output.once('close', end)
+          stream.once('close', () => output.off('close', end))
           done(null, stream)
         },
         (error: Error) => output.destroy(error),
