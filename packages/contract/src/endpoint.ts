@@ -34,6 +34,8 @@ export interface EndpointDeclaration {
   readonly scopes?: readonly Scope[]
   /** Calls allowed for one address in a window, besides the general limit. */
   readonly rateLimit?: { readonly max: number; readonly seconds: number }
+  /** Asked again and again by a screen that is merely open: the session is not kept alive by it. */
+  readonly unattended?: true
   /** Entities that the answer shows: `clients`, `client:{id}`. A change of one of them makes the answer stale. */
   readonly reads?: readonly string[]
   /** Entities that the call changes. */

@@ -8,6 +8,7 @@ export const menu = area<typeof schema>()('menu', {
     path: '/menu/counts',
     access: 'session',
     summary: 'How much waits for the caller behind each entry of the menu, all in one call.',
+    unattended: true,
     reads: ['clients'],
   },
 })

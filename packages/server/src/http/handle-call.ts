@@ -168,7 +168,7 @@ async function inSession<T>(
       return { done: await work(session, tx) }
     },
   )
-  if (session) handling.sessionUse.note(session)
+  if (session && !endpoint.unattended) handling.sessionUse.note(session)
   if (!answer) {
     await noteStrayToken(handling, companyId, token, request.id)
     throw new CallError('UNAUTHENTICATED')

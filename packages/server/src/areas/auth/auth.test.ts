@@ -1,5 +1,6 @@
 import { auth } from '@portal/contract/auth'
 import type { InputOf } from '@portal/contract/endpoint'
+import { menu } from '@portal/contract/menu'
 import { profile } from '@portal/contract/profile'
 import type { Role } from '@portal/domain'
 import { eq, sql } from 'drizzle-orm'
@@ -128,6 +129,17 @@ describe('a session', () => {
     await test.settled()
     pass(30 * DAY)
     expect(await isSignedIn(long)).toBe(false)
+  })
+
+  it('is not used by a screen that is merely open, and counts', async () => {
+    const left = await signIn('ROLE_ADVISOR', { remember: false })
+    for (let hours = 0; hours < 12; hours += 3) {
+      pass(3 * HOUR)
+      const { status } = await left.ask(menu.counts)
+      expect(status).toBe(hours < 9 ? 200 : 401)
+      await test.settled()
+    }
+    expect(await isSignedIn(left)).toBe(false)
   })
 
   it('goes on while it is used, for 90 days at most', async () => {
