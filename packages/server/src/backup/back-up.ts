@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import pg from 'pg'
 import type { Configuration } from '../configuration/configuration.ts'
+import { faultCode } from '../configuration/fault-code.ts'
 import type { Database, SystemTransaction } from '../database/database.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import {
@@ -33,9 +34,13 @@ export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'>
  */
 export async function backUp(database: Database, place: BackupPlace, path: string): Promise<Manifest> {
   const work = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(place.dataDir, 'backup-'))
   try {
+    // Before and after, for the portal goes on: what goes meanwhile is in the tables still, and so is what comes.
+    await holdFiles(join(place.dataDir, 'files'), folder)
     const { migrations, tables } = await dumpTables(database, work)
-    const folder = join(place.dataDir, 'files')
+    await holdFiles(join(place.dataDir, 'files'), folder)
     const files = await describeFiles(folder)
     const manifest: Manifest = {
       format: FORMAT,
@@ -51,6 +56,7 @@ export async function backUp(database: Database, place: BackupPlace, path: strin
     return manifest
   } finally {
     await rm(work, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -134,17 +140,30 @@ async function dumpTable(tx: SystemTransaction, table: string, path: string): Pr
   return { rows, size, sha256: hash.digest('hex') }
 }
 
-/** The files that are kept; those on their way in are not. */
-async function describeFiles(folder: string): Promise<Record<string, Content>> {
-  if (!existsSync(folder)) return {}
+/** Gives each file that is kept a second name in `held`, by which it stays when it is deleted; those on their way in have none. */
+async function holdFiles(folder: string, held: string): Promise<void> {
+  for (const path of await filesIn(folder)) {
+    await mkdir(dirname(join(held, path)), { recursive: true })
+    await link(join(folder, path), join(held, path)).catch((error: unknown) => {
+      // Held already, or deleted since it was listed.
+      if (!['EEXIST', 'ENOENT'].includes(faultCode(error))) throw error
+    })
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = found
+  return found
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((path) => /^[a-f0-9]{2}\/[a-f0-9]{32}$/.test(path))
     .sort()
+}
+
+async function describeFiles(folder: string): Promise<Record<string, Content>> {
   const files: Record<string, Content> = {}
-  for (const path of paths) {
+  for (const path of await filesIn(folder)) {
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk)
     files[path] = { size: (await stat(join(folder, path))).size, sha256: hash.digest('hex') }

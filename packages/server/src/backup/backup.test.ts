@@ -3,7 +3,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -23,6 +25,7 @@ import { type EmptyPlace, emptyPlace, startTestDatabase, type TestDatabase } fro
 import { ArchiveFault } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
+import { verifyArchive } from './verify.ts'
 
 const KEY = 'ab'.repeat(16)
 const NAME = 'Zoë O’Brien "quoted" \\ 🦘\nsecond line'
@@ -192,6 +195,27 @@ describe('a bad file', () => {
       bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 0xff
       writeFileSync(path, bytes)
     }))
+})
+
+it('of a portal that goes on is whole, though files go and come meanwhile', async () => {
+  const files = join(test.place.dataDir, 'files')
+  const goes = join(files, 'ab', KEY)
+  const comes = join(files, 'ab', KEY.replace(/^./, 'f'))
+  // As somebody does who replaces a picture while the tables are read.
+  const readTables: Database['system'] = async (work, options) => {
+    const done = await test.database.system(work, options)
+    renameSync(goes, comes)
+    return done
+  }
+  const database = new Proxy(test.database, {
+    get: (target, name) => (name === 'system' ? readTables : Reflect.get(target, name, target)),
+  })
+  const path = join(folder, 'live.tar.gz')
+  const manifest = await backUp(database, test.place, path)
+  renameSync(comes, goes)
+  expect(Object.keys(manifest.files)).toHaveLength(2)
+  await expect(verifyArchive(path)).resolves.toBeDefined()
+  expect(readdirSync(test.place.dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
 })
 
 it('from a newer portal is refused', async () => {
