@@ -53,3 +53,14 @@ test('Backspace takes the digit before, arrows move, a digit replaces the one it
   await user.keyboard('{Home}{Delete}')
   expect(digits()).toBe('79____')
 })
+
+test('after a wrong code, which is taken away, the next one is typed from the first box on', async () => {
+  function Refused() {
+    const [value, setValue] = useState('')
+    return <OtpInput aria-label="Code" value={value} onChange={setValue} onComplete={() => setValue('')} autoFocus />
+  }
+  const { user } = render(<Refused />)
+  await user.keyboard('419205')
+  expect(digits()).toBe('______')
+  expect(box(1)).toHaveFocus()
+})

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, Fragment, type KeyboardEvent, type Ref, useRef } from 'react'
+import { type ClipboardEvent, Fragment, type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
 import { styled } from '../theme/styled.tsx'
 import { useFieldGroup } from './field-context.ts'
 
@@ -48,6 +48,10 @@ export function OtpInput(props: OtpInputProps) {
   const row = useRef<HTMLDivElement>(null)
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, ...group } = useFieldGroup(props)
 
+  useEffect(() => {
+    // A wrong code was taken away: the next one starts in the first box.
+    if (value === '' && row.current?.contains(document.activeElement)) row.current.querySelector('input')?.focus()
+  }, [value])
   function focus(index: number) {
     const cell = row.current?.querySelectorAll('input')[Math.max(0, Math.min(index, length - 1))]
     cell?.focus()

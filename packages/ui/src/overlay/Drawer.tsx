@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../core/IconButton.tsx'
+import { usePhone } from '../core/use-phone.ts'
 import { CloseIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
 import { Scrim } from './Dialog.tsx'
-import { keepTabInside } from './focus.ts'
+import { firstField, keepTabInside, tabStops } from './focus.ts'
 import { useModal } from './use-modal.ts'
 
 export interface DrawerProps {
@@ -73,14 +74,20 @@ const Panel = styled('div', {
   },
 })
 
+/** What is there to be read starts at its top; a form starts with its first field. */
+function formField(panel: HTMLElement): HTMLElement | undefined {
+  return firstField(tabStops(panel).filter((stop) => stop.closest('form')))
+}
+
 /** A modal panel at a side of the window: the menu of a phone, the filters of a list. */
 export function Drawer(props: DrawerProps) {
   const { open, onClose, title, titleHidden, side = 'right', width = 400, children, actions } = props
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
+  const phone = usePhone()
   // A field would bring a phone's keyboard up over the drawer.
-  useModal({ open, frame, panel, onDismiss: onClose, initialFocus: panel })
+  useModal({ open, frame, panel, onDismiss: onClose, firstStop: phone ? () => undefined : formField })
   if (!open) return null
   return createPortal(
     <Scrim ref={frame} data-modal>

@@ -1,7 +1,16 @@
-import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { Placement } from '../core/place.ts'
-import { tabStops } from './focus.ts'
+import { startFocus, tabStops } from './focus.ts'
 import { useLayer } from './layers.ts'
 import { Surface } from './Surface.tsx'
 import { withTrigger } from './trigger.ts'
@@ -10,7 +19,10 @@ import { floatingHome, useFloating } from './use-floating.ts'
 export interface PopoverProps {
   /** The accessible name. */
   label: string
-  trigger: ReactElement
+  /** The button that opens it. */
+  trigger?: ReactElement
+  /** Without a trigger: what it stands beside, as the button of the menu that opened it. */
+  anchor?: RefObject<HTMLElement | null>
   /** A function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
   /** `bottom-start` unless told. */
@@ -27,7 +39,8 @@ export function Popover(props: PopoverProps) {
   const [ownOpen, setOwnOpen] = useState(false)
   const open = props.open ?? ownOpen
   const id = useId()
-  const anchor = useRef<HTMLElement>(null)
+  const button = useRef<HTMLElement>(null)
+  const anchor = props.anchor ?? button
   const surface = useRef<HTMLDivElement>(null)
   const at = useFloating(open, anchor, surface, placement)
 
@@ -36,13 +49,10 @@ export function Popover(props: PopoverProps) {
     onOpenChange?.(next)
     if (!next && returning) anchor.current?.focus()
   }
-  useLayer(open, { inside: [anchor, surface], onDismiss: (by) => change(false, by === 'escape') })
+  useLayer(open, { inside: trigger ? [anchor, surface] : [surface], onDismiss: (by) => change(false, by === 'escape') })
   useEffect(() => {
     const root = surface.current
-    // What is inside may have taken the focus where it wants it: a calendar to its day.
-    if (!open || !root || root.contains(document.activeElement)) return
-    const first = tabStops(root)[0] ?? root
-    first.focus({ preventScroll: true })
+    if (open && root) return startFocus(root, () => tabStops(root)[0])
   }, [open])
   useEffect(() => {
     // What had the focus is gone, as a list that gave way to an editor: the focus stays in the popover.
@@ -50,19 +60,20 @@ export function Popover(props: PopoverProps) {
   })
   function onBlur(event: FocusEvent) {
     const to = event.relatedTarget
-    if (!(to instanceof Element) || to === anchor.current || surface.current?.contains(to)) return
+    if (!(to instanceof Element) || (trigger && to === anchor.current) || surface.current?.contains(to)) return
     if (!to.closest('[data-floating]')) change(false, false)
   }
 
   return (
     <>
-      {withTrigger(trigger, {
-        ref: anchor,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
-        onClick: () => change(!open),
-      })}
+      {trigger &&
+        withTrigger(trigger, {
+          ref: button,
+          'aria-haspopup': 'dialog',
+          'aria-expanded': open,
+          'aria-controls': open ? id : undefined,
+          onClick: () => change(!open),
+        })}
       {open &&
         createPortal(
           <Surface

@@ -153,6 +153,54 @@ test('a drawer is a dialog at the side', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('a field that takes the focus itself keeps it: the e-mail is filled in, the password comes next', async () => {
+  function Expiring() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Save</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Sign in again">
+          <input aria-label="Email" defaultValue="sam@example.com" />
+          <input aria-label="Password" type="password" autoFocus />
+        </Dialog>
+      </>
+    )
+  }
+  const { user } = render(<Expiring />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+describe('a drawer with a form that comes later', () => {
+  const drawer = (isThere: boolean) => (
+    <Drawer open onClose={() => {}} title="New lead" actions={<Button>Create lead</Button>}>
+      {isThere && (
+        <form>
+          <input aria-label="First name" />
+        </form>
+      )}
+    </Drawer>
+  )
+
+  test('gives the focus to its first field', async () => {
+    const { rerender } = render(drawer(false))
+    expect(screen.getByRole('dialog')).toHaveFocus()
+    rerender(drawer(true))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus())
+  })
+
+  test('leaves the focus where the user has moved it', async () => {
+    const { user, rerender } = render(drawer(false))
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    rerender(drawer(true))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  })
+})
+
 test('a popover takes the focus in and gives it back', async () => {
   const { user } = render(
     <Popover label="Filter" trigger={<Button>Filter</Button>}>

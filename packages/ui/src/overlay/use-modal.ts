@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { tabStops } from './focus.ts'
+import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react'
+import { firstField, startFocus, tabStops } from './focus.ts'
 import { useLayer } from './layers.ts'
 
 interface Modal {
@@ -9,6 +9,8 @@ interface Modal {
   panel: RefObject<HTMLElement | null>
   onDismiss: (by: 'escape' | 'outside') => void
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus starts unless told; the panel has it as long as there is nothing. */
+  firstStop?: (panel: HTMLElement) => HTMLElement | undefined
 }
 
 /** Everything beside the frame takes neither press nor focus; the toasts still do. Returns the way back. */
@@ -28,29 +30,35 @@ function holdTheRest(frame: HTMLElement): () => void {
   }
 }
 
-/** Where the focus starts: a field, else the first of the actions, else the panel. */
-function firstStop(panel: HTMLElement): HTMLElement {
+/** A field, else the first of the actions. */
+function fieldOrAction(panel: HTMLElement): HTMLElement | undefined {
   const stops = tabStops(panel)
-  const field = stops.find((stop) => stop.matches('input, select, textarea'))
-  return field ?? stops.find((stop) => !stop.matches('[data-part=close]')) ?? panel
+  return firstField(stops) ?? stops.find((stop) => !stop.matches('[data-part=close]'))
 }
 
 /** What dialogs and drawers share: the page waits, the focus stays inside and returns where it came from. */
-export function useModal({ open, frame, panel, onDismiss, initialFocus }: Modal): void {
-  const start = useRef(initialFocus)
+export function useModal(modal: Modal): void {
+  const { open, frame, panel, onDismiss, initialFocus, firstStop = fieldOrAction } = modal
+  const start = useRef({ initialFocus, firstStop })
   useEffect(() => {
-    start.current = initialFocus
+    start.current = { initialFocus, firstStop }
   })
+  const before = useRef<Element>(null)
+  // Later, a field inside that takes the focus by itself has it already.
+  useInsertionEffect(() => {
+    if (open) before.current = document.activeElement
+  }, [open])
   useLayer(open, { inside: [panel], onDismiss })
   useEffect(() => {
     if (!open || !frame.current || !panel.current) return
-    const before = document.activeElement
+    const root = panel.current
+    const from = before.current
     const release = holdTheRest(frame.current)
-    const target = start.current?.current ?? firstStop(panel.current)
-    target.focus({ preventScroll: true })
+    const stopWaiting = startFocus(root, () => start.current.initialFocus?.current ?? start.current.firstStop(root))
     return () => {
+      stopWaiting()
       release()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
     }
   }, [open, frame, panel])
 }
