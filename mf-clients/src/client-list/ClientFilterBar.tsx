@@ -5,7 +5,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
 import { Menu, Popover } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
 import { AddFilterButton, ColumnPicker, FilterBar, FilterChip } from '@portal/ui/table'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AdviserOption, useAdvisers } from './advisers.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnName } from './column-names.ts'
@@ -35,27 +35,26 @@ interface EditingProps {
 /** Chooses one of the filters that are not set, then edits it. */
 function AddFilter({ chips, onApply, ...editing }: EditingProps & { chips: readonly FilterChipDefinition[] }) {
   const [chosen, setChosen] = useState<FilterChipDefinition>()
+  const button = useRef<HTMLButtonElement>(null)
+  const entries = chips.map((chip) => ({ id: chip.name, label: chip.label, onSelect: () => setChosen(chip) }))
   return (
-    <Popover label="Add a filter" width={240} onOpenChange={() => setChosen(undefined)} trigger={<AddFilterButton />}>
-      {(close) =>
-        chosen ? (
-          <FilterEditor
-            chip={chosen}
-            {...editing}
-            onApply={(filters) => {
-              close()
-              onApply(filters)
-            }}
-          />
-        ) : (
-          chips.map((chip) => (
-            <Button key={chip.name} block variant="ghost" onClick={() => setChosen(chip)}>
-              {chip.label}
-            </Button>
-          ))
-        )
-      }
-    </Popover>
+    <>
+      <Menu label="Add a filter" trigger={<AddFilterButton ref={button} />} entries={entries} />
+      {chosen && (
+        <Popover open label={chosen.label} anchor={button} width={240} onOpenChange={() => setChosen(undefined)}>
+          {(close) => (
+            <FilterEditor
+              chip={chosen}
+              {...editing}
+              onApply={(filters) => {
+                close()
+                onApply(filters)
+              }}
+            />
+          )}
+        </Popover>
+      )}
+    </>
   )
 }
 

@@ -105,7 +105,7 @@ test('a day that there is not is refused where it stands, and filters nothing un
   const { user, address } = openLeads()
   await screen.findByText('Mai Anh Nguyễn')
   await user.click(screen.getByRole('button', { name: 'Filter' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Created' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Created' }))
   const from = await screen.findByRole('textbox', { name: 'From' })
   await user.type(from, '31/02/2026{Enter}')
   expect(await screen.findByText('Please enter a date as DD/MM/YYYY')).toBeVisible()
@@ -120,13 +120,56 @@ test('a filter is added, shown as a chip and taken away', async () => {
   const { user, address } = openLeads()
   await screen.findByText('Mai Anh Nguyễn')
   await user.click(screen.getByRole('button', { name: 'Filter' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'State' }))
+  await user.click(screen.getByRole('menuitem', { name: 'State' }))
   await user.click(await screen.findByRole('checkbox', { name: 'NSW' }))
   await user.click(screen.getByRole('checkbox', { name: 'VIC' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(address()).toBe('/leads?state=NSW%2CVIC')
   await user.click(await screen.findByRole('button', { name: /Remove the filter State is/ }))
   expect(address()).toBe('/leads')
+})
+
+test('a filter is chosen and set by the keyboard alone', async () => {
+  const { user, address } = openLeads()
+  await screen.findByText('Mai Anh Nguyễn')
+  screen.getByRole('button', { name: 'Filter' }).focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Age of the status' })).toHaveFocus()
+  await user.keyboard('sta{ArrowUp}{End}{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Smoker' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus())
+  await user.keyboard(' {Enter}')
+  await waitFor(() => expect(address()).toBe('/leads?smoker=true'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+test('Escape and a press on the button leave the filter that was chosen as it was', async () => {
+  const { user, address } = openLeads()
+  await screen.findByText('Mai Anh Nguyễn')
+  const button = screen.getByRole('button', { name: 'Filter' })
+  await user.click(button)
+  await user.click(screen.getByRole('menuitem', { name: 'State' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'NSW' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button).toHaveFocus()
+  await user.click(button)
+  await user.click(screen.getByRole('menuitem', { name: 'State' }))
+  expect(await screen.findByRole('checkbox', { name: 'NSW' })).not.toBeChecked()
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('menu', { name: 'Add a filter' })).toBeVisible()
+  expect(address()).toBe('/leads')
+})
+
+test.each([
+  ['leads', <LeadList key="leads" />],
+  ['clients', <ClientList key="clients" />],
+])('the usual columns of the %s fit beside the menu of a window of 1440 px', async (path, list) => {
+  renderScreen(list, { path: `/${path}`, route: `/${path}` })
+  await screen.findByText('Mai Anh Nguyễn')
+  expect(Number.parseInt(screen.getByRole('grid').style.minWidth, 10)).toBeLessThanOrEqual(1440 - 220)
 })
 
 test('all filters are cleared at once, and the tab stays: it says who is listed', async () => {
@@ -192,6 +235,14 @@ test('nobody found says so and what to do next', async () => {
   openLeads('?state=NT')
   expect(await screen.findByText('No data found!')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show all leads' })).toHaveAttribute('href', '/leads')
+  expect(screen.getByText(/Take a filter away, or look through all leads/)).toBeVisible()
+})
+
+test('of words that nobody has, no filter is to be taken away', async () => {
+  api.use(answer(clients.listLeads, pageOf([])))
+  openLeads('?search=zzz')
+  expect(await screen.findByText(/No lead matches “zzz” here. Try other words, or look/)).toBeVisible()
+  expect(screen.queryByText(/Take a filter away/)).toBeNull()
 })
 
 test('an empty company is offered its first lead', async () => {

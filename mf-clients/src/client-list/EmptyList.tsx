@@ -3,6 +3,7 @@ import { Link } from '@portal/router'
 import { Button } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
+import { FILTER_CHIPS } from './filter-chips.ts'
 import type { ListState } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
 
@@ -31,6 +32,9 @@ export function EmptyList({ list, state, all, create, onFirst }: EmptyListProps)
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   if (isNarrowed) {
     const why = state.search ? `No ${one} matches “${state.search}” here.` : `No ${one} matches these filters.`
+    // The kind of people alone is the tab's, and no filter that could be taken away.
+    const isFiltered = FILTER_CHIPS.some(({ filters }) => filters.some((name) => state.filters[name] !== undefined))
+    const narrower = isFiltered ? 'Take a filter away, or look' : state.search ? 'Try other words, or look' : 'Look'
     return (
       <EmptyState
         title={MESSAGES.noData}
@@ -40,7 +44,7 @@ export function EmptyList({ list, state, all, create, onFirst }: EmptyListProps)
           </Button>
         }
       >
-        {why} Take a filter away, or look through all {several}.
+        {why} {narrower} through all {several}.
       </EmptyState>
     )
   }

@@ -74,7 +74,7 @@ function columns({ today, timeZone }: ColumnContext): { readonly [N in ColumnNam
       header: 'Name',
       cell: (row) => fullName(row.first_name, row.last_name),
       sortable: true,
-      width: 212,
+      width: 192,
       tone: 'name',
       phone: 'title',
     },
