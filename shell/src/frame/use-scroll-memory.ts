@@ -6,10 +6,15 @@ const PATIENCE = 3000
 
 const SIGNS_OF_A_USER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
+interface Place {
+  readonly inList: boolean
+  readonly top: number
+}
+
 /** Puts a page back to where it was scrolled when one comes back to it; a new page starts at its top. */
 export function useScrollMemory(page: RefObject<HTMLElement | null>) {
   const { key, pathname } = useLocation()
-  const places = useRef(new Map<string, number>())
+  const places = useRef(new Map<string, Place>())
   const lastPath = useRef(pathname)
 
   useLayoutEffect(() => {
@@ -18,33 +23,47 @@ export function useScrollMemory(page: RefObject<HTMLElement | null>) {
     const kept = places.current.get(key)
     const samePage = lastPath.current === pathname
     lastPath.current = pathname
-    const stop = kept === undefined ? undefined : scrollWhenThere(element, kept)
-    if (kept === undefined && !samePage) element.scrollTop = 0
+    const stop = kept && scrollWhenThere(element, kept)
 
-    const remember = () => places.current.set(key, element.scrollTop)
-    element.addEventListener('scroll', remember, { passive: true })
+    const remember = () => {
+      const list = listIn(element)
+      places.current.set(key, { inList: list !== null, top: (list ?? element).scrollTop })
+    }
+    if (!kept) {
+      if (samePage) remember()
+      else element.scrollTop = 0
+    }
+    // A list's scrolling does not bubble.
+    const options = { capture: true, passive: true }
+    element.addEventListener('scroll', remember, options)
     return () => {
       stop?.()
-      element.removeEventListener('scroll', remember)
+      element.removeEventListener('scroll', remember, options)
     }
   }, [page, key, pathname])
 }
 
+/** The list that takes the height of its page and scrolls in its stead. */
+function listIn(page: HTMLElement): HTMLElement | null {
+  return page.querySelector('.ui-table[data-fill]')
+}
+
 /** Scrolls to `place` as soon as the content is that long; gives up when the user scrolls or after a while. */
-function scrollWhenThere(element: HTMLElement, place: number): () => void {
+function scrollWhenThere(page: HTMLElement, { inList, top }: Place): () => void {
   const until = performance.now() + PATIENCE
   let frame = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const sign of SIGNS_OF_A_USER) element.removeEventListener(sign, stop)
+    for (const sign of SIGNS_OF_A_USER) page.removeEventListener(sign, stop)
   }
   function go() {
-    element.scrollTop = place
-    const there = Math.abs(element.scrollTop - place) < 1
+    const scroller = inList ? listIn(page) : page
+    if (scroller) scroller.scrollTop = top
+    const there = scroller && Math.abs(scroller.scrollTop - top) < 1
     if (there || performance.now() > until) stop()
     else frame = requestAnimationFrame(go)
   }
-  for (const sign of SIGNS_OF_A_USER) element.addEventListener(sign, stop, { passive: true })
+  for (const sign of SIGNS_OF_A_USER) page.addEventListener(sign, stop, { passive: true })
   go()
   return stop
 }
