@@ -1,6 +1,7 @@
 import { profile as calls } from '@portal/contract/profile'
 import { settings } from '@portal/contract/settings'
 import { users } from '@portal/contract/users'
+import type { Role } from '@portal/domain'
 import { callQuery, queryClient, refreshEntities } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'
@@ -57,6 +58,21 @@ describe('the own details', () => {
     expect(await screen.findByText('Your profile has been saved.')).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ firstname: 'Jo', phone: '02 9123 4567', version: 4 })])
   })
+
+  it.each([
+    ['ROLE_ADVISOR', 1],
+    ['ROLE_AFSL', 0],
+    ['ROLE_AUDITOR', 0],
+  ] satisfies Array<[Role, number]>)(
+    'speak to %s of My Calendar as often as the header has it: %d',
+    async (role, times) => {
+      const own = profile(role)
+      api.use(answer(calls.view, own))
+      open(own)
+      await screen.findByLabelText(/^Calendar booking URL/)
+      expect(screen.queryAllByText(/My Calendar/)).toHaveLength(times)
+    },
+  )
 
   it('say what is wrong at the fields, sum it up and move the focus there', async () => {
     const { user } = open()

@@ -5,6 +5,7 @@ import { update } from '@portal/contract/profile.schema'
 import { MESSAGES } from '@portal/domain/message'
 import { TITLES } from '@portal/domain/person'
 import { formatPhone } from '@portal/domain/phone'
+import { can } from '@portal/domain/rights'
 import { leadingRole } from '@portal/domain/role'
 import { type Profile, useChange } from '@portal/platform'
 import { Alert, Button, Flex, Grid, Stack } from '@portal/ui/core'
@@ -128,7 +129,11 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
             />
           </Field>
         </Grid>
-        <Field {...field('calendar_link')} optional help="My Calendar in the header opens it.">
+        <Field
+          {...field('calendar_link')}
+          optional
+          help={can(profile.roles, 'openCalendar') && 'My Calendar in the header opens it.'}
+        >
           <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('calendar_link')} />
         </Field>
         {isAdviser && (
