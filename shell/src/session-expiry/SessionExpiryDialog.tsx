@@ -77,11 +77,11 @@ export function SessionExpiryDialog() {
             email={person}
             remember={remember}
             onStep={go}
-            forgot={
+            forgot={() => (
               <TextLink href={FORGOT_PASSWORD} target="_blank" rel="noopener">
                 Forgot password?
               </TextLink>
-            }
+            )}
           />
         </>
       )}

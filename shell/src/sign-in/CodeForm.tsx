@@ -17,8 +17,20 @@ interface CodeFormProps extends SignInChoice {
 }
 
 /** The code of the authenticator app, or a recovery code: the second step of signing in. */
-export function CodeForm({ email, remember, challenge, onSignedIn, onEnded, back }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
   const [recovery, setRecovery] = useState(false)
+  // Each kind has a form of its own: what was typed as the one, or said of it, says nothing of the other.
+  return <OneCodeForm key={String(recovery)} {...props} recovery={recovery} onOther={() => setRecovery(!recovery)} />
+}
+
+interface OneCodeFormProps extends CodeFormProps {
+  readonly recovery: boolean
+  /** The other kind of code is to be used. */
+  readonly onOther: () => void
+}
+
+function OneCodeForm(props: OneCodeFormProps) {
+  const { email, remember, challenge, recovery, onSignedIn, onEnded, onOther, back } = props
   const element = useRef<HTMLFormElement>(null)
   const form = useSmallForm({
     initial: { otp: '' },
@@ -34,11 +46,6 @@ export function CodeForm({ email, remember, challenge, onSignedIn, onEnded, back
       }
     },
   })
-
-  function use(kind: 'recovery' | 'app') {
-    setRecovery(kind === 'recovery')
-    form.set('otp', '')
-  }
 
   /** The last digit sends; it has to be in the form before. */
   function sendComplete(otp: string) {
@@ -56,7 +63,6 @@ export function CodeForm({ email, remember, challenge, onSignedIn, onEnded, back
       <Stack gap="4" mt="5">
         {recovery ? (
           <Field
-            key="recovery"
             label="Recovery code"
             error={form.faults.otp}
             help="One of the ten codes you kept when you turned two-factor on. Each works once."
@@ -73,7 +79,7 @@ export function CodeForm({ email, remember, challenge, onSignedIn, onEnded, back
             />
           </Field>
         ) : (
-          <Field key="app" label="6-digit code" error={form.faults.otp} help="A new code appears every 30 seconds.">
+          <Field label="6-digit code" error={form.faults.otp} help="A new code appears every 30 seconds.">
             <OtpInput
               name="otp"
               autoFocus
@@ -96,7 +102,7 @@ export function CodeForm({ email, remember, challenge, onSignedIn, onEnded, back
         </Button>
         <HStack>
           <TextLink asChild>
-            <button type="button" onClick={() => use(recovery ? 'app' : 'recovery')}>
+            <button type="button" onClick={onOther}>
               {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
             </button>
           </TextLink>

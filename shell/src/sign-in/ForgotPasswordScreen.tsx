@@ -2,6 +2,7 @@ import { Alert, Box, Button, Stack, TextLink } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { useState } from 'react'
 import { LOGIN } from './addresses.ts'
+import { carryEmail, takeCarriedEmail } from './carried-email.ts'
 import { askForResetLink } from './reset-password.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { emailFault } from './sign-in.ts'
@@ -10,9 +11,10 @@ import { useSmallForm } from './use-small-form.ts'
 
 /** `/forgot-password`: asks for a link by mail. What it says does not tell whether there is such an account. */
 export function ForgotPasswordScreen() {
+  const [carried] = useState(takeCarriedEmail)
   const [sent, setSent] = useState<string>()
   const form = useSmallForm({
-    initial: { email: '' },
+    initial: { email: carried },
     validate: ({ email }) => ({ email: emailFault(email) }),
     send: async ({ email }) => {
       // What was said of the last link says nothing of this one.
@@ -52,7 +54,9 @@ export function ForgotPasswordScreen() {
             {sent ? 'Send again' : 'Send the link'}
           </Button>
           <TextLink asChild>
-            <SignedOutLink href={LOGIN}>Back to sign in</SignedOutLink>
+            <SignedOutLink href={LOGIN} onClick={() => carryEmail(form.values.email)}>
+              Back to sign in
+            </SignedOutLink>
           </TextLink>
         </Stack>
       </form>

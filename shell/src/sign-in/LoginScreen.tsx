@@ -1,6 +1,7 @@
 import { Alert, Box, TextLink } from '@portal/ui/core'
 import { useState } from 'react'
 import { FORGOT_PASSWORD, otpAddress } from './addresses.ts'
+import { carryEmail, takeCarriedEmail } from './carried-email.ts'
 import { enter } from './enter.ts'
 import { takeWordOnLogin } from './login-word.ts'
 import { PasswordForm, type SignInChoice } from './PasswordForm.tsx'
@@ -17,6 +18,7 @@ interface LoginScreenProps {
 /** `/login`: e-mail and password. */
 export function LoginScreen({ search }: LoginScreenProps) {
   const [word] = useState(takeWordOnLogin)
+  const [carried] = useState(takeCarriedEmail)
 
   function go(step: SignInStep, choice: SignInChoice) {
     if (step.kind === 'signed-in') return enter(step.token, choice, search)
@@ -32,12 +34,15 @@ export function LoginScreen({ search }: LoginScreenProps) {
         </Box>
       )}
       <PasswordForm
+        email={carried}
         onStep={go}
-        forgot={
+        forgot={(email) => (
           <TextLink asChild>
-            <SignedOutLink href={FORGOT_PASSWORD}>Forgot password?</SignedOutLink>
+            <SignedOutLink href={FORGOT_PASSWORD} onClick={() => carryEmail(email)}>
+              Forgot password?
+            </SignedOutLink>
           </TextLink>
-        }
+        )}
       />
     </SignInPage>
   )

@@ -15,8 +15,8 @@ interface PasswordFormProps {
   /** Filled in already. */
   readonly email?: string
   readonly remember?: boolean
-  /** Beside the password's label. */
-  readonly forgot: ReactNode
+  /** Beside the password's label, given the e-mail as typed so far. */
+  readonly forgot: (email: string) => ReactNode
   /** The switch beside the button instead of above it, as in a dialog. */
   readonly compact?: boolean
   readonly onStep: (step: SignInStep, choice: SignInChoice) => void
@@ -67,7 +67,7 @@ export function PasswordForm({ email = '', remember = true, forgot, compact = fa
             onChange={(event) => form.set('email', event.target.value)}
           />
         </Field>
-        <Field label="Password" error={form.faults.password} aside={forgot}>
+        <Field label="Password" error={form.faults.password} aside={forgot(form.values.email)}>
           <PasswordInput
             name="password"
             size="lg"

@@ -6,6 +6,7 @@ import { answer, expectAccessible, fakeApi, refuse, unreachable } from '@portal/
 import { UiProvider } from '@portal/ui/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { takeCarriedEmail } from './carried-email.ts'
 import { leaveWordOnLogin, takeWordOnLogin } from './login-word.ts'
 import { keepPendingCode } from './pending-code.ts'
 import { SignedOutPortal } from './SignedOutPortal.tsx'
@@ -43,6 +44,7 @@ beforeEach(() => {
   sessionStore.setState({ status: 'signed-out', token: null, remember: true, email: '', expiredMessage: null })
   keepPendingCode(undefined)
   takeWordOnLogin()
+  takeCarriedEmail()
   configureApiClient({
     baseUrl: '',
     reference: 'demo',
@@ -189,6 +191,21 @@ describe('the one-time-code page', () => {
     expect(asked).toEqual(['abcd-efgh'])
   })
 
+  it('says nothing of a code that did not match above the field of the other kind', async () => {
+    const noMatch = 'That code did not match. 4 tries left.'
+    api.use(refuse(auth.validateOtp, '2FA_AUTHENTICATION_FAIL', { message: noMatch }))
+    const user = await openCode()
+    await user.keyboard('000000')
+    expect(await screen.findByText(noMatch)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    expect(screen.queryByText(noMatch)).toBeNull()
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus()
+    await user.keyboard('abcd-efgh{Enter}')
+    expect(await screen.findByText(noMatch)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use the authenticator app' }))
+    expect(screen.queryByText(noMatch)).toBeNull()
+  })
+
   it('leads back to the login page when the sign-in has ended, with a kind word and the page asked for', async () => {
     api.use(refuse(auth.validateOtp, 'CHALLENGE_ENDED', { message: MESSAGES.challengeEnded }))
     const user = await openCode()
@@ -214,6 +231,19 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/forgot-password')
     await user.type(screen.getByLabelText('Email'), 'adviser@demo.example{Enter}')
     expect(await screen.findByText(MESSAGES.resetLinkSent)).toBeVisible()
+  })
+
+  it('takes the e-mail over that was typed already, there and back, and keeps it out of the address', async () => {
+    const user = open('/login')
+    await user.type(screen.getByLabelText('Email'), 'adviser@demo.example')
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    expect(screen.getByLabelText('Email')).toHaveValue('adviser@demo.example')
+    expect(address()).toBe('/forgot-password')
+    await user.type(screen.getByLabelText('Email'), '.au')
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+    expect(screen.getByLabelText('Email')).toHaveValue('adviser@demo.example.au')
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(address()).toBe('/login')
   })
 
   it('says that a second link could not be sent, and no more that the first was', async () => {
