@@ -1,4 +1,5 @@
 import { profile as profileCalls } from '@portal/contract/profile'
+import { recents } from '@portal/contract/recents'
 import { settings } from '@portal/contract/settings'
 import { callQuery, PlatformProvider, queryClient } from '@portal/platform'
 import { SESSION_KEY, sessionStore } from '@portal/platform/session'
@@ -27,6 +28,14 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'One client' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Leads' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('marks Leads while a lead is open that was opened by its bare address', async () => {
+    const lead = { id: 12, kind: 'lead', first_name: 'Mai Anh', last_name: 'Nguyễn', status: 4 } as const
+    api.use(answer(recents.list, { items: [lead] }))
+    openFrame('/client-details/12')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page'))
+    expect(screen.getByRole('link', { name: 'Clients' })).not.toHaveAttribute('aria-current')
   })
 
   it.each(['/login', '/forgot-password', '/otp?email=a', '/reset-password/abc'])(

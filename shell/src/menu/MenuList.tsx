@@ -5,7 +5,9 @@ import { Skeleton, VisuallyHidden } from '@portal/ui/core'
 import { LogoutIcon } from '@portal/ui/icons'
 import { menuIcon } from '@portal/ui/menu-icons'
 import { Tooltip } from '@portal/ui/overlay'
+import { clientAt, searchOf } from '../recents/client-address.ts'
 import { RecentClients } from '../recents/RecentClients.tsx'
+import { useRecents } from '../recents/use-recents.ts'
 import { logOut } from './log-out.ts'
 import type { MenuEntry } from './menu-entries.ts'
 import { openPath } from './open-path.ts'
@@ -54,9 +56,12 @@ export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps
 function useMarkedPath(entries: readonly MenuEntry[]): string | undefined {
   const { pathname, search } = useLocation()
   const { registry } = useRemoteHost()
+  const here = clientAt(pathname)
+  const opened = useRecents().find(({ id }) => id === here)
   return openPath(
     routeFor(registry, pathname),
-    search,
+    // A record opened by its bare address belongs to the list of its kind, as its page says too.
+    opened && !new URLSearchParams(search).has('from') ? searchOf(opened) : search,
     entries.map(({ path }) => path),
   )
 }

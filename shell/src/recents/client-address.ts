@@ -3,9 +3,14 @@ import type { RecentClient } from '@portal/contract/recents.schema'
 /** The page of a client, whoever it is: to load it ahead. */
 export const CLIENT_PAGE = '/client-details/0'
 
-/** Where a client's record is; a lead's belongs to the list of leads. */
+/** Where a client's record is. */
 export function clientAddress({ id, kind }: Pick<RecentClient, 'id' | 'kind'>): string {
-  return `/client-details/${id}${kind === 'lead' ? '?from=/leads' : ''}`
+  return `/client-details/${id}${searchOf({ kind })}`
+}
+
+/** The query that names the list of a record: a lead's is that of the leads, not the usual one. */
+export function searchOf({ kind }: Pick<RecentClient, 'kind'>): string {
+  return kind === 'lead' ? '?from=/leads' : ''
 }
 
 /** Whose record an address shows, if it shows one. */
