@@ -6,7 +6,7 @@ import { duplicates } from '@portal/contract/duplicates'
 import { merges } from '@portal/contract/merges'
 import { timeline } from '@portal/contract/timeline'
 import { users } from '@portal/contract/users'
-import { answer, clientDetails, fakeApi, pageOf, refusal, renderScreen, timelineOf } from '@portal/testing'
+import { answer, clientDetails, fakeApi, pageOf, refusal, refuse, renderScreen, timelineOf } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from './ClientDetails.tsx'
 
@@ -106,6 +106,33 @@ test('a field that is merely left is not sent, though it is set out anew', async
   await user.click(screen.getByRole('heading', { level: 1 }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull())
   expect(sent).toEqual([])
+})
+
+describe('a field whose rules will not load, as offline', () => {
+  beforeEach(() => {
+    jest.doMock('../client-fields/check-value.ts', () => {
+      throw new Error('Loading chunk 228 failed. (error: http://localhost/checks.js)')
+    })
+  })
+  afterEach(() => jest.dontMock('../client-fields/check-value.ts'))
+
+  test('is saved where the server takes it', async () => {
+    const { user } = await open('work')
+    const occupation = await edit(user, 'Work', 'Occupation')
+    await user.clear(occupation)
+    await user.type(occupation, 'Nurse{Enter}')
+    await waitFor(() => expect(sent).toEqual([{ occupation: 'Nurse' }]))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull())
+  })
+
+  test('says what the server says where it does not', async () => {
+    api.use(refuse(clients.update, 'UNAVAILABLE', { message: 'The portal is busy.' }))
+    const { user } = await open('work')
+    const occupation = await edit(user, 'Work', 'Occupation')
+    await user.type(occupation, '!{Enter}')
+    await waitFor(() => expect(occupation).toHaveAccessibleDescription('The portal is busy.'))
+    await user.keyboard('{Escape}')
+  })
 })
 
 describe('what was typed and could not be saved', () => {

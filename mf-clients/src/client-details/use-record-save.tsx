@@ -34,10 +34,15 @@ interface Question {
 /** Saves a field that held `from`, as it is typed, when its edit began. Rejects with what is to be said at the field. */
 export type FieldSave = (field: ClientField, value: FieldValue, from: string) => Promise<void>
 
-/** What the field says is wrong with it, else what the call says. */
+/** Why a field is not saved, in words for whoever edits it. */
+class NotSaved extends Error {}
+
+/** What the field says is wrong with it, else what the call says. What has no words for the user, as a chunk, says none. */
 function presentable(error: unknown, field: ClientField): Error {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error : new Error(MESSAGES.somethingWentWrong)
-  return new Error(error.fault(field.name) ?? error.message)
+  if (error instanceof NotSaved) return error
+  return new NotSaved(
+    error instanceof ApiError ? (error.fault(field.name) ?? error.message) : MESSAGES.somethingWentWrong,
+  )
 }
 
 /**
@@ -57,7 +62,7 @@ export function useRecordSave<R>(record: EditedRecord<R>): { save: FieldSave; di
     return () => {
       isGone.current = true
       // Nobody is there to answer any more: the fields keep what was typed.
-      for (const { giveUp } of unanswered.current) giveUp(new Error(MESSAGES.staleVersion))
+      for (const { giveUp } of unanswered.current) giveUp(new NotSaved(MESSAGES.staleVersion))
     }
   }, [])
 
@@ -69,7 +74,7 @@ export function useRecordSave<R>(record: EditedRecord<R>): { save: FieldSave; di
   async function ask(field: ClientField, values: Pick<Conflict, 'yours' | 'theirs'>): Promise<ConflictChoice> {
     const { name, label } = field
     const changed = await whoChanged({ clientId, entity, field: name }, timeZone)
-    if (isGone.current) throw new Error(MESSAGES.staleVersion)
+    if (isGone.current) throw new NotSaved(MESSAGES.staleVersion)
     return await new Promise<ConflictChoice>((answer, giveUp) => {
       const question = { conflict: { name, label, changed, ...values }, answer, giveUp }
       show([...unanswered.current.filter(({ conflict }) => conflict.name !== name), question])
@@ -99,9 +104,10 @@ export function useRecordSave<R>(record: EditedRecord<R>): { save: FieldSave; di
 
   return {
     async save(field, value, from) {
-      const fault = await record.faultOf(field.name, value)
-      if (fault) throw new Error(fault)
       try {
+        // The rules load with the first edit. Where they do not come, as offline, the server judges.
+        const fault = await record.faultOf(field.name, value).catch(() => undefined)
+        if (fault) throw new NotSaved(fault)
         await attempt(record.present, field, value, from)
       } catch (error) {
         throw presentable(error, field)
@@ -111,7 +117,7 @@ export function useRecordSave<R>(record: EditedRecord<R>): { save: FieldSave; di
       <ConflictDialog
         conflicts={questions.map(({ conflict }) => conflict)}
         onChoose={(choices) => settle(({ conflict, answer }) => answer(choices.get(conflict.name) ?? 'mine'))}
-        onClose={() => settle(({ giveUp }) => giveUp(new Error(MESSAGES.staleVersion)))}
+        onClose={() => settle(({ giveUp }) => giveUp(new NotSaved(MESSAGES.staleVersion)))}
       />
     ),
   }
