@@ -1,11 +1,12 @@
 import { calls } from '@portal/contract/calls'
 import type { ClientCall } from '@portal/contract/calls.schema'
 import { lazyPart, useChange } from '@portal/platform'
-import { IconButton, Skeleton } from '@portal/ui/core'
+import { Box, IconButton, Skeleton } from '@portal/ui/core'
 import { PencilIcon, PhoneIcon, TrashIcon, VideoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
+import { useItemFocus } from '../timeline/item-focus.ts'
 import { CallNotes } from './CallNotes.tsx'
 import { callSentence } from './call-sentence.tsx'
 
@@ -30,6 +31,7 @@ function useCallRemoval({ id, client_id }: ClientCall): { isGoing: boolean; remo
 export function CallItem({ call, time }: { call: ClientCall; time: string }) {
   const [isEdited, setEdited] = useState(false)
   const { isGoing, remove } = useCallRemoval(call)
+  const focus = useItemFocus(`call-${call.id}`, isEdited)
   if (isGoing) return null
   return (
     <TimelineItem
@@ -46,10 +48,24 @@ export function CallItem({ call, time }: { call: ClientCall; time: string }) {
       actions={
         call.editable &&
         !isEdited && (
-          <>
-            <IconButton size="sm" icon={<PencilIcon />} label="Edit call" onClick={() => setEdited(true)} />
-            <IconButton size="sm" icon={<TrashIcon />} label="Delete call" onClick={remove} />
-          </>
+          <Box as="span" display="contents" ref={focus.actions} data-item-actions="">
+            <IconButton
+              ref={focus.edit}
+              size="sm"
+              icon={<PencilIcon />}
+              label="Edit call"
+              onClick={() => setEdited(true)}
+            />
+            <IconButton
+              size="sm"
+              icon={<TrashIcon />}
+              label="Delete call"
+              onClick={() => {
+                focus.goOn()
+                remove()
+              }}
+            />
+          </Box>
         )
       }
     >

@@ -87,7 +87,7 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
         <Spacer />
         {end}
       </Flex>
-      <Box borderWidth="1px" borderColor="border" borderRadius="md" padding="4">
+      <Box data-composer="" borderWidth="1px" borderColor="border" borderRadius="md" padding="4">
         {writing === 'call' && <NewCall key={clientId} clientId={clientId} {...ways} />}
         {writing === 'email' && (client ? <NewMail key={clientId} client={client} {...ways} /> : <FormSkeleton />)}
       </Box>

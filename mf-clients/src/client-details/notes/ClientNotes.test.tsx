@@ -88,6 +88,42 @@ test('the page before comes when the last note of the last page is deleted', asy
   expect(await screen.findByText('Wants a quote')).toBeVisible()
 })
 
+test('the keyboard goes along with a note that is pinned', async () => {
+  let pinned = false
+  const moved = () => ({ ...LATER, pinned })
+  api.use(
+    answer(notes.list, () => pageOf([PINNED, moved()])),
+    answer(notes.pin, ({ body }) => {
+      pinned = body.pinned
+      return moved()
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Pin note' }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull())
+  const [, its] = screen.getAllByRole('button', { name: 'Unpin note' })
+  expect(its).toHaveFocus()
+})
+
+test('the keyboard goes on at the next note when one is deleted, and after the last where the next is written', async () => {
+  const gone = new Set<number>()
+  api.use(
+    answer(notes.list, () => pageOf([PINNED, LATER].filter(({ id }) => !gone.has(id)))),
+    answer(notes.remove, ({ params }) => {
+      gone.add(params.noteId)
+      return { message: 'Gone' }
+    }),
+  )
+  const { user } = open()
+  const [first] = await screen.findAllByRole('button', { name: 'Delete note' })
+  if (first) await user.click(first)
+  await waitFor(() => expect(screen.queryByText('Do not call before noon')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Pin note' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Delete note' }))
+  expect(await screen.findByText('No notes yet.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'New note' })).toHaveFocus()
+})
+
 test('who may not write sees no field, and a failure is told', async () => {
   api.use(refuse(notes.list, 'UNAVAILABLE', { message: 'The portal is busy.' }))
   open('ROLE_AFSL')

@@ -3,7 +3,7 @@ import type { Note } from '@portal/contract/notes.schema'
 import { settings } from '@portal/contract/settings'
 import { refreshEntities } from '@portal/platform'
 import { answer, clientDetails, companyInfo, fakeApi, note, pageOf, refusal, renderScreen } from '@portal/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import ClientNotes from './ClientNotes.tsx'
 
 let stored: Note
@@ -74,6 +74,26 @@ test('an edit that was left knows on return which version it is of', async () =>
   await user.click(within(choice).getByRole('button', { name: 'Take theirs' }))
   expect(await screen.findByText('Theirs')).toBeVisible()
   expect(sent).toEqual([{ text: expect.stringContaining('Mine.'), version: 1 }])
+})
+
+test('Escape ends an edit in which nothing was changed, from within the text too', async () => {
+  const { user } = open()
+  // As a browser tells it: the editor itself claims the key then.
+  fireEvent.keyDown(await edit({ user }), { key: 'Escape', code: 'Escape', keyCode: 27 })
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('the keyboard goes on at the note whose edit is over, given up or saved', async () => {
+  const { user } = open()
+  await edit({ user })
+  await user.keyboard('{Escape}')
+  expect(screen.getAllByRole('button', { name: 'Edit note' })[0]).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.type(await textbox(), 'Mine. ')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(screen.getAllByRole('button', { name: 'Edit note' })[0]).toHaveFocus()
 })
 
 test('Escape gives an edit up, and Undo goes on with it', async () => {

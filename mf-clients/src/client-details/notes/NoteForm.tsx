@@ -90,7 +90,13 @@ export function NoteForm(props: NoteFormProps) {
   }
 
   return (
-    <Stack as="form" gap="2" onSubmit={onSubmit} onKeyDown={formKeys({ send, cancel })}>
+    <Stack
+      as="form"
+      gap="2"
+      data-composer={edit ? undefined : ''}
+      onSubmit={onSubmit}
+      onKeyDown={formKeys({ send, cancel })}
+    >
       <Field label={props.label} labelHidden error={fault}>
         <RichField
           key={round}

@@ -3,12 +3,13 @@ import type { Note } from '@portal/contract/notes.schema'
 import type { Role } from '@portal/domain'
 import { ADVISING_ROLES, hasRole } from '@portal/domain'
 import { useChange } from '@portal/platform'
-import { IconButton, Text } from '@portal/ui/core'
+import { Box, IconButton, Text } from '@portal/ui/core'
 import { NoteIcon, PencilIcon, PinIcon, TrashIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { Badge, TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
 import { mayCall } from '../../access.ts'
+import { useItemFocus } from '../timeline/item-focus.ts'
 import { NoteEdit } from './NoteEdit.tsx'
 import { NoteText } from './NoteText.tsx'
 
@@ -37,6 +38,7 @@ export function NoteItem({ note, time, role }: NoteItemProps) {
   const [isEdited, setEdited] = useState(false)
   const { isGoing, remove } = useNoteRemoval(note)
   const pin = useChange(notes.pin, { onError: tellFault })
+  const focus = useItemFocus(`note-${note.id}`, isEdited)
   if (isGoing) return null
   const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
   const params = { id: note.client_id, noteId: note.id }
@@ -59,23 +61,37 @@ export function NoteItem({ note, time, role }: NoteItemProps) {
       }
       actions={
         !isEdited && (
-          <>
+          <Box as="span" display="contents" ref={focus.actions} data-item-actions="">
             {mayCall(notes.pin, role) && (
               <IconButton
                 size="sm"
                 icon={<PinIcon />}
                 label={note.pinned ? 'Unpin note' : 'Pin note'}
-                disabled={pin.isPending}
-                onClick={() => pin.mutate({ params, body: { pinned: !note.pinned } })}
+                // Disabled while it waits, it would lose the focus.
+                onClick={() => !pin.isPending && pin.mutate({ params, body: { pinned: !note.pinned } })}
               />
             )}
             {note.editable && (
               <>
-                <IconButton size="sm" icon={<PencilIcon />} label="Edit note" onClick={() => setEdited(true)} />
-                <IconButton size="sm" icon={<TrashIcon />} label="Delete note" onClick={remove} />
+                <IconButton
+                  ref={focus.edit}
+                  size="sm"
+                  icon={<PencilIcon />}
+                  label="Edit note"
+                  onClick={() => setEdited(true)}
+                />
+                <IconButton
+                  size="sm"
+                  icon={<TrashIcon />}
+                  label="Delete note"
+                  onClick={() => {
+                    focus.goOn()
+                    remove()
+                  }}
+                />
               </>
             )}
-          </>
+          </Box>
         )
       }
     >
