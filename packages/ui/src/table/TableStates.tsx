@@ -6,7 +6,9 @@ export function Message({ span, children }: { span: number; children: ReactNode 
   return (
     <tbody>
       <tr data-message>
-        <td colSpan={span}>{children}</td>
+        <td colSpan={span}>
+          <div>{children}</div>
+        </td>
       </tr>
     </tbody>
   )

@@ -5,9 +5,12 @@ export const listFooterLook = look('ui-list-footer', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '4',
+    // In a narrow window the pages go below the sum.
+    flexWrap: 'wrap',
+    gap: '4px 16px',
     flex: 'none',
     minHeight: { base: '60px', md: 'footer' },
+    paddingBlock: '6px',
     paddingInline: 'gutter',
     borderTop: '1px solid',
     borderColor: 'border',

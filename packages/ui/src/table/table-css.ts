@@ -124,9 +124,9 @@ export const tableCss = {
     },
     '& th:is([aria-sort=ascending], [aria-sort=descending]) > button': { color: 'fg' },
     '& col[data-actions]': { width: '0' },
-    '& :is(th, td)[data-actions]': { position: 'sticky', right: '0', overflow: 'visible', paddingInline: '0' },
+    '& :is(th, td)[data-actions]': { position: 'sticky', right: '0', paddingInline: '0' },
     // The actions lie over the end of the row and hide what is below them in the row's own colour.
-    '& td[data-actions]': { background: 'bg.surface' },
+    '& td[data-actions]': { overflow: 'visible', background: 'bg.surface' },
     '& td[data-actions] > div': {
       position: 'absolute',
       insetBlock: '0',
@@ -154,6 +154,16 @@ export const tableCss = {
     overflowY: 'auto',
     borderTop: '1px solid',
     borderColor: 'border',
+    containerType: 'inline-size',
+    // Of a table wider than its room, what is said in place of the rows has the room's width and stays in sight.
+    '& tr[data-message] td': { padding: '0', overflow: 'visible' },
+    '& tr[data-message] td > div': {
+      position: 'sticky',
+      left: '0',
+      width: '100cqi',
+      // Up to the gutter with the padding that it brings.
+      padding: '0 calc(var(--ui-spacing-gutter) - 8px) 0 calc(var(--ui-spacing-gutter) - 16px)',
+    },
   },
   '.ui-table[data-in-panel]': {
     '& :is(th, td):first-child': { paddingLeft: '4' },
