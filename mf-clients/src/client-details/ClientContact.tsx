@@ -3,6 +3,7 @@ import { formatPhone, phoneDigits } from '@portal/domain'
 import { Box, Flex, Stack, Text } from '@portal/ui/core'
 import { HomeIcon, MailIcon, PhoneIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
+import { EmailText } from './EmailText.tsx'
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -60,7 +61,9 @@ export function ClientContact({ client }: { client: ClientDetails }) {
       )}
       {client.email && (
         <Line icon={<MailIcon size={15} />}>
-          <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
+          <ContactLink href={`mailto:${client.email}`}>
+            <EmailText address={client.email} />
+          </ContactLink>
         </Line>
       )}
       {address && (

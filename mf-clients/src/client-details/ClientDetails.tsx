@@ -19,10 +19,10 @@ function HeadSkeleton() {
   )
 }
 
-/** As high as what comes: on a phone the status, three ways to reach the person and a button. */
+/** As high as what comes: where it stands above the tabs the status, three ways to reach the person and a button. */
 function SummarySkeleton() {
   return (
-    <Stack gap="4" aria-hidden height={{ base: '236px', md: 'auto' }} overflow="hidden">
+    <Stack gap="4" aria-hidden height={{ base: '236px', md: '160px', lg: 'auto' }} overflow="hidden">
       <Skeleton width={120} height={28} />
       {['70%', '82%', '90%', '40%', '64%', '58%', '72%', '50%', '66%', '44%'].map((width) => (
         <Skeleton key={width} width={width} />
@@ -45,22 +45,22 @@ function ClientPage({ id }: { id: number }) {
   // The record was merged: its address leads to the one that it went into.
   if (client && client.id !== id) return <Navigate to={`/client-details/${client.id}${search}`} replace />
   return (
-    <Flex flexDirection="column" flex="1 1 0" minHeight="0" overflowY={{ base: 'auto', md: 'hidden' }}>
+    <Flex flexDirection="column" flex="1 1 0" minHeight="0" overflowY={{ base: 'auto', lg: 'hidden' }}>
       {client ? <ClientHead client={client} role={role} neighbours={neighbours} /> : <HeadSkeleton />}
       <Grid
-        flex={{ base: 'none', md: '1 1 0' }}
+        flex={{ base: 'none', lg: '1 1 0' }}
         minHeight="0"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '304px minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '304px minmax(0, 1fr)' }}
         borderTopWidth="1px"
         borderColor="border"
       >
         <Box
           minHeight="0"
-          overflowY={{ base: 'visible', md: 'auto' }}
+          overflowY={{ base: 'visible', lg: 'auto' }}
           paddingStart="gutter"
-          paddingEnd="4"
+          paddingEnd={{ base: 'gutter', lg: '4' }}
           paddingBlock="3"
-          borderEndWidth={{ base: '0', md: '1px' }}
+          borderEndWidth={{ base: '0', lg: '1px' }}
           borderColor="border"
         >
           {client ? (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ClientField } from '../client-fields/client-fields.ts'
 import { FieldControl } from '../client-fields/FieldControl.tsx'
 import { type FieldValues, readValue, setOut, showValue, typedValue } from '../client-fields/field-value.ts'
+import { EmailText } from './EmailText.tsx'
 import type { FieldSave } from './use-record-save.tsx'
 import { useUnsavedEdit } from './use-unsaved-edit.ts'
 
@@ -34,7 +35,7 @@ function Shown({ field, client, today }: { field: ClientField; client: FieldValu
   return (
     <>
       <Text as="span" numeric={FIGURES.has(field.kind)}>
-        {showValue(field, value)}
+        {field.kind === 'email' ? <EmailText address={showValue(field, value)} /> : showValue(field, value)}
       </Text>
       {beside && (
         <Text as="span" tone="subtle" numeric>

@@ -3,7 +3,7 @@ import type { ClientDetails } from '@portal/contract/clients.schema'
 import { merges } from '@portal/contract/merges'
 import { bmi, formatInstantDate, type Role } from '@portal/domain'
 import { Link } from '@portal/router'
-import { Box, Button, Flex, Heading, Stack, Text, TextLink, usePhone } from '@portal/ui/core'
+import { Box, Button, Flex, Heading, Stack, Text, TextLink } from '@portal/ui/core'
 import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { mayCall } from '../access.ts'
@@ -17,6 +17,7 @@ import { ClientFieldValue } from './ClientFieldValue.tsx'
 import { prefetchClient } from './prefetch-client.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 import { useFieldSave } from './use-field-save.tsx'
+import { useStacked } from './use-stacked.ts'
 
 function Section({ title, rows }: { title: string; rows: readonly KeyValueRow[] }) {
   if (rows.length === 0) return null
@@ -68,8 +69,8 @@ export interface ClientSummaryProps {
 export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const { today, timeZone } = useClock()
   const { save, dialog } = useFieldSave(client)
-  // The timeline comes first on a phone, where both stand below each other.
-  const isPhone = usePhone()
+  // The timeline comes first where both stand below each other.
+  const isStacked = useStacked()
   const [isUnfolded, setUnfolded] = useState(false)
   const mayUpdate = mayCall(clients.update, role)
 
@@ -114,9 +115,9 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   )
   return (
     <Stack as="aside" aria-label="Summary" gap="2">
-      <Flex justifyContent="space-between" alignItems="center">
+      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="2" rowGap="1">
         <StatusMenu client={client} mayChange={mayCall(clients.updateStatus, role)} />
-        <Text as="span" size="xs" tone="subtle" numeric>
+        <Text as="span" size="xs" tone="subtle" whiteSpace="nowrap" numeric>
           since {formatInstantDate(timeZone, client.status_since)}
         </Text>
       </Flex>
@@ -127,12 +128,12 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
           <MergeBanner clientId={client.id} />
         </>
       )}
-      {isPhone && (
+      {isStacked && (
         <Button block aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {isUnfolded ? 'Fewer details' : 'All details'}
         </Button>
       )}
-      {(!isPhone || isUnfolded) && sections}
+      {(!isStacked || isUnfolded) && sections}
       {dialog}
     </Stack>
   )

@@ -51,7 +51,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
         flex="1 1 0"
         minHeight="0"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: hasAside ? 'minmax(0, 1fr) 344px' : 'minmax(0, 1fr)' }}
-        overflowY={{ base: 'visible', md: 'auto' }}
+        overflowY={{ base: 'visible', lg: 'auto' }}
       >
         <Box paddingInline={{ base: '4', md: '5' }} paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
           {current === TIMELINE ? (

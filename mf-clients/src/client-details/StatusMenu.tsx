@@ -18,6 +18,8 @@ export function StatusMenu({ client, mayChange }: { client: ClientDetails; mayCh
         <Box
           as="button"
           display="inline-flex"
+          flex="none"
+          whiteSpace="nowrap"
           alignItems="center"
           gap="6px"
           height={{ base: '44px', md: '28px' }}
