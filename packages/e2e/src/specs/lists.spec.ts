@@ -45,7 +45,7 @@ test('a filter becomes a chip and part of the address', async ({ api, page, sign
   const { total } = await (await api('admin')).call(clients.listLeads, { query: { status: [wanted] } })
   await signIn('admin')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Add a filter' }).getByRole('button', { name: 'Status', exact: true }).click()
+  await page.getByRole('menu', { name: 'Add a filter' }).getByRole('menuitem', { name: 'Status', exact: true }).click()
   await page.getByRole('checkbox', { name: leadStatusLabel(wanted) }).check({ force: true })
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/status=1/)
