@@ -3,7 +3,7 @@ import { duplicates } from '@portal/contract/duplicates'
 import { merges } from '@portal/contract/merges'
 import { timeline } from '@portal/contract/timeline'
 import { users } from '@portal/contract/users'
-import { answer, clientDetails, fakeApi, renderScreen, timelineOf } from '@portal/testing'
+import { answer, clientDetails, fakeApi, renderScreen, showMedia, timelineOf } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import ClientDetails from './ClientDetails.tsx'
 
@@ -16,16 +16,7 @@ fakeApi(
 )
 
 async function openAt(width: number) {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    media,
-    matches: width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0),
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }))
+  showMedia((media) => width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0))
   const opened = renderScreen(<ClientDetails />, { path: '/client-details/12', route: '/client-details/:id' })
   await screen.findByRole('heading', { level: 1 })
   return { ...opened, summary: within(screen.getByRole('complementary', { name: 'Summary' })) }

@@ -11,6 +11,7 @@ import {
   pageOf,
   refuse,
   renderScreen,
+  showMedia,
   unreachable,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -327,16 +328,7 @@ test('a row that the pointer rests on has its client fetched ahead, one that it 
 })
 
 test('on a phone a row has its two lines whatever columns are chosen', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    media,
-    matches: media.includes('max-width'),
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }))
+  showMedia((media) => media.includes('max-width'))
   api.use(answer(views.open, listViews([], { columns: ['name', 'abn'] })))
   openLeads()
   await screen.findByText('Mai Anh Nguyễn')

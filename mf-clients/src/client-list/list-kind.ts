@@ -1,7 +1,7 @@
 import type { clients } from '@portal/contract/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { Role } from '@portal/domain'
-import { formatCount } from '@portal/domain/count'
+import { formatCount, formatEstimate } from '@portal/domain/count'
 import type { ColumnName } from './column-names.ts'
 import type { FilterName, ListFilters, ListState } from './list-address.ts'
 
@@ -45,9 +45,9 @@ export interface ListKind {
 /** How many a list holds, as its answers say it: of very many, an estimate. */
 export type Total = Pick<AnswerOf<typeof clients.list>, 'total' | 'total_is_estimate'>
 
-/** `1,204`; an estimate as `about 12,400`: it is no more exact than that. */
+/** `1,204`, or `about 12,400`. */
 export function totalText({ total, total_is_estimate }: Total): string {
-  return total_is_estimate ? `about ${formatCount(Number(total.toPrecision(3)))}` : formatCount(total)
+  return total_is_estimate ? formatEstimate(total) : formatCount(total)
 }
 
 /** `1 lead`, `1,204 leads`, `about 12,400 leads`. */

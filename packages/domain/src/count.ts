@@ -2,3 +2,8 @@
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
+
+/** About how many, as `about 12,400`: three figures, as an estimate is no more exact than that. */
+export function formatEstimate(count: number): string {
+  return `about ${formatCount(Number(count.toPrecision(3)))}`
+}

@@ -11,3 +11,4 @@ export { activityEntry, clientCall, mailHead, timelineOf } from './records/timel
 export { listViews, savedView } from './records/views.ts'
 export { expectAccessible } from './screen/accessible.ts'
 export { renderScreen, type Screen, type ScreenOptions } from './screen/renderScreen.tsx'
+export { showMedia } from './screen/show-media.ts'

@@ -15,6 +15,7 @@ import {
   refuse,
   renderScreen,
   type ScreenOptions,
+  showMedia,
 } from '@portal/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Frame } from '../frame/Frame.tsx'
@@ -71,16 +72,7 @@ beforeEach(() => {
   closePalette()
   endAction()
   setFaultReporter(() => {})
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    media,
-    matches: media.includes('min-width'),
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }))
+  showMedia((media) => media.includes('min-width'))
 })
 
 async function open(options: ScreenOptions = {}) {

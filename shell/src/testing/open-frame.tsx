@@ -2,7 +2,7 @@ import { profile as profileCalls } from '@portal/contract/profile'
 import { recents } from '@portal/contract/recents'
 import { settings } from '@portal/contract/settings'
 import { PlatformProvider } from '@portal/platform'
-import { answer, companyInfo, fakeApi, profile, renderScreen, type ScreenOptions } from '@portal/testing'
+import { answer, companyInfo, fakeApi, profile, renderScreen, type ScreenOptions, showMedia } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import { Frame } from '../frame/Frame.tsx'
 import { fakeHost, registered } from './fake-host.tsx'
@@ -55,16 +55,7 @@ export function frameApi() {
 
 /** Whether the screen is wide enough for the menu beside the page. */
 export function showWide(matches: boolean) {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    media,
-    matches: media.includes('min-width') && matches,
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }))
+  showMedia((media) => media.includes('min-width') && matches)
 }
 
 /** The frame with {@link CLIENTS} in it, opened at `path`. */

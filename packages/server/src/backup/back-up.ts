@@ -35,12 +35,13 @@ export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'>
 export async function backUp(database: Database, place: BackupPlace, path: string): Promise<Manifest> {
   const work = await mkdtemp(join(tmpdir(), 'portal-backup-'))
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  const kept = join(place.dataDir, 'files')
   const folder = await mkdtemp(join(place.dataDir, 'backup-'))
   try {
     // Before and after, for the portal goes on: what goes meanwhile is in the tables still, and so is what comes.
-    await holdFiles(join(place.dataDir, 'files'), folder)
+    await holdFiles(kept, folder)
     const { migrations, tables } = await dumpTables(database, work)
-    await holdFiles(join(place.dataDir, 'files'), folder)
+    await holdFiles(kept, folder)
     const files = await describeFiles(folder)
     const manifest: Manifest = {
       format: FORMAT,

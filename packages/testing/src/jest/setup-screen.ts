@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import { mediaQuery } from '../screen/show-media.ts'
 
 // Two cores are shared by all suites: a slow machine must not turn a right answer into a failure.
 configure({ asyncUtilTimeout: 5000 })
@@ -14,17 +15,7 @@ class NoObserver {
   }
 }
 
-window.matchMedia ??= (media: string) =>
-  ({
-    media,
-    matches: false,
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }) satisfies MediaQueryList
+window.matchMedia ??= (media: string) => mediaQuery(media, false)
 Object.assign(window, {
   ResizeObserver: window.ResizeObserver ?? NoObserver,
   IntersectionObserver: window.IntersectionObserver ?? NoObserver,
