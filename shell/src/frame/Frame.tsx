@@ -5,6 +5,7 @@ import { leadingRole } from '@portal/domain/role'
 import { type Profile, useCall, useIdlePreload } from '@portal/platform'
 import { keepBeside, useSession } from '@portal/platform/session'
 import { useLocation } from '@portal/router'
+import { useMedia } from '@portal/ui/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Header } from '../header/Header.tsx'
 import { MailSettingsWarning } from '../header/MailSettingsWarning.tsx'
@@ -18,9 +19,9 @@ import type { RegistryState } from '../remote-host/use-registry.ts'
 import { useFocusAfterExpiry } from '../session-expiry/use-focus-after-expiry.ts'
 import { Pages } from './Pages.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { useMedia, WIDE } from './use-media.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
+import { WIDE } from './wide.ts'
 
 interface FrameProps {
   readonly registry: RegistryState
