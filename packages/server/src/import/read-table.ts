@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../threads/start-thread.ts'
 import { RefusedTable, type TableFormat, type TableRow } from './table-file.ts'
 import type { TableReport, TableTask } from './table-worker.ts'
 
@@ -21,7 +22,7 @@ export interface OpenTable {
 /** Opens a CSV file or a workbook by its bytes. Throws `RefusedTable` here or while the rows are read. */
 export async function readTable(path: string, sheet: string | null = null): Promise<OpenTable> {
   const task: TableTask = { path, sheet, batch: BATCH }
-  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./table-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   })

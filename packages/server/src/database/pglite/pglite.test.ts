@@ -24,8 +24,8 @@ function open(folder = dataDir): Promise<Database> {
 const WRITER = join(import.meta.dirname, '../../testing/database-writer.ts')
 
 /** A process that writes row after row and says each one's number once it is in. */
-function startWriter(): ChildProcess {
-  writer = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+function startWriter(...flags: readonly string[]): ChildProcess {
+  writer = spawn(process.execPath, [...flags, WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   return writer
 }
 
@@ -57,6 +57,19 @@ describe('an embedded database that is killed in the middle of writes', () => {
     expect(rows[0]).toEqual({ rows: rows[0]?.last, last: expect.any(Number), halves: 0 })
   }, 240_000)
 })
+
+it('keeps what V8 has compiled of it: Node 24 dies where one thread collects what another one runs', async () => {
+  const writer = startWriter('--stress-wasm-code-gc', '--trace-wasm-code-gc')
+  if (!writer.stdout) throw new Error('The writer has no output')
+  const printed: string[] = []
+  for await (const line of createInterface(writer.stdout)) {
+    printed.push(line)
+    if (Number(line) >= 20) writer.kill('SIGKILL')
+  }
+  const sinceTheFirstRow = printed.slice(printed.indexOf('1'))
+  expect(sinceTheFirstRow).toContain('20')
+  expect(sinceTheFirstRow.filter((line) => line.includes('Starting GC'))).toEqual([])
+}, 60_000)
 
 describe('the data folder', () => {
   it('lets nobody else into its socket', async () => {

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../threads/start-thread.ts'
 import { DatabaseUnavailable } from '../fault.ts'
 import type { WorkerReport, WorkerTask } from './worker.ts'
 
 function startWorker(task: WorkerTask): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: task })
+  return startThread(new URL('./worker.ts', import.meta.url), { workerData: task })
 }
 
 /** Makes an empty PGlite data folder (initdb; some seconds). */
