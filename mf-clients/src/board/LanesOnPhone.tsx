@@ -1,5 +1,5 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
-import { formatCount, fullName, isLeadStatus, LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain'
+import { formatTotal, fullName, isLeadStatus, LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain'
 import { Link } from '@portal/router'
 import { Box, Button, Column, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { NativeSelect } from '@portal/ui/form'
@@ -8,6 +8,7 @@ import { Menu } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { writeListAddress } from '../client-list/list-address.ts'
+import { totalText } from '../client-list/list-kind.ts'
 import { recordAddress } from '../client-list/record-address.ts'
 import { useClock } from '../clock.ts'
 import { moveStatus } from '../status/move-status.ts'
@@ -33,10 +34,10 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
   }
   const options = [...shown, ...others]
     .sort((one, other) => one.status - other.status)
-    .map(({ status, total }) => ({
-      value: String(status),
-      label: data ? `${LEAD_STATUSES[status].label} (${formatCount(total)})` : LEAD_STATUSES[status].label,
-      group: LEAD_STATUS_GROUPS.find(({ value }) => value === LEAD_STATUSES[status].group)?.label ?? '',
+    .map((one) => ({
+      value: String(one.status),
+      label: data ? `${LEAD_STATUSES[one.status].label} (${totalText(one)})` : LEAD_STATUSES[one.status].label,
+      group: LEAD_STATUS_GROUPS.find(({ value }) => value === LEAD_STATUSES[one.status].group)?.label ?? '',
     }))
   function addressOf(lead: ClientRow, at: number): string {
     const params = writeListAddress(address.state)
@@ -107,7 +108,7 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
               </Text>
             )}
             <Button block variant="ghost" loading={lane.loading} onClick={() => showMore(lane.status)}>
-              {lane.fault ? 'Try again' : `${formatCount(lane.left)} more`}
+              {lane.fault ? 'Try again' : `${formatTotal(lane.left, lane.total_is_estimate)} more`}
             </Button>
           </li>
         )}

@@ -105,6 +105,16 @@ test('each status is a lane with its count, its value and its cards, and each ca
   expect(screen.getByText('Not Interested')).toHaveTextContent('42')
 })
 
+test('a lane of very many has about so many', async () => {
+  const { lanes, ...board } = boardOf(leads, { 0: 12_387 })
+  const estimated = lanes.map((one) => (one.status === 0 ? { ...one, total_is_estimate: true } : one))
+  api.use(answer(clients.board, { ...board, lanes: estimated }))
+  open()
+  expect(await within(lane('New Lead')).findByText('about 12,400')).toBeVisible()
+  expect(within(lane('New Lead')).getByRole('button', { name: 'about 12,400 more' })).toBeVisible()
+  expect(screen.getByText(/^about 12,400 leads$/)).toBeVisible()
+})
+
 test('a card moves by keys at once, with the version that was seen, and Undo brings it back', async () => {
   const told = moves()
   const { user } = open()

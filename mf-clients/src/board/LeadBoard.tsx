@@ -1,13 +1,5 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
-import {
-  formatCount,
-  formatMoney,
-  formatMoneyShort,
-  fullName,
-  isLeadStatus,
-  type LeadStatus,
-  leadStatusLabel,
-} from '@portal/domain'
+import { formatMoney, formatMoneyShort, fullName, isLeadStatus, type LeadStatus, leadStatusLabel } from '@portal/domain'
 import { Link } from '@portal/router'
 import { Board } from '@portal/ui/board'
 import { IconButton, Text } from '@portal/ui/core'
@@ -16,10 +8,12 @@ import { Menu } from '@portal/ui/overlay'
 import { FaultPanel, LeadStatusGlyph } from '@portal/ui/page'
 import { prefetchClient } from '../client-details/prefetch-client.ts'
 import { writeListAddress } from '../client-list/list-address.ts'
+import { countOf } from '../client-list/list-kind.ts'
 import { recordAddress } from '../client-list/record-address.ts'
 import type { ListViewer } from '../client-list/use-client-page.ts'
 import type { ListAddress } from '../client-list/use-list-address.ts'
 import { useClock } from '../clock.ts'
+import { LEAD_LIST } from '../leads/lead-list.ts'
 import { moveStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
 import { LeadCard } from './LeadCard.tsx'
@@ -32,11 +26,12 @@ export interface LeadBoardProps {
 }
 
 const nameOf = (lead: ClientRow) => fullName(lead.first_name, lead.last_name)
-const headOf = ({ status, total }: LaneCards) => ({
-  id: String(status),
-  label: leadStatusLabel(status),
-  glyph: <LeadStatusGlyph status={status} decorative />,
-  count: total,
+const headOf = (lane: LaneCards, isCounted: boolean) => ({
+  id: String(lane.status),
+  label: leadStatusLabel(lane.status),
+  glyph: <LeadStatusGlyph status={lane.status} decorative />,
+  count: isCounted ? lane.total : undefined,
+  estimate: lane.total_is_estimate,
 })
 
 /** “58 leads · Total quote value $71,964.00”, of all nine lanes. */
@@ -49,7 +44,7 @@ function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
   return (
     <>
       <Text as="span" tone="muted" numeric role="status">
-        {formatCount(total)} {total === 1 ? 'lead' : 'leads'}
+        {countOf(LEAD_LIST, { total, total_is_estimate: lanes.some((lane) => lane.total_is_estimate) })}
       </Text>
       {value !== null && (
         <Text as="span" tone="muted" numeric overflow="hidden" textOverflow="ellipsis">
@@ -80,13 +75,12 @@ export default function LeadBoard({ address, viewer }: LeadBoardProps) {
     <Board
       label="Leads by status"
       lanes={shown.map((lane) => ({
-        ...headOf(lane),
-        count: data && lane.total,
+        ...headOf(lane, data !== undefined),
         aside: lane.quote_value ? formatMoneyShort(lane.quote_value) : undefined,
         cards: lane.cards,
         more: { left: lane.left, loading: lane.loading, fault: lane.fault, onLoad: () => showMore(lane.status) },
       }))}
-      targets={others.map((lane) => ({ ...headOf(lane), count: data && lane.total }))}
+      targets={others.map((lane) => headOf(lane, data !== undefined))}
       cardId={(lead) => lead.id}
       cardName={nameOf}
       cardLink={(lead) => <Link to={addressOf(lead)} onPointerEnter={() => prefetchClient(lead.id)} />}

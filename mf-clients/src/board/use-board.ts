@@ -69,6 +69,7 @@ export function useBoard(state: ListState, viewer: ListViewer) {
     return {
       status: value,
       total: lane?.total ?? 0,
+      total_is_estimate: lane?.total_is_estimate,
       quote_value: lane?.quote_value ?? null,
       cards,
       left: cards ? Math.max(0, (lane?.total ?? 0) - cards.length) : 0,

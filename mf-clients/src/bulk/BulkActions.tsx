@@ -27,8 +27,9 @@ export function BulkActions({ scope, selection }: BulkActionsProps) {
   return (
     <>
       <BulkBar
-        count={count}
-        total={scope.total}
+        count={count.total}
+        total={scope.count?.total}
+        estimate={scope.count?.total_is_estimate}
         allMatching={selection.allMatching}
         onSelectAllMatching={selection.chooseAllMatching}
         actions={[

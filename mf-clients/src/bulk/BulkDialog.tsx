@@ -1,7 +1,7 @@
 import type { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients'
 import type { InputOf } from '@portal/contract/endpoint'
-import { formatCount, LEAD_STATUS_GROUPS, LEAD_STATUSES, leadStatusLabel } from '@portal/domain'
+import { LEAD_STATUS_GROUPS, LEAD_STATUSES, leadStatusLabel } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import { Box, Button, HStack, Stack, Text } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
@@ -11,19 +11,20 @@ import { Combobox, TagInput } from '@portal/ui/picker'
 import { type ReactNode, useState } from 'react'
 import { AdvisersToCome } from '../client-list/AdviserPicker.tsx'
 import { useAdvisers } from '../client-list/advisers.ts'
+import { type Total, totalText } from '../client-list/list-kind.ts'
 
 type Action = InputOf<typeof bulk.change>['body']['action']
 
 export interface BulkDialogProps {
   readonly kind: 'status' | 'assign' | 'tags'
-  readonly count: number
+  readonly count: Total
   readonly isStarting: boolean
   readonly onStart: (action: Action, title: string) => void
   readonly onClose: () => void
 }
 
-/** `1 person`, `1,204 people` */
-const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+/** `1 person`, `1,204 people`, `about 12,400 people` */
+const people = (count: Total) => (count.total === 1 ? '1 person' : `${totalText(count)} people`)
 
 interface FrameProps extends Omit<BulkDialogProps, 'kind'> {
   readonly title: string

@@ -1,4 +1,5 @@
 import type { ClientSelectionInput } from '@portal/contract/client-selection'
+import type { Total } from '../client-list/list-kind.ts'
 import type { ListScope, ListSelection } from '../client-list/selection.ts'
 
 /** Whom the selection of a list means, as the server takes it. */
@@ -7,6 +8,6 @@ export function selectionOf({ filter }: Pick<ListScope, 'filter'>, selection: Li
 }
 
 /** How many people the selection of a list means. */
-export function countSelected({ total }: Pick<ListScope, 'total'>, selection: ListSelection): number {
-  return selection.allMatching ? (total ?? selection.ids.size) : selection.ids.size
+export function countSelected({ count }: Pick<ListScope, 'count'>, selection: ListSelection): Total {
+  return (selection.allMatching && count) || { total: selection.ids.size }
 }

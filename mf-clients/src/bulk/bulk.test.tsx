@@ -84,6 +84,23 @@ test('the status of those chosen is changed by a job that the shell follows, wit
   expect(followedJobs.getState().map(({ id }) => id)).toEqual([7, 8])
 })
 
+test('all of very many are about so many, and never said to be counted', async () => {
+  api.use(
+    answer(clients.listLeads, ({ query }) =>
+      pageOf([mai], { total: 12_387, total_is_estimate: true, page: query.page, page_size: query.page_size }),
+    ),
+  )
+  const opened = await openLeads()
+  const bar = await choose(opened, 'Mai Anh')
+  await opened.user.click(within(bar).getByRole('button', { name: 'Select all about 12,400 that match' }))
+  expect(within(bar).getByText('about 12,400 selected')).toBeVisible()
+  await opened.user.click(within(bar).getByRole('button', { name: 'Tag' }))
+  expect(await screen.findByRole('dialog', { name: 'Tag about 12,400 people' })).toBeVisible()
+  await opened.user.keyboard('{Escape}')
+  await opened.user.click(within(bar).getByRole('button', { name: 'Export' }))
+  expect(await screen.findByRole('dialog', { name: 'Export about 12,400 leads' })).toBeVisible()
+})
+
 test('all that match are meant by their filter', async () => {
   const opened = await openLeads('?state=NSW')
   const bar = await choose(opened, 'Mai Anh')

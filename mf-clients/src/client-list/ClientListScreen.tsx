@@ -73,7 +73,7 @@ export function ClientListScreen({ list, tools }: ClientListScreenProps) {
   const answer = useClientPage(list, state, viewer, choice.visible, !isBoard)
   const filter = listFilter(list, state, viewer)
   const selection = useListSelection(filter)
-  const scope = { list, filter, total: answer.data?.total, columns: choice.visible, sort: state.sort }
+  const scope = { list, filter, count: answer.data, columns: choice.visible, sort: state.sort }
   const creation = useNewClient()
   usePageTitle(list.title)
 

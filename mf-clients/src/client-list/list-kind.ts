@@ -1,7 +1,7 @@
 import type { clients } from '@portal/contract/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { Role } from '@portal/domain'
-import { formatCount, formatEstimate } from '@portal/domain/count'
+import { formatTotal } from '@portal/domain/count'
 import type { ColumnName } from './column-names.ts'
 import type { FilterName, ListFilters, ListState } from './list-address.ts'
 
@@ -47,7 +47,7 @@ export type Total = Pick<AnswerOf<typeof clients.list>, 'total' | 'total_is_esti
 
 /** `1,204`, or `about 12,400`. */
 export function totalText({ total, total_is_estimate }: Total): string {
-  return total_is_estimate ? formatEstimate(total) : formatCount(total)
+  return formatTotal(total, total_is_estimate)
 }
 
 /** `1 lead`, `1,204 leads`, `about 12,400 leads`. */

@@ -2,7 +2,7 @@ import type { RowId } from '@portal/ui/table'
 import { useState } from 'react'
 import type { ColumnName } from './column-names.ts'
 import type { Sort } from './list-address.ts'
-import type { ListKind } from './list-kind.ts'
+import type { ListKind, Total } from './list-kind.ts'
 import type { FilterQuery } from './list-query.ts'
 
 /** What a list shows, as what works on all of it takes it. */
@@ -11,7 +11,7 @@ export interface ListScope {
   /** Whom the list means, `kind` included. */
   readonly filter: FilterQuery
   /** How many they are; undefined while nobody knows. */
-  readonly total: number | undefined
+  readonly count: Total | undefined
   /** The columns shown, in order. */
   readonly columns: readonly ColumnName[]
   readonly sort: Sort

@@ -9,16 +9,16 @@ const ExportDialog = lazyPart(() => import(/* webpackChunkName: "export" */ './E
 /** Takes all that the list shows out as a file. */
 export function ExportButton({ scope }: { readonly scope: ListScope }) {
   const [open, setOpen] = useState(false)
-  const button = { icon: <DownloadIcon />, disabled: !scope.total, onClick: () => setOpen(true) }
+  const button = { icon: <DownloadIcon />, disabled: !scope.count?.total, onClick: () => setOpen(true) }
   const isPhone = usePhone()
   return (
     <>
       {isPhone ? <IconButton variant="secondary" label="Export" {...button} /> : <Button {...button}>Export</Button>}
-      {open && (
+      {open && scope.count && (
         <ExportDialog
           scope={scope}
           selection={{ filter: scope.filter }}
-          count={scope.total ?? 0}
+          count={scope.count}
           onClose={() => setOpen(false)}
         />
       )}

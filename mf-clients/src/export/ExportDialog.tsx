@@ -6,7 +6,7 @@ import { Checkbox, Field, RadioGroup } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { storedFields } from '../client-list/column-names.ts'
-import { countOf } from '../client-list/list-kind.ts'
+import { countOf, type Total } from '../client-list/list-kind.ts'
 import type { ListScope } from '../client-list/selection.ts'
 import { startDownload } from '../start-download.ts'
 
@@ -23,7 +23,7 @@ export interface ExportDialogProps {
   readonly scope: ListScope
   readonly selection: ClientSelectionInput
   /** How many people the selection means. */
-  readonly count: number
+  readonly count: Total
   readonly onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export default function ExportDialog({ scope, selection, count, onClose }: Expor
     <Dialog
       open
       onClose={onClose}
-      title={`Export ${countOf(scope.list, { total: count })}`}
+      title={`Export ${countOf(scope.list, count)}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

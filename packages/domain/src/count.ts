@@ -3,7 +3,7 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** About how many, as `about 12,400`: three figures, as an estimate is no more exact than that. */
-export function formatEstimate(count: number): string {
-  return `about ${formatCount(Number(count.toPrecision(3)))}`
+/** How many in all: `12,345`, or `about 12,300` of an estimate, which is no more exact than three figures. */
+export function formatTotal(total: number, isEstimate = false): string {
+  return isEstimate ? `about ${formatCount(Number(total.toPrecision(3)))}` : formatCount(total)
 }

@@ -1,3 +1,4 @@
+import { formatTotal } from '@portal/domain/count'
 import { cloneElement, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/plain.tsx'
 import { styled } from '../theme/styled.tsx'
@@ -80,8 +81,8 @@ export function Board<Card>(props: BoardProps<Card>) {
     flying,
     onLift: (card, from) => setSaid(`${cardName(card)} lifted from ${nameOf(from)}.`),
     onOver(_, to) {
-      const count = places.find(({ id }) => id === to)?.count
-      setSaid(`${nameOf(to)}${count === undefined ? '' : `, ${count}`}.`)
+      const { count, estimate } = places.find(({ id }) => id === to) ?? {}
+      setSaid(`${nameOf(to)}${count === undefined ? '' : `, ${formatTotal(count, estimate)}`}.`)
     },
     onEnd(card, from, to, by) {
       if (to === null) {

@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain/count'
+import { formatTotal } from '@portal/domain/count'
 import type { ReactNode } from 'react'
 import { Kbd } from '../page/Badge.tsx'
 import { styled } from '../theme/styled.tsx'
@@ -84,11 +84,11 @@ export function BoardFoot({ targets, over, moving, children }: BoardFootProps) {
           </>
         )}
       </div>
-      {targets.map(({ id, label, glyph, count }) => (
+      {targets.map(({ id, label, glyph, count, estimate }) => (
         <Target key={id} data-place={id} data-over={over === id ? '' : undefined}>
           {glyph}
           {label}
-          {count !== undefined && <span>{formatCount(count)}</span>}
+          {count !== undefined && <span>{formatTotal(count, estimate)}</span>}
         </Target>
       ))}
     </Root>

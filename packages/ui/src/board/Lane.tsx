@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain/count'
+import { formatTotal } from '@portal/domain/count'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../core/Button.tsx'
 import { Skeleton } from '../core/Loading.tsx'
@@ -74,8 +74,12 @@ const Bone = styled('li', {
   },
 })
 
+interface MoreProps extends NonNullable<BoardLane<unknown>['more']> {
+  estimate: boolean | undefined
+}
+
 /** Comes into sight when the lane has been scrolled to its end. */
-function More({ left, loading, fault, onLoad }: NonNullable<BoardLane<unknown>['more']>) {
+function More({ left, estimate, loading, fault, onLoad }: MoreProps) {
   const end = useRef<HTMLLIElement>(null)
   const load = useRef(onLoad)
   useEffect(() => {
@@ -99,7 +103,7 @@ function More({ left, loading, fault, onLoad }: NonNullable<BoardLane<unknown>['
         </Text>
       )}
       <Button variant="ghost" size="sm" block loading={loading} onClick={onLoad}>
-        {fault ? 'Try again' : `${formatCount(left)} more`}
+        {fault ? 'Try again' : `${formatTotal(left, estimate)} more`}
       </Button>
     </li>
   )
@@ -115,13 +119,13 @@ interface LaneProps {
 
 /** A column: its head with count and sum, and its cards, which scroll in it. */
 export function Lane({ lane, over, children }: LaneProps) {
-  const { id, label, glyph, count, aside, cards, more } = lane
+  const { id, label, glyph, count, estimate, aside, cards, more } = lane
   return (
     <Root data-place={id} data-over={over ? '' : undefined} aria-label={label} aria-busy={cards === undefined}>
       <header>
         {glyph}
         <h2>{label}</h2>
-        {count !== undefined && <span>{formatCount(count)}</span>}
+        {count !== undefined && <span>{formatTotal(count, estimate)}</span>}
         {aside && <span data-part="aside">{aside}</span>}
       </header>
       <ul>
@@ -134,7 +138,7 @@ export function Lane({ lane, over, children }: LaneProps) {
             </Bone>
           ))}
         {children}
-        {more && more.left > 0 && <More {...more} />}
+        {more && more.left > 0 && <More {...more} estimate={estimate} />}
       </ul>
     </Root>
   )

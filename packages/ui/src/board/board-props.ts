@@ -10,6 +10,8 @@ export interface BoardLane<Card> {
   glyph?: ReactNode
   /** Cards in all; undefined while nobody knows. */
   count?: number | undefined
+  /** The count, and what is left, are about so many. */
+  estimate?: boolean | undefined
   /** At the right of the head: “$24.9k”. */
   aside?: ReactNode
   /** Those that have come, in their order; undefined while the first ones come. */
@@ -24,6 +26,8 @@ export interface BoardTarget {
   label: string
   glyph?: ReactNode
   count?: number | undefined
+  /** The count is about so many. */
+  estimate?: boolean | undefined
 }
 
 export interface BoardProps<Card> {

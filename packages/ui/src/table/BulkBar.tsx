@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain/count'
+import { formatTotal } from '@portal/domain/count'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../core/Button.tsx'
 import { IconButton } from '../core/IconButton.tsx'
@@ -24,6 +24,8 @@ export interface BulkBarProps {
   count: number
   /** Rows that match the filter in all, and the choice of them all. */
   total?: number | undefined
+  /** The total is about so many. */
+  estimate?: boolean | undefined
   /** All that match are chosen already. */
   allMatching?: boolean
   onSelectAllMatching?: () => void
@@ -54,7 +56,7 @@ const Root = styled('section', {
 
 /** What can be done with the selection, at the bottom of a list; Escape clears. */
 export function BulkBar(props: BulkBarProps) {
-  const { count, total, allMatching, onSelectAllMatching, actions, onClear } = props
+  const { count, total, estimate, allMatching, onSelectAllMatching, actions, onClear } = props
   const phone = usePhone()
   const clear = useRef(onClear)
   useEffect(() => {
@@ -70,12 +72,13 @@ export function BulkBar(props: BulkBarProps) {
   }, [count])
   if (count === 0) return null
   const more = total !== undefined && total > count && !allMatching && onSelectAllMatching
+  const selectAll = `Select all ${formatTotal(total ?? 0, estimate)} that match`
   return (
     <Root aria-label="Selection">
-      <strong role="status">{formatCount(count)} selected</strong>
+      <strong role="status">{formatTotal(count, allMatching && estimate)} selected</strong>
       {more && !phone && (
         <Button variant="ghost" data-all onClick={onSelectAllMatching}>
-          Select all {formatCount(total)} that match
+          {selectAll}
         </Button>
       )}
       {phone ? (
@@ -86,9 +89,7 @@ export function BulkBar(props: BulkBarProps) {
             placement="top-end"
             trigger={<Button trailingIcon={<ChevronUpIcon />}>Actions</Button>}
             entries={[
-              ...(more
-                ? [{ id: 'all', label: `Select all ${formatCount(total)} that match`, onSelect: onSelectAllMatching }]
-                : []),
+              ...(more ? [{ id: 'all', label: selectAll, onSelect: onSelectAllMatching }] : []),
               { id: 'actions', items: actions },
             ]}
           />

@@ -1,4 +1,4 @@
-import { formatCount, formatEstimate } from '@portal/domain/count'
+import { formatCount, formatTotal } from '@portal/domain/count'
 import type { ReactNode } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'
@@ -29,7 +29,7 @@ const Root = styled('div', listFooterLook)
 
 function rangeOf({ page, pageSize, total, estimate, rows = pageSize }: ListFooterProps): string {
   if (total === undefined) return ' '
-  const all = estimate ? formatEstimate(total) : formatCount(total)
+  const all = formatTotal(total, estimate)
   if (total === 0 || (estimate && rows === 0)) return `0 of ${all}`
   const before = (page - 1) * pageSize
   const last = estimate ? before + rows : Math.min(before + pageSize, total)
