@@ -270,8 +270,11 @@ describe('two-factor', () => {
 
   it('ends the sign-in, not the account, at the fifth wrong code', async () => {
     const given = await challenge()
-    for (let tries = 1; tries < 5; tries++) {
-      expect((await enter('123456', given)).answer).toMatchObject({ code: '2FA_AUTHENTICATION_FAIL' })
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+      expect((await enter('123456', given)).answer).toMatchObject({
+        code: '2FA_AUTHENTICATION_FAIL',
+        message: `That code did not match. ${left} left.`,
+      })
     }
     expect((await enter('123456', given)).answer).toMatchObject({ status: 400, code: 'CHALLENGE_ENDED' })
     expect((await enter(code(), given)).answer).toMatchObject({ code: 'CHALLENGE_ENDED' })

@@ -42,14 +42,14 @@ export async function liveChallenge(
   return rows[0] && challengeRow.parse(rows[0])
 }
 
-/** Counts a wrong code; the fifth ends the challenge. Answers whether it has ended. */
-export async function countWrongCode(tx: Transaction, challenge: LiveChallenge, now: Date): Promise<boolean> {
+/** Counts a wrong code; the fifth ends the challenge. Answers how many tries are left. */
+export async function countWrongCode(tx: Transaction, challenge: LiveChallenge, now: Date): Promise<number> {
   const failures = challenge.failures + 1
-  const ended = failures >= CHALLENGE_LIMITS.failures
+  const left = CHALLENGE_LIMITS.failures - failures
   await tx.execute(sql`
-    update sign_in_challenges set failures = ${failures}, ended_at = ${ended ? now.toISOString() : null}
+    update sign_in_challenges set failures = ${failures}, ended_at = ${left === 0 ? now.toISOString() : null}
     where company_id = ${tx.companyId} and id = ${challenge.id}`)
-  return ended
+  return left
 }
 
 /** Ends every challenge of a user: one was met, or the password has changed. */

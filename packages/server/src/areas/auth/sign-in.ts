@@ -1,5 +1,6 @@
 import type { auth } from '@portal/contract/auth'
 import type { AnswerOf } from '@portal/contract/endpoint'
+import { MESSAGES } from '@portal/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/users.ts'
@@ -64,8 +65,10 @@ export async function validateOtp(call: PublicOutsideCall<typeof auth.validateOt
     const wait = await attempts.take(tx, { email, address: call.visitor.address }, now)
     if (wait > 0) return new CallError('TOO_MANY_TRIES', { retryAfter: wait })
     if (!(await acceptCode(call, tx, challenge, otp))) {
-      const ended = await countWrongCode(tx, challenge, now)
-      return new CallError(ended ? 'CHALLENGE_ENDED' : '2FA_AUTHENTICATION_FAIL')
+      const left = await countWrongCode(tx, challenge, now)
+      if (left === 0) return new CallError('CHALLENGE_ENDED')
+      const message = `${MESSAGES.otpRejected} ${left === 1 ? '1 try' : `${left} tries`} left.`
+      return new CallError('2FA_AUTHENTICATION_FAIL', { message })
     }
     await endChallenges(tx, challenge.user_id, now)
     return await letIn(call, tx, { userId: challenge.user_id, email, remember, twoFactorEnabled: true })
