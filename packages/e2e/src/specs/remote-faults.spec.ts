@@ -222,3 +222,13 @@ test('a screen that throws is caught around it, and navigation resets it', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click()
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
 })
+
+test('a page whose own script does not come says so, and Try again works', async ({ page }) => {
+  const boot = /\/shell\/boot\.[^/]*\.js/
+  await page.route(boot, (route) => route.abort('connectionrefused'))
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'The page could not be shown' })).toBeVisible()
+  await page.unroute(boot)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})

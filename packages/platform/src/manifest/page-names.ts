@@ -1,4 +1,4 @@
-/** Names on which the page that the server writes and the code that runs in it agree. */
+/** Names and words on which the page that the server writes and the code that runs in it agree. */
 
 /** The key of the session in local and session storage. The page's first script reads it, to choose what to preload. */
 export const SESSION_KEY = 'portal.session'
@@ -8,3 +8,10 @@ export const COMPANY_META = 'portal-company'
 
 /** The name of the meta element that lists, divided by spaces, from which other servers a super admin may take a remote. */
 export const OVERRIDES_META = 'portal-override-origins'
+
+/** What stands on a page whose own script did not come, or of which nothing is left. */
+export const PAGE_FAULT = {
+  title: 'The page could not be shown',
+  text: 'The connection may be down, or a new version has just come.',
+  again: 'Try again',
+}

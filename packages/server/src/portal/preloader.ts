@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SESSION_KEY } from '@portal/platform/manifest'
+import { PAGE_FAULT, SESSION_KEY } from '@portal/platform/manifest'
 
 /** The id of the element that holds {@link PageFiles} as JSON. */
 export const PAGE_FILES_ID = 'portal-files'
@@ -21,7 +21,7 @@ export interface PageFiles {
 }
 
 /**
- * The page's only inline script. It makes the hashes known to webpack's chunk loader (`packages/build`), and has the
+ * The page's only inline script. Where the page's own script does not come, it says so. It makes the hashes known to webpack's chunk loader (`packages/build`), and has the
  * browser fetch everything that the first screen needs at once: only the browser knows whether somebody is signed in,
  * and nothing but the sign-in screen may load for those who are not, and nothing of a remote for those who may not open
  * its screen.
@@ -38,6 +38,14 @@ try {
 const { screen } = files
 const maySee = session && screen && (screen.access === 'session' || screen.access.includes(session.role))
 const wanted = session ? [...files.signedIn, ...(maySee ? screen.files : [])] : files.signedOut
+addEventListener('error', ({ target }) => {
+  if (!target.defer) return
+  const fault = ${JSON.stringify(PAGE_FAULT)}
+  const element = (name, text) => Object.assign(document.createElement(name), { textContent: text })
+  const again = element('button', fault.again)
+  again.onclick = () => location.reload()
+  document.getElementById('root').replaceChildren(element('h1', fault.title), element('p', fault.text), again)
+}, true)
 for (const { href, as } of wanted) {
   const link = document.createElement('link')
   link.rel = 'preload'
