@@ -60,7 +60,7 @@ function ClientPage({ id }: { id: number }) {
           paddingStart="gutter"
           paddingEnd={{ base: 'gutter', lg: '4' }}
           paddingBlock="3"
-          borderEndWidth={{ base: '0', lg: '1px' }}
+          borderInlineEndWidth={{ base: '0', lg: '1px' }}
           borderColor="border"
         >
           {client ? (

@@ -53,7 +53,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: hasAside ? 'minmax(0, 1fr) 344px' : 'minmax(0, 1fr)' }}
         overflowY={{ base: 'visible', lg: 'auto' }}
       >
-        <Box paddingInline={{ base: '4', md: '5' }} paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
+        <Box paddingInline="gutter" paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
           {current === TIMELINE ? (
             <ClientTimeline clientId={clientId} client={client} role={role} />
           ) : (
@@ -73,7 +73,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
             flexDirection="column"
             gap="3"
             paddingBlock="14px"
-            paddingInline={{ base: '4', xl: '0' }}
+            paddingInline={{ base: 'gutter', xl: '0' }}
             paddingEnd={{ xl: 'gutter' }}
           >
             <Slot id={ASIDE_SLOT} context={{ clientId }} />

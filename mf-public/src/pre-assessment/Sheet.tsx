@@ -13,6 +13,9 @@ export interface SheetProps {
   readonly children: ReactNode
 }
 
+/** On a phone the sheet is the whole page. */
+const CORNER = { base: '0', md: 'lg' }
+
 /** The page's frame: the company above, what is asked, and the buttons within a thumb's reach. */
 export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
   const { name, logo } = readCompany()
@@ -31,7 +34,7 @@ export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
         bg="bg.surface"
         borderWidth={{ base: '0', md: '1px' }}
         borderColor="border"
-        borderRadius={{ base: '0', md: 'lg' }}
+        borderRadius={CORNER}
       >
         <Box
           as="header"
@@ -44,7 +47,8 @@ export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
           paddingBottom="14px"
           borderBottomWidth="1px"
           borderColor="border"
-          borderTopRadius={{ base: '0', md: 'lg' }}
+          borderTopLeftRadius={CORNER}
+          borderTopRightRadius={CORNER}
         >
           <Flex alignItems="center" justifyContent="space-between" gap="3">
             <Flex fontSize="md" alignItems="center">
@@ -73,7 +77,8 @@ export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
             paddingBottom="calc(12px + env(safe-area-inset-bottom))"
             borderTopWidth="1px"
             borderColor="border"
-            borderBottomRadius={{ base: '0', md: 'lg' }}
+            borderBottomLeftRadius={CORNER}
+            borderBottomRightRadius={CORNER}
           >
             {foot}
           </Flex>

@@ -16,7 +16,8 @@ const Root = styled('section', {
     border: '1px solid',
     borderColor: 'border',
     borderBottomWidth: '0',
-    borderTopRadius: 'md',
+    borderTopLeftRadius: 'md',
+    borderTopRightRadius: 'md',
     overflow: 'hidden',
     '&[data-over]': { borderColor: 'focus', background: 'bg.selected' },
     '& > header': {
