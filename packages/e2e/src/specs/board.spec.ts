@@ -59,3 +59,21 @@ test('a dropped card goes to its new lane in one step, and stays there while the
   await expect(lane(page, 'Quote Sent').getByRole('link', { name: new RegExp(`^${other}`) })).toBeVisible()
   expect(await seen()).toEqual(['New Lead', 'Follow Up'])
 })
+
+test('in a narrow window lanes keep their width, and a card is carried to those out of sight', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1000 })
+  await signIn('admin')
+  await page.goto('/leads?view=board')
+  const last = lane(page, 'Application')
+  await expect(last).not.toBeInViewport()
+  await page.locator('li[data-card] a').first().focus()
+  await page.keyboard.press('Space')
+  for (let lanes = 1; lanes < 5; lanes += 1) await page.keyboard.press('ArrowRight')
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  expect((await last.boundingBox())?.width).toBeGreaterThan(180)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/put back in/)).toBeAttached()
+})

@@ -9,7 +9,17 @@ import { useLift } from './use-lift.ts'
 
 const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 } })
 const Lanes = styled('div', {
-  base: { display: 'grid', gap: '12px', flex: '1 1 0', minHeight: 0, paddingInline: 'gutter', overflow: 'hidden' },
+  base: {
+    display: 'grid',
+    gap: '12px',
+    flex: '1 1 0',
+    minHeight: 0,
+    paddingInline: 'gutter',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    // Beside the lane that a card is over, a piece of the next one stays in sight, to go on to.
+    scrollPaddingInline: '64px',
+  },
 })
 /** What a card looks like: the whole of it is the link to its record. */
 const face = {
@@ -51,6 +61,9 @@ const Flying = styled('div', {
     borderColor: 'transparent',
   },
 })
+
+/** Pixels below which a lane would show names by halves; lanes that do not fit are scrolled to. */
+const LANE_MIN = 188
 
 const place = (id: CardId) => `[data-card="${CSS.escape(String(id))}"]`
 
@@ -103,6 +116,12 @@ export function Board<Card>(props: BoardProps<Card>) {
   useEffect(() => {
     if (focused.current !== null && document.activeElement === document.body) focus(focused.current)
   })
+  const over = lift?.to
+  useEffect(() => {
+    if (over === undefined) return
+    const lane = root.current?.querySelector(`[data-place="${CSS.escape(over)}"]`)
+    lane?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [over])
   // What is lifted may be gone: another user moved it, or the filter changed.
   const isGone = lift !== null && !shown.includes(cardId(lift.card))
   useEffect(() => {
@@ -142,7 +161,11 @@ export function Board<Card>(props: BoardProps<Card>) {
   return (
     <Root ref={root}>
       <VisuallyHidden id={hint}>Space lifts the card, arrows choose a lane, Escape puts it back.</VisuallyHidden>
-      <Lanes role="group" aria-label={label} style={{ gridTemplateColumns: `repeat(${lanes.length}, minmax(0, 1fr))` }}>
+      <Lanes
+        role="group"
+        aria-label={label}
+        style={{ gridTemplateColumns: `repeat(${lanes.length}, minmax(${LANE_MIN}px, 1fr))` }}
+      >
         {lanes.map((lane) => {
           const over = lift?.to === lane.id
           const comes = lift && over && lift.from !== lane.id ? placeIn(lift.card, lane) : -1

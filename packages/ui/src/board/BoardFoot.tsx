@@ -7,10 +7,12 @@ import type { BoardTarget } from './board-props.ts'
 const Root = styled('footer', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
     flex: 'none',
     minHeight: '56px',
+    paddingBlock: '2',
     paddingInline: 'gutter',
     borderTop: '1px solid',
     borderColor: 'border',
@@ -21,6 +23,8 @@ const Root = styled('footer', {
       alignItems: 'center',
       gap: '4',
       minWidth: 0,
+      // In a narrow window on a line of its own, so that the targets stay where they are while it changes.
+      flexBasis: { base: '100%', xl: 'auto' },
       marginRight: 'auto',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
