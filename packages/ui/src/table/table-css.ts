@@ -37,6 +37,7 @@ const phone = {
   '& tbody td[data-phone=lead]': { display: 'block', gridArea: 'lead' },
   '& tbody td[data-phone=detail]': { display: 'block', gridArea: 'detail', color: 'fg.muted' },
   '& tbody td[data-phone=end]': { display: 'block', gridArea: 'end', textAlign: 'right', fontWeight: 'medium' },
+  '& tbody td[data-phone=end] > a': { color: 'accent.fg' },
   '& tbody td[data-phone=whole]': { display: 'block', gridArea: 'title / title / end / end' },
   '& td[data-phone=check] > input': { width: '20px', height: '20px' },
   '& tr[data-selected]': { background: 'bg.selected' },
