@@ -5,6 +5,7 @@ import {
   CONTACT_TIMES,
   EMPLOYMENT_TYPES,
   FREQUENCIES,
+  type IsoDate,
   isAbn,
   isAcn,
   MARITAL_STATUSES,
@@ -24,8 +25,24 @@ function between(min: number, max: number, what: string, unit: string) {
 
 const amount = cents.min(0, 'Please enter an amount of $0 or more')
 
+/** Hours by which the earliest of the world's clocks is before UTC. */
+const EARLIEST_ZONE = 14
+
+/** The day where it is latest: a birth of today is in no future there. */
+function latestToday(): IsoDate {
+  return new Date(Date.now() + EARLIEST_ZONE * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** Words as marks, each once. */
+function marks(most: number, message: string) {
+  return z
+    .array(line(60).min(1))
+    .max(most, message)
+    .transform((words) => [...new Set(words)])
+}
+
 /** What a client may be tagged with. */
-export const clientTags = z.array(line(60).min(1)).max(20, 'Please use at most 20 tags')
+export const clientTags = marks(20, 'Please use at most 20 tags')
 
 /** The fields that may be written. An absent field stays as it is; `null` clears it. */
 export const writableClient = {
@@ -46,10 +63,8 @@ export const writableClient = {
     .nullable(),
   contact_time: z.enum(CONTACT_TIMES).nullable(),
   date_of_birth: isoDate
-    .refine((day) => {
-      const age = ageOn(new Date().toISOString().slice(0, 10), day)
-      return age >= 0 && age <= 120
-    }, MESSAGES.enterDateOfBirth)
+    .refine((day) => ageOn(latestToday(), day) >= 0, 'The date of birth cannot be in the future')
+    .refine((day) => ageOn(latestToday(), day) <= 120, 'Please enter a date of birth of the last 120 years')
     .nullable(),
   gender: z.enum(['M', 'F']).nullable(),
   marital_status: z.enum(MARITAL_STATUSES).nullable(),
@@ -79,6 +94,6 @@ export const writableClient = {
   referrer_name: clearableLine(120),
   referrer_email: email.nullable(),
   referral_company: clearableLine(120),
-  groups: z.array(line(60).min(1)).max(20, 'Please use at most 20 groups'),
+  groups: marks(20, 'Please use at most 20 groups'),
   tags: clientTags,
 }

@@ -36,6 +36,16 @@ test('every bad field is listed', () => {
   ).toEqual(['abn', 'date_of_birth', 'email', 'marginal_tax_rate', 'phone', 'postcode'])
 })
 
+test('a date of birth is a day that has begun somewhere, of the last 120 years', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T17:30:00Z') })
+  const born = (date_of_birth: string) => faults(schema.update.body.safeParse({ id: 1, date_of_birth }))
+  // In Sydney it is half past four on the 23rd.
+  expect(born('2026-11-23')).toBeUndefined()
+  expect(born('2026-11-24')).toEqual([['date_of_birth', 'The date of birth cannot be in the future']])
+  expect(born('1886-04-17')).toEqual([['date_of_birth', 'Please enter a date of birth of the last 120 years']])
+  jest.useRealTimers()
+})
+
 test('spaces in an ABN or ACN make no difference', () => {
   const body = schema.update.body.parse({ id: 1, abn: '51 824 753 556', corporate_trustee_acn: '004 085 616' })
   expect(body).toMatchObject({ abn: '51824753556', corporate_trustee_acn: '004085616' })

@@ -76,7 +76,8 @@ async function take(
 }
 
 function plainName(filename: string): string {
-  const base = filename.split(/[/\\]/).at(-1) ?? ''
+  // Browsers write a quotation mark in the name of a part so, and nothing else but line ends.
+  const base = filename.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
   const plain = base.replace(/[\u0000-\u001f\u007f]/g, '').trim()
   const { name, ext } = path.parse(plain)

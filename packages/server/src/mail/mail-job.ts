@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { outbox } from '../database/tables/outbox.ts'
+import { outbox, withoutSecret } from '../database/tables/outbox.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Job, jobKind } from '../jobs/job-kind.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -13,6 +13,9 @@ export const mailJob = jobKind('mail.send', z.strictObject({ outbox_id: z.int() 
 
 /** Characters of an SMTP server's refusal that are kept. */
 const ERROR_MAX_LENGTH = 500
+
+/** What is kept of a mail on which nobody works any more. */
+const FORGOTTEN = { text: withoutSecret(outbox.text), html: withoutSecret(outbox.html), secret: null }
 
 /** The postbox whose mails a job sends. */
 export function jobPostbox(jobs: Jobs, domain: string): Postbox {
@@ -37,13 +40,21 @@ export async function sendWaiting(
     await mailer.send(await outgoing.open())
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX_LENGTH)
-    const state = job.lastTry ? 'failed' : 'waiting'
-    await job.transaction((tx) => tx.update(outbox).set({ state, attempts, error: message }).where(mine))
+    const state = job.lastTry ? ({ state: 'failed', ...FORGOTTEN } as const) : ({ state: 'waiting' } as const)
+    await job.transaction((tx) =>
+      tx
+        .update(outbox)
+        .set({ ...state, attempts, error: message })
+        .where(mine),
+    )
     throw error
   } finally {
     outgoing.close()
   }
   await job.transaction((tx) =>
-    tx.update(outbox).set({ state: 'sent', attempts, error: null, sent_at: sql`now()` }).where(mine),
+    tx
+      .update(outbox)
+      .set({ state: 'sent', ...FORGOTTEN, attempts, error: null, sent_at: sql`now()` })
+      .where(mine),
   )
 }

@@ -1,5 +1,6 @@
 import { auth } from '@portal/contract/auth'
 import { outbox } from '@portal/contract/outbox'
+import { sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -95,6 +96,31 @@ it('sends a mail once, however often its job runs', async () => {
   await again(sent?.id ?? 0, false)
   expect(peer.received).toHaveLength(1)
   expect(peer.received[0]?.messageId).toContain(`outbox-${test.companyId('demo')}-${sent?.id}@`)
+})
+
+it('shows nobody the link of a mail that goes to its reader, and forgets it once the mail has left', async () => {
+  const viewer = await test.as('ROLE_SUPER_ADMIN')
+  const shown = async () => {
+    const message = await viewer.call(outbox.view, { params: { id: (await lastState())?.id ?? 0 } })
+    return `${message.text} ${message.html}`
+  }
+  const stored = async () => {
+    const { rows } = await test.database.system((tx) =>
+      tx.execute<{ row: string }>(sql`select row_to_json(outbox)::text as row from outbox`),
+    )
+    return rows.map(({ row }) => row).join()
+  }
+  peer.refusal = new Error('not now')
+  await forget()
+  await until(async () => ((await lastState())?.attempts ?? 0) > 0)
+  expect(await shown()).toContain('/reset-password/…')
+  expect(await shown()).not.toMatch(/reset-password\/[\w-]/)
+  peer.refusal = null
+  await again((await lastState())?.id ?? 0, false)
+  expect(peer.received[0]?.text).toMatch(/\/reset-password\/[\w-]{43}/)
+  const [, token = ''] = /\/reset-password\/([\w-]+)/.exec(peer.received[0]?.text ?? '') ?? []
+  expect(await shown()).toContain('/reset-password/…')
+  expect(await stored()).not.toContain(token)
 })
 
 it('gives up after the last try', async () => {

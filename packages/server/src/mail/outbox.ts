@@ -10,6 +10,8 @@ export interface Mail {
   readonly text: string
   /** The same as HTML. */
   readonly html?: string
+  /** What of it works once, as the token of a link: it is forgotten here when the mail has left. */
+  readonly secret?: string
   /** Where answers go; to the company unless told. */
   readonly replyTo?: string | null
   /** Stored files that go along, under the names given. */

@@ -92,6 +92,17 @@ describe('signing in', () => {
     expect((await logIn({ role: 'ROLE_AFSL' })).status).toBe(200)
   })
 
+  it('says when to try again by the account’s own tries, not by those of others at its address', async () => {
+    const address = '198.51.100.9'
+    await logIn({ role: 'ROLE_ADMIN', password: 'wrong' }, address)
+    pass(14 * MINUTE)
+    for (let tries = 0; tries < 10; tries++) await logIn({ role: 'ROLE_AFSL', password: 'wrong' }, address)
+    const refused = await logIn({ role: 'ROLE_AFSL' }, address)
+    expect(refused.headers['retry-after']).toBe(String((15 * MINUTE) / SECOND))
+    pass(15 * MINUTE)
+    expect((await logIn({ role: 'ROLE_AFSL' }, address)).status).toBe(200)
+  })
+
   it('stops an account that is not there at the same count', async () => {
     for (let tries = 0; tries < 10; tries++) await logIn({ email: 'ghost@demo.example' })
     expect((await logIn({ email: 'ghost@demo.example' })).status).toBe(429)

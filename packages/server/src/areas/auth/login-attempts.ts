@@ -19,7 +19,12 @@ interface Hashes {
   readonly address: Buffer
 }
 
-const counted = z.object({ by_account: z.int(), by_address: z.int(), oldest: z.string().nullable() })
+const counted = z.object({
+  by_account: z.int(),
+  by_address: z.int(),
+  oldest_of_account: z.string().nullable(),
+  oldest_of_address: z.string().nullable(),
+})
 
 /**
  * Counts failed sign-ins in the database, so that the limits hold across processes and restarts. A try is counted as
@@ -45,12 +50,18 @@ export class LoginAttempts {
       where company_id = ${tx.companyId} and (email_hash = ${email} or address_hash = ${address}) and at <= ${since}`)
     const { rows } = await tx.execute(sql`
       select count(*) filter (where email_hash = ${email}) as by_account,
-        count(*) filter (where address_hash = ${address}) as by_address, min(at) as oldest
+        count(*) filter (where address_hash = ${address}) as by_address,
+        min(at) filter (where email_hash = ${email}) as oldest_of_account,
+        min(at) filter (where address_hash = ${address}) as oldest_of_address
       from login_attempts
       where company_id = ${tx.companyId} and (email_hash = ${email} or address_hash = ${address})`)
-    const { by_account, by_address, oldest } = counted.parse(rows[0])
-    if (by_account >= LOGIN_LIMITS.perAccount || by_address >= LOGIN_LIMITS.perAddress) {
-      const freeAt = new Date(oldest ?? now).getTime() + LOGIN_LIMITS.window
+    const { by_account, by_address, oldest_of_account, oldest_of_address } = counted.parse(rows[0])
+    const full = [
+      ...(by_account >= LOGIN_LIMITS.perAccount ? [oldest_of_account] : []),
+      ...(by_address >= LOGIN_LIMITS.perAddress ? [oldest_of_address] : []),
+    ]
+    if (full.length > 0) {
+      const freeAt = Math.max(...full.map((oldest) => later(new Date(oldest ?? now), LOGIN_LIMITS.window).getTime()))
       return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
     }
     await tx.execute(sql`

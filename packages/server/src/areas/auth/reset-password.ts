@@ -23,7 +23,7 @@ export async function forgotPassword(
   if (account && !(await hasLinksEnough(tx, account.id, now))) {
     const token = await newLink(tx, { userId: account.id, purpose: 'reset', now })
     const link = resetAddress(call.publicUrl, token)
-    await sendMail(call, resetMail({ to: account.email, company: company.name, link }))
+    await sendMail(call, resetMail({ to: account.email, company: company.name, link, token }))
   }
   return { message: MESSAGES.resetLinkSent }
 }

@@ -48,6 +48,25 @@ describe('a new client', () => {
     expect(await adviser.call(clients.details, { params: { id: client.id } })).toEqual(client)
   })
 
+  test('is logged with what was given, and with nothing that the database made of it', async () => {
+    const id = await idOf(adviser, { first_name: 'Zoë', last_name: 'Lê', tags: ['VIP'] })
+    const [entry] = await logOf(id)
+    expect(entry?.after).toEqual({
+      kind: 'lead',
+      first_name: 'Zoë',
+      last_name: 'Lê',
+      status: 0,
+      adviser_id: adviser.userId,
+      tags: ['VIP'],
+      origin: 'portal',
+    })
+  })
+
+  test('has each tag and group once', async () => {
+    const client = await createdBy(adviser, { tags: ['VIP', 'Call', 'VIP'], groups: ['A', 'A'] })
+    expect(client).toMatchObject({ tags: ['VIP', 'Call'], groups: ['A'] })
+  })
+
   test('is answered with 201', async () => {
     const reply = await adviser.ask(clients.create, { body: { first_name: 'A', last_name: 'B' } })
     expect(reply.status).toBe(201)

@@ -19,11 +19,11 @@ export async function listValues(call: Call<typeof endpoints.values>): Promise<V
   if (seesContactOnly(call.caller.role)) return { tags: [], campaigns: [], referrers: [], is_sample: false }
   const { rows } = await call.tx.execute<ValueRow>(sql`
     with seen as materialized (
-      select clients.tags, clients.campaign, clients.referrer_id from clients
+      select clients.id, clients.tags, clients.campaign, clients.referrer_id from clients
       where ${matchingClients(call, call.query)} order by clients.created_at desc, clients.id desc
       limit ${sql.raw(String(MOST_READ))}
     ), counted as (
-      select 'tag' as kind, null::int as id, tag as value, count(*)::int as count from seen, unnest(seen.tags) tag group by tag
+      select 'tag' as kind, null::int as id, tag as value, count(distinct seen.id)::int as count from seen, unnest(seen.tags) tag group by tag
       union all
       select 'campaign', null, campaign, count(*)::int from seen where campaign is not null group by campaign
       union all

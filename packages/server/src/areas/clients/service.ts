@@ -2,7 +2,7 @@ import type { clients as endpoints } from '@portal/contract/clients'
 import type { ClientDetails, ClientSummary } from '@portal/contract/clients.schema'
 import type { ParsedInputOf } from '@portal/contract/endpoint'
 import { MESSAGES, REFERRER_FIELDS } from '@portal/domain'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { canAdvise } from '../../access/roles.ts'
 import { clients } from '../../database/tables/clients.ts'
 import { users } from '../../database/tables/users.ts'
@@ -214,8 +214,7 @@ const NOT_GIVEN: ReadonlySet<string> = new Set([
   'status_since',
   'created_at',
   'updated_at',
-  'search_text',
-  'name_key',
+  ...Object.entries(getTableColumns(clients)).flatMap(([name, { generated }]) => (generated ? [name] : [])),
 ])
 
 /** What the log says of a new client: what was given, not what the database added. */

@@ -64,6 +64,16 @@ test('a document shows its file and who brought it, and is counted', async () =>
   expect(items[0]).toMatchObject({ action: 'document.upload', after: { name: 'Payslip.pdf' } })
 })
 
+test('tags that differ in their commas alone are different tags', async () => {
+  await put('Payslip.pdf')
+  const [first] = (await read()).items
+  const params = { id, documentId: first?.id ?? 0 }
+  await adviser.call(documents.update, { params, body: { tags: ['a,b'] } })
+  expect(await adviser.call(documents.update, { params, body: { tags: ['a', 'b'] } })).toMatchObject({
+    tags: ['a', 'b'],
+  })
+})
+
 test('documents come in pages, sorted, searched without regard to accents, and by tag', async () => {
   for (const name of ['Hợp đồng.pdf', 'b.pdf', 'C.pdf']) await put(name)
   const [first] = (await read({ search: 'hop dong' })).items
@@ -184,6 +194,7 @@ describe('what is refused', () => {
   test('names that break out of their place stay names', async () => {
     const document = await put('..\\..\\evil.pdf')
     expect(document.name).toBe('evil.pdf')
+    expect((await put('50%25 off & %22q%22.pdf')).name).toBe('50%25 off & "q".pdf')
     const script = await put('<img src=x onerror=alert(1)>.pdf')
     expect(script.name).toBe('<img src=x onerror=alert(1)>.pdf')
     const rename = { params: { id, documentId: document.id }, body: { name: 'a"; filename=b.exe\r\nx: y.pdf' } }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { documents as endpoints } from '@portal/contract/documents'
 import type { ClientDocument, DocumentVersion } from '@portal/contract/documents.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
@@ -39,7 +40,7 @@ export async function updateDocument(call: Call<typeof endpoints.update>): Promi
     name: body.name === undefined ? stored.name : nameForType(body.name, shown.media_type),
     tags: body.tags ?? stored.tags,
   }
-  if (after.name === before.name && String(after.tags) === String(before.tags)) return shown
+  if (isDeepStrictEqual(after, before)) return shown
   await tx
     .update(clientDocuments)
     .set({ ...after, updated_at: sql`now()`, version: stored.version + 1 })

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { outbox as calls } from '@portal/contract/outbox'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { outbox } from '../../database/tables/outbox.ts'
+import { outbox, withoutSecret } from '../../database/tables/outbox.ts'
 import { totalOf } from '../../database/total.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
@@ -19,6 +19,9 @@ const row = {
   created_at: outbox.created_at,
   sent_at: outbox.sent_at,
 }
+
+const shown = (body: typeof outbox.text | typeof outbox.html) =>
+  sql<string>`case when ${outbox.state} = 'kept' then ${body} else ${withoutSecret(body)} end`
 
 /** What the company sent, or kept in the dev mailbox. */
 export async function list(call: Call<typeof calls.list>): Promise<AnswerOf<typeof calls.list>> {
@@ -42,11 +45,14 @@ export async function list(call: Call<typeof calls.list>): Promise<AnswerOf<type
   return { items, ...total, page: query.page, page_size: query.page_size }
 }
 
-/** One message with its text. Its HTML is made safe to show. */
+/**
+ * One message with its text. Its HTML is made safe to show. What works once is shown of a message in the dev mailbox
+ * alone, which has no other reader.
+ */
 export async function view(call: Call<typeof calls.view>): Promise<AnswerOf<typeof calls.view>> {
   const { tx, params } = call
   const [message] = await tx
-    .select({ ...row, text: outbox.text, html: outbox.html })
+    .select({ ...row, text: shown(outbox.text), html: shown(outbox.html) })
     .from(outbox)
     .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.id, params.id)))
   if (!message) throw new CallError('NOT_FOUND')

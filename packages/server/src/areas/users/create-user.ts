@@ -44,7 +44,7 @@ export async function createInvitedUser(context: UserContext, user: NewUser): Pr
   })
   const token = await newLink(tx, { userId: id, purpose: 'invitation', now: services.clock() })
   const link = resetAddress(publicUrl, token)
-  await sendMail(context, invitationMail({ to: user.email, company: company.name, link }))
+  await sendMail(context, invitationMail({ to: user.email, company: company.name, link, token }))
   return { id, link }
 }
 

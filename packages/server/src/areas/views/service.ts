@@ -2,6 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { views as endpoints } from '@portal/contract/views'
 import type { SavedView } from '@portal/contract/views.schema'
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
 import { savedViews } from '../../database/tables/views.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
@@ -30,11 +31,7 @@ export async function openViews(call: Call<typeof endpoints.open>): Promise<Answ
 export async function createView(call: Call<typeof endpoints.create>): Promise<SavedView> {
   const { tx, caller, company, body } = call
   assertMayShare(call, body.shared)
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${savedViews}
-    where ${savedViews.owner_id} = ${caller.userId} and ${savedViews.list} = ${body.list}
-      and ${savedViews.deleted_at} is null`)
-  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw badField('name', `Please keep at most ${MOST_VIEWS} views`)
+  await assertRoom(tx, caller.userId, body.list)
   const [stored] = await tx
     .insert(savedViews)
     .values({ company_id: company.id, owner_id: caller.userId, ...body })
@@ -65,13 +62,23 @@ export async function removeView(call: Call<typeof endpoints.remove>): Promise<{
   return { message: 'The view has been deleted.' }
 }
 
-/** Puts a deleted view back; one that is there stays as it is. Throws NOT_FOUND, FORBIDDEN. */
+/** Puts a deleted view back; one that is there stays as it is. Throws NOT_FOUND, FORBIDDEN, BAD_INPUT where there are too many. */
 export async function restoreView(call: Call<typeof endpoints.restore>): Promise<SavedView> {
   const stored = await lockView(call, 'any')
   if (stored.deleted_at === null) return toView(call, stored)
+  await assertRoom(call.tx, stored.owner_id, stored.list)
   const restored = await change(call, stored, { deleted_at: null })
   await record(call, 'view.restore', restored, { after: shownFields(restored) })
   return toView(call, restored)
+}
+
+/** Throws BAD_INPUT where the owner has as many views of the list as one may keep; others of theirs wait meanwhile. */
+async function assertRoom(tx: Transaction, ownerId: number, list: Stored['list']): Promise<void> {
+  await tx.execute(sql`select 1 from users where users.id = ${ownerId} for no key update`)
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${savedViews}
+    where ${savedViews.owner_id} = ${ownerId} and ${savedViews.list} = ${list} and ${savedViews.deleted_at} is null`)
+  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw badField('name', `Please keep at most ${MOST_VIEWS} views`)
 }
 
 async function lockView(

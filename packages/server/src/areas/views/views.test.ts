@@ -140,6 +140,14 @@ test('nobody keeps more views of a list than there can be tabs', async () => {
     answer: { errors: [{ path: 'name', message: 'Please keep at most 50 views' }] },
   })
   await save(adviser, { list: 'clients' })
+  const { views: kept } = await adviser.call(views.open, { params: { list: 'leads' } })
+  const params = { id: kept.find(({ own }) => own)?.id ?? 0 }
+  await adviser.call(views.remove, { params })
+  await save(adviser)
+  expect(await adviser.ask(views.restore, { params })).toMatchObject({
+    status: 400,
+    answer: { errors: [{ path: 'name', message: 'Please keep at most 50 views' }] },
+  })
 })
 
 test('each change is logged', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -20,11 +20,18 @@ export const outbox = pgTable('outbox', {
   error: text(),
   /** Where answers go; null for mails that the portal writes by itself. */
   reply_to: text(),
+  /** What of the text works once; null when the mail has left without it staying here. */
+  secret: text(),
   /** The same key is sent once. */
   idempotency_key: text(),
   created_at: instant().notNull().default(sql`now()`),
   sent_at: instant(),
 })
+
+/** What is left of a mail's text or HTML for those who look at the outbox: without what works once. */
+export function withoutSecret(body: typeof outbox.text | typeof outbox.html): SQL<string> {
+  return sql`case when ${outbox.secret} is null then ${body} else replace(${body}, ${outbox.secret}, '…') end`
+}
 
 /** Files that go along with a mail, as they were when it was written. */
 export const outboxAttachments = pgTable('outbox_attachments', {
