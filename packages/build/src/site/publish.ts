@@ -83,8 +83,11 @@ function withCompressed({ files }: ShellRelease): string[] {
 /** The files of the shell that is in use; none where there is none, or one that nobody can read. */
 function filesInUse(description: string): string[] {
   if (!existsSync(description)) return []
-  const parsed = shellSchema.safeParse(JSON.parse(readFileSync(description, 'utf8')))
-  return parsed.success ? withCompressed(parsed.data) : []
+  try {
+    return withCompressed(shellSchema.parse(JSON.parse(readFileSync(description, 'utf8'))))
+  } catch {
+    return []
+  }
 }
 
 /** Puts the shell's `dist` into the site. Files of earlier shells stay for a while: pages that are open still ask for them. */

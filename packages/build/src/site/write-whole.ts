@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes JSON so that a reader never meets half a file, whoever else writes it. */
+/** Writes JSON so that a reader never meets half a file, whoever else writes it, nor an empty one after a power cut. */
 export async function writeWhole(file: string, content: unknown): Promise<void> {
   const whole = `${file}.${randomUUID()}.new`
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(whole, `${JSON.stringify(content, null, 2)}\n`)
+  await writeFile(whole, `${JSON.stringify(content, null, 2)}\n`, { flush: true })
   await rename(whole, file)
 }

@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { faultCode } from '../configuration/fault-code.ts'
 
 /** Backups are plain `.tar.gz` files (ustar), so that any machine can look into them. */
 
@@ -118,11 +119,13 @@ function parseHeader(block: Buffer): { name: string; size: number } {
 
 /** Takes an unpacked stream apart by number of bytes. */
 class ByteReader {
+  readonly #path: string
   readonly #source: ReturnType<typeof createGunzip>
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
 
   constructor(path: string) {
+    this.#path = path
     const file = createReadStream(path)
     this.#source = createGunzip()
     file.on('error', (error) => this.#source.destroy(error))
@@ -155,7 +158,10 @@ class ByteReader {
       const { value, done } = await this.#chunks.next()
       if (!done) return value
     } catch (error) {
-      throw new ArchiveFault('The file is no backup, or is damaged.', { cause: error })
+      const isAbsent = faultCode(error) === 'ENOENT'
+      throw new ArchiveFault(isAbsent ? `There is no file ${this.#path}.` : 'The file is no backup, or is damaged.', {
+        cause: error,
+      })
     }
     throw new ArchiveFault('The backup is cut off.')
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, rmSync } from 'node:fs'
 import { link, mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -25,6 +25,12 @@ const ROWS_AT_ONCE = 1000
 /** Milliseconds that one statement of a backup may take. */
 const STATEMENT_LIMIT = 600_000
 
+/** Milliseconds after which no backup is at work any more in the folders that it made. */
+const ABANDONED = 24 * 60 * 60 * 1000
+/** How the names of those folders begin: in the temporary folder, and in the data folder. */
+const WORK = 'portal-backup-'
+const HELD = 'backup-'
+
 /** What a backup is made of. */
 export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'>
 
@@ -33,10 +39,16 @@ export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'>
  * the archive again to be sure of it.
  */
 export async function backUp(database: Database, place: BackupPlace, path: string): Promise<Manifest> {
-  const work = await mkdtemp(join(tmpdir(), 'portal-backup-'))
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  await clearAbandoned(tmpdir(), WORK)
+  await clearAbandoned(place.dataDir, HELD)
+  const work = await mkdtemp(join(tmpdir(), WORK))
   const kept = join(place.dataDir, 'files')
-  const folder = await mkdtemp(join(place.dataDir, 'backup-'))
+  const folder = await mkdtemp(join(place.dataDir, HELD))
+  const clear = () => {
+    for (const made of [work, folder]) rmSync(made, { recursive: true, force: true })
+  }
+  const goOn = clearOnStop(clear)
   try {
     // Before and after, for the portal goes on: what goes meanwhile is in the tables still, and so is what comes.
     await holdFiles(kept, folder)
@@ -56,9 +68,30 @@ export async function backUp(database: Database, place: BackupPlace, path: strin
     await verifyArchive(path)
     return manifest
   } finally {
-    await rm(work, { recursive: true, force: true })
-    await rm(folder, { recursive: true, force: true })
+    goOn()
+    clear()
   }
+}
+
+/** Removes what backups left that were killed: all that the portal keeps lies there in the clear. */
+async function clearAbandoned(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isDirectory() || found.uid !== process.getuid?.()) continue
+    if (Date.now() - found.mtimeMs > ABANDONED) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Clears also where the process is stopped by a signal. Answers how to leave that be. */
+function clearOnStop(clear: () => void): () => void {
+  const stop = (_: NodeJS.Signals, number: number) => {
+    clear()
+    process.exit(128 + number)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return () => process.off('SIGINT', stop).off('SIGTERM', stop)
 }
 
 async function* entries(

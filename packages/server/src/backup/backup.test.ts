@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,6 +29,7 @@ import { restore } from './restore.ts'
 import { verifyArchive } from './verify.ts'
 
 const KEY = 'ab'.repeat(16)
+const CLI = join(import.meta.dirname, 'cli.ts')
 const NAME = 'Zoë O’Brien "quoted" \\ 🦘\nsecond line'
 
 let test: TestDatabase
@@ -216,6 +218,34 @@ it('of a portal that goes on is whole, though files go and come meanwhile', asyn
   expect(Object.keys(manifest.files)).toHaveLength(2)
   await expect(verifyArchive(path)).resolves.toBeDefined()
   expect(readdirSync(test.place.dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
+})
+
+it('clears away what a killed one left, and not what another is at work on', async () => {
+  const left = join(test.place.dataDir, 'backup-killed')
+  const working = join(test.place.dataDir, 'backup-working')
+  for (const made of [left, working]) mkdirSync(made)
+  const theDayBefore = Date.now() / 1000 - 2 * 24 * 60 * 60
+  utimesSync(left, theDayBefore, theDayBefore)
+  await backUp(test.database, test.place, join(folder, 'after.tar.gz'))
+  expect(readdirSync(test.place.dataDir).filter((name) => name.startsWith('backup-'))).toEqual(['backup-working'])
+  rmSync(working, { recursive: true })
+})
+
+describe('the command, wrongly used,', () => {
+  const said = (...args: string[]) => {
+    const env = { ...process.env, PORTAL_DATA_DIR: join(folder, 'none') }
+    const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], { env, encoding: 'utf8' })
+    return { status, line: stderr.split('\n')[0] }
+  }
+  it.each([
+    [['backup', tmpdir()], `${tmpdir()} is a folder: name a file.`],
+    [['backup', '/no/such/folder/x.tar.gz'], 'There is no folder /no/such/folder.'],
+    [['restore', '/no/such.tar.gz'], 'There is no file /no/such.tar.gz.'],
+    [['restore', 'x', '--overwrit'], expect.stringContaining("Unknown option '--overwrit'")],
+  ])('%j says what is wrong in one line', (args, line) => {
+    expect(said(...args)).toEqual({ status: 1, line })
+    expect(existsSync(join(folder, 'none', 'database'))).toBe(false)
+  })
 })
 
 it('from a newer portal is refused', async () => {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { StartFault, startFaultLine } from '../configuration/start-fault.ts'
@@ -19,17 +20,37 @@ function contents({ tables, files }: Manifest): string {
   return `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files`
 }
 
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    throw new StartFault(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, { cause: error })
+  }
+}
+
+/** Where the archive will lie. Throws `StartFault` before anything is read where it cannot lie there. */
+function targetOf(file = `portal-backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.tar.gz`): string {
+  const path = resolve(file)
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartFault(`${path} is a folder: name a file.`)
+  if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new StartFault(`There is no folder ${dirname(path)}.`)
+  }
+  return path
+}
+
 async function main(args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { overwrite: { type: 'boolean', default: false } },
-  })
+  const { positionals, values } = readArguments(args)
   const [command, file, ...rest] = positionals
+  if (values.help) return console.log(USAGE)
   if (rest.length > 0) throw new StartFault(USAGE)
   const configuration = readConfiguration(process.env)
   if (command === 'backup' && !values.overwrite) {
-    const path = resolve(file ?? `portal-backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.tar.gz`)
+    const path = targetOf(file)
     const database = await openDatabase(configuration)
     try {
       const manifest = await backUp(database, configuration, path)

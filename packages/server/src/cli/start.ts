@@ -65,7 +65,10 @@ async function welcome(
   const width = Math.max(0, ...rows.map(({ name }) => name.length))
   const lines = ['', 'The Adviser Portal is running.', '']
   for (const { reference, name } of rows) lines.push(`  ${name.padEnd(width)}  ${companyUrl(reference, address)}`)
-  if (rows.length === 0) lines.push('  There is no company yet. Make the first one with: pnpm company create')
+  if (rows.length === 0) {
+    const first = configuration.databaseUrl === null ? 'Stop the portal, and make' : 'Make'
+    lines.push(`  There is no company yet. ${first} the first one with: pnpm company create`)
+  }
   if (demo) {
     lines.push('', `  Sign in as one of these, with the password ${DEMO_PASSWORD}`)
     for (const user of DEMO_USERS) lines.push(`    ${`${user}@demo.example`.padEnd(30)}  ${user}@acme.example`)
