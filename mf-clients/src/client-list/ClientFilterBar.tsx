@@ -1,4 +1,4 @@
-import type { LeadStatusGroup } from '@portal/domain'
+import { type LeadStatusGroup, SEARCH_MIN_LENGTH } from '@portal/domain'
 import { lazyPart } from '@portal/platform'
 import { Button, Inline, Loading, usePhone } from '@portal/ui/core'
 import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
@@ -156,6 +156,11 @@ export function ClientFilterBar({ list, address, viewer, choice, total }: Client
         )
       }
     >
+      {text !== '' && text.length < SEARCH_MIN_LENGTH && (
+        <Inline tone="subtle" role="status">
+          At least {SEARCH_MIN_LENGTH} characters
+        </Inline>
+      )}
       {set.map(({ chip, value }) => (
         <FilterChip
           key={chip.name}

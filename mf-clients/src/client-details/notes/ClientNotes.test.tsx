@@ -124,6 +124,16 @@ test('the keyboard goes on at the next note when one is deleted, and after the l
   expect(screen.getByRole('textbox', { name: 'New note' })).toHaveFocus()
 })
 
+test('a note that is refused stays as it was typed, and whoever pressed the button is told why', async () => {
+  api.use(refuse(notes.create, 'UNAVAILABLE', { message: 'The portal is busy.' }))
+  const { user } = open()
+  const field = await screen.findByRole('textbox', { name: 'New note' })
+  await user.type(field, 'Call again')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The portal is busy.')
+  expect(screen.getByRole('textbox', { name: 'New note' })).toHaveTextContent('Call again')
+})
+
 test('who may not write sees no field, and a failure is told', async () => {
   api.use(refuse(notes.list, 'UNAVAILABLE', { message: 'The portal is busy.' }))
   open('ROLE_AFSL')
