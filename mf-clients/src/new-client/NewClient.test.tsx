@@ -2,9 +2,19 @@ import { clients } from '@portal/contract/clients'
 import { duplicates } from '@portal/contract/duplicates'
 import { users } from '@portal/contract/users'
 import type { Role } from '@portal/domain'
-import { answer, clientDetails, duplicate, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
+import {
+  answer,
+  clientDetails,
+  duplicate,
+  expectAccessible,
+  fakeApi,
+  refusal,
+  refuse,
+  renderScreen,
+} from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { keepDraft } from './draft.ts'
+import { useState } from 'react'
+import { draftOf, keepDraft } from './draft.ts'
 import NewClient from './NewClient.tsx'
 
 const api = fakeApi(
@@ -163,6 +173,95 @@ test('a key that is pressed twice creates one lead', async () => {
   gate.resolve()
   await waitFor(() => expect(address()).toBe('/client-details/99?from=/leads'))
   expect(sent).toBe(1)
+})
+
+describe('a form that is closed before the answer', () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          New lead
+        </button>
+        {isOpen && <NewClient kind="lead" onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+
+  /** Types a lead, sends it and closes the form. The server answers when `gate` opens. */
+  async function sendAndClose() {
+    const gate = Promise.withResolvers<ReturnType<typeof clientDetails> | Response>()
+    const sent: unknown[] = []
+    api.use(
+      answer(clients.create, ({ body }) => {
+        sent.push(body)
+        return gate.promise
+      }),
+    )
+    const { user, address } = renderScreen(<Page />, { path: '/leads', route: '/leads' })
+    await user.type(await firstName(), 'Mai Anh')
+    await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+    await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0491570006')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    // The field that is left puts spaces into the number.
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const reopen = () => user.click(screen.getByRole('button', { name: 'New lead' }))
+    return { sent, user, address, reopen, arrive: () => gate.resolve(clientDetails({ id: 99 })), ...gate }
+  }
+  const firstName = () => screen.findByRole('textbox', { name: /^First name/ })
+
+  const create = () => screen.getByRole('button', { name: /^(Create lead|Saving)$/ })
+
+  test('leaves whoever has gone on where they are, and offers the way to whom it made', async () => {
+    const { arrive, user, address } = await sendAndClose()
+    arrive()
+    expect(await screen.findByText('Mai Anh Nguyễn was added')).toBeVisible()
+    expect(address()).toBe('/leads')
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(address()).toBe('/client-details/99?from=/leads'))
+  })
+
+  test('is still sending when it is opened again, makes no second one, and is empty once the first is there', async () => {
+    const { arrive, sent, user, address, reopen } = await sendAndClose()
+    await reopen()
+    expect(await firstName()).toHaveValue('Mai Anh')
+    expect(create()).toHaveAttribute('aria-busy', 'true')
+    await user.click(create())
+    await user.click(await firstName())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    arrive()
+    expect(await screen.findByText('Mai Anh Nguyễn was added')).toBeVisible()
+    expect(await firstName()).toHaveValue('')
+    expect(create()).not.toHaveAttribute('aria-busy')
+    expect(sent).toHaveLength(1)
+    expect(address()).toBe('/leads')
+    expect(draftOf('3/lead')).toBeUndefined()
+  })
+
+  test('keeps the other person who was typed meanwhile', async () => {
+    const { arrive, user, address, reopen } = await sendAndClose()
+    await reopen()
+    await user.clear(await firstName())
+    await user.type(await firstName(), 'Daniel')
+    arrive()
+    expect(await screen.findByText('Mai Anh Nguyễn was added')).toBeVisible()
+    expect(await firstName()).toHaveValue('Daniel')
+    expect(create()).not.toHaveAttribute('aria-busy')
+    expect(address()).toBe('/leads')
+    expect(draftOf('3/lead')).toMatchObject({ first_name: 'Daniel' })
+  })
+
+  test('says that it failed, and keeps what was typed', async () => {
+    const { resolve, reopen } = await sendAndClose()
+    resolve(refusal('FORBIDDEN', { message: 'You may not do this.' }))
+    expect(await screen.findByText('Mai Anh Nguyễn was not added: You may not do this.')).toBeVisible()
+    await reopen()
+    expect(await firstName()).toHaveValue('Mai Anh')
+    expect(create()).not.toHaveAttribute('aria-busy')
+  })
 })
 
 test('a referral partner is asked for nothing that is not theirs to know', async () => {

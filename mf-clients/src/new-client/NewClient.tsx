@@ -15,7 +15,7 @@ import { useAdvisers } from '../client-list/advisers.ts'
 import { TypedDuplicates, type TypedDuplicatesProps } from '../duplicates/TypedDuplicates.tsx'
 import { mergeAddress } from '../merge/use-merge-address.tsx'
 import type { AdviserChoice } from '../status/assign-client.ts'
-import { draftOf, keepDraft } from './draft.ts'
+import { beginSending, draftOf, endSending, keepDraft, onSending, useIsSending } from './draft.ts'
 import {
   BLANK,
   FORM_FIELDS,
@@ -133,7 +133,8 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   const draftOwner = `${profile?.id}/${kind}`
   const formId = useId()
   const [draft] = useState(() => draftOf(draftOwner))
-  const [isFromDraft, setFromDraft] = useState(draft !== undefined)
+  const isSending = useIsSending(draftOwner)
+  const [isFromDraft, setFromDraft] = useState(draft !== undefined && !isSending)
   const resolver = useMemo(() => formResolver(isAdvising ? kind : undefined), [kind, isAdvising])
   const form = useForm<NewClientText, unknown, NewClientBody>({
     resolver,
@@ -147,7 +148,6 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   const dismissal = useChange(duplicates.dismiss)
   // Whom the new record is to be compared with, and merged into, once it is made.
   const [addedTo, setAddedTo] = useState<number>()
-  const isSending = useRef(false)
   const isOpen = useRef(true)
   const creation = useChange(clients.create, {
     onSuccess: (client) => {
@@ -155,16 +155,28 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       if (isAdvising) {
         for (const otherId of dismissed) dismissal.mutate({ params: { id: client.id, otherId } })
       }
-      reset(BLANK)
-      keepDraft(draftOwner, undefined)
-      toast({ title: `${fullName(client.first_name, client.last_name)} was added`, tone: 'success' })
-      // The page of whom they are added to may be the one that is open already.
-      if (isOpen.current) onClose()
+      endSending(draftOwner, true)
       // The list that they are now in stays marked in the menu.
       const page = `/client-details/${client.id}?from=/${kind === 'lead' ? 'leads' : 'clients'}`
-      navigate(addedTo === undefined ? page : mergeAddress(addedTo, client.id))
+      const open = () => navigate(addedTo === undefined ? page : mergeAddress(addedTo, client.id))
+      const added = { title: `${fullName(client.first_name, client.last_name)} was added`, tone: 'success' } as const
+      // Whoever has closed the form is at something else by now, and is not taken away from it.
+      if (!isOpen.current) {
+        toast({ ...added, action: { label: 'Open', run: open } })
+        return
+      }
+      toast(added)
+      // The page of whom they are added to may be the one that is open already.
+      onClose()
+      open()
     },
-    onError: (error) => {
+    onError: (error, { body }) => {
+      endSending(draftOwner, false)
+      if (!isOpen.current) {
+        const name = fullName(body?.first_name, body?.last_name)
+        toast({ title: `${name} was not added: ${error.message}`, tone: 'danger' })
+        return
+      }
       setRefusals((count) => count + 1)
       for (const { path, message } of error.faults) {
         const name = ORDER.find((known) => known === path)
@@ -178,23 +190,27 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       formState: { values: true },
       callback: ({ values }) => keepDraft(draftOwner, values),
     })
+    // What is typed here may have been sent by this form before it was closed, and be made now.
+    const stopListening = onSending((owner) => {
+      if (owner !== draftOwner || draftOf(owner) !== undefined) return
+      reset(BLANK)
+      setFromDraft(false)
+    })
     return () => {
       isOpen.current = false
       stop()
+      stopListening()
     }
-  }, [draftOwner, subscribe])
+  }, [draftOwner, reset, subscribe])
 
   /** A second press or key before the answer would create a second one. */
   async function create(into?: number) {
-    if (isSending.current) return
-    isSending.current = true
-    setAddedTo(into)
-    try {
+    await handleSubmit(async (body) => {
+      if (!beginSending(draftOwner, getValues())) return
+      setAddedTo(into)
       // A refusal has been told by then.
-      await handleSubmit((body) => creation.mutateAsync({ body }).catch(() => undefined))()
-    } finally {
-      isSending.current = false
-    }
+      await creation.mutateAsync({ body }).catch(() => undefined)
+    })()
   }
   function send(event: FormEvent) {
     event.preventDefault()
@@ -227,7 +243,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={creation.isPending} loadingText="Saving">
+          <Button type="submit" form={formId} variant="primary" loading={isSending} loadingText="Saving">
             Create {kind}
           </Button>
         </>
