@@ -1,6 +1,7 @@
 import { useCompany } from '@portal/platform'
 import { Link } from '@portal/router'
 import { CompanyMark } from '@portal/ui/core'
+import { LogOutQuestion } from './LogOutQuestion.tsx'
 import { MenuList } from './MenuList.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
@@ -20,6 +21,7 @@ export function SideMenu({ entries, collapsed }: SideMenuProps) {
         </Link>
       </div>
       <MenuList entries={entries} collapsed={collapsed} />
+      <LogOutQuestion />
     </nav>
   )
 }
