@@ -9,6 +9,7 @@ import {
   fakeApi,
   listViews,
   pageOf,
+  refusal,
   refuse,
   renderScreen,
   showMedia,
@@ -268,8 +269,50 @@ test('a failure offers to try again, and trying again works', async () => {
   const { user } = openLeads()
   const again = await screen.findByRole('button', { name: 'Try again' })
   api.resetHandlers()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  api.use(
+    answer(clients.listLeads, async () => {
+      await promise
+      return pageOf([mai])
+    }),
+  )
   await user.click(again)
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+  expect(again).toHaveFocus()
+  resolve()
   expect(await screen.findByText('Mai Anh Nguyễn')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('row', { name: /Mai Anh Nguyễn/ })).toHaveFocus())
+})
+
+describe('a page that does not come', () => {
+  const fails = answer(clients.listLeads, ({ query }) =>
+    query.page === 2
+      ? refusal('FORBIDDEN', { message: 'You may not do this.' })
+      : pageOf([mai], { total: 70, page: query.page, page_size: query.page_size }),
+  )
+
+  test('leaves the other pages to be chosen, and adds nothing up', async () => {
+    api.use(fails)
+    const { user, address } = openLeads()
+    expect(await screen.findByText('Total quote value', { exact: false })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('You may not do this.')).toBeVisible()
+    expect(screen.queryByText('Total quote value', { exact: false })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(await screen.findByText('Mai Anh Nguyễn')).toBeVisible()
+    expect(address()).toBe('/leads?page=3')
+  })
+
+  test('is not the only one, where it is the first that is asked for', async () => {
+    api.use(fails)
+    const { user } = openLeads('?page=2')
+    expect(await screen.findByText('You may not do this.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(await screen.findByText('Mai Anh Nguyễn')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Page 1' })).toHaveFocus())
+  })
 })
 
 test('a page past the end becomes the last one', async () => {

@@ -11,12 +11,12 @@ import { PHONE_COLUMNS } from './column-names.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { type ListState, PAGE_SIZES, writeListAddress } from './list-address.ts'
 import { columnsOf, isSortField, sortedColumn } from './list-columns.tsx'
-import type { ListKind } from './list-kind.ts'
+import type { ListKind, Total } from './list-kind.ts'
 import { RefusedList } from './RefusedList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { recordAddress } from './record-address.ts'
 import type { ListSelection } from './selection.ts'
-import type { ListViewer, useClientPage } from './use-client-page.ts'
+import { type ListViewer, listFilter, type useClientPage } from './use-client-page.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const idOf = (row: ClientRow) => row.id
@@ -51,15 +51,38 @@ function useListedState(state: ListState, isOnTheWay: boolean): ListState {
   return state
 }
 
+/** What keeps the list from being shown, also while it is tried again: its button has the focus. */
+function useFault({ address, answer }: ListTableProps) {
+  const [retried, setRetried] = useState<{ message: string; state: ListState }>()
+  const { error } = answer
+  const isRetrying = answer.isFetching && (error !== null || retried?.state === address.state)
+  if (!error && !isRetrying) return { fault: null, isRetrying }
+  const message = error?.message ?? retried?.message
+  function onRetry() {
+    if (error) setRetried({ message: error.message, state: address.state })
+    void answer.refetch().finally(() => setRetried(undefined))
+  }
+  return { fault: { message, onRetry }, isRetrying }
+}
+
+/** How many the list holds; where a page of it fails, what another page has told. */
+function useTotal({ list, address, viewer, answer }: ListTableProps, isFaulty: boolean): Total | undefined {
+  const filter = JSON.stringify(listFilter(list, address.state, viewer))
+  const [told, setTold] = useState<{ filter: string; total: Total }>()
+  const total = answer.isPlaceholderData ? undefined : answer.data
+  if (total && (told?.total !== total || told.filter !== filter)) setTold({ filter, total })
+  return (isFaulty ? total : answer.data) ?? (told?.filter === filter ? told.total : undefined)
+}
+
 /**
  * The rows with all that they are drawn from, one object as long as none of it changes. A page of 100 rows takes longer
  * to draw than a key to be pressed: React draws it in pieces between the keys.
  */
-function useDrawn({ list, address, viewer, choice, answer, known }: ListTableProps) {
+function useDrawn({ list, address, viewer, choice, answer, known }: ListTableProps, isFaulty: boolean) {
   const navigate = useNavigate()
   const { today, timeZone } = useClock()
   const state = useListedState(address.state, answer.isPlaceholderData)
-  const rows = known ? answer.data?.items : undefined
+  const rows = known && !isFaulty ? answer.data?.items : undefined
   const { columns: offered } = viewer.offer
   const shown = usePhone() ? PHONE_COLUMNS.filter((name) => offered.includes(name)) : choice.visible
   const columnNames = shown.join()
@@ -89,7 +112,9 @@ function useDrawn({ list, address, viewer, choice, answer, known }: ListTablePro
 export function ListTable(props: ListTableProps) {
   const { list, address, answer, plain, selection, create, bulk, sum } = props
   const { state } = address
-  const drawn = useDrawn(props)
+  const { fault, isRetrying } = useFault(props)
+  const total = useTotal(props, fault !== null)
+  const drawn = useDrawn(props, fault !== null)
   const sorted = sortedColumn(state.sort)
   return (
     <>
@@ -108,8 +133,8 @@ export function ListTable(props: ListTableProps) {
           }}
           onNear={prefetch}
           {...(selection && { selection: selection.ids, onSelectionChange: selection.choose })}
-          refreshing={answer.isPlaceholderData}
-          fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
+          refreshing={answer.isPlaceholderData || isRetrying}
+          fault={fault}
           empty={<EmptyList list={list} state={state} all={plain} create={create} onFirst={() => address.turnTo(1)} />}
           skeletonRows={Math.min(state.pageSize, 15)}
         />
@@ -119,14 +144,14 @@ export function ListTable(props: ListTableProps) {
         page={state.page}
         pageSize={state.pageSize}
         pageSizes={PAGE_SIZES}
-        total={answer.data?.total}
-        estimate={answer.data?.total_is_estimate}
+        total={total?.total}
+        estimate={total?.total_is_estimate}
         // Those of the page before tell nothing.
         rows={answer.isPlaceholderData ? undefined : answer.data?.items.length}
         onPage={address.turnTo}
         onPageSize={(pageSize) => address.change({ pageSize })}
       >
-        {sum}
+        {!fault && sum}
       </ListFooter>
     </>
   )

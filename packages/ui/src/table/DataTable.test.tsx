@@ -140,6 +140,27 @@ test('no rows and a fault are said inside the table', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
+test('trying again keeps the focus at its button, and hands it to the first row that comes', async () => {
+  const fault = { onRetry: () => {} }
+  const { user, rerender } = render(<Leads rows={undefined} fault={fault} />)
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await user.click(again)
+  rerender(<Leads rows={undefined} fault={fault} refreshing />)
+  expect(again).toHaveFocus()
+  expect(again).toHaveAttribute('aria-busy', 'true')
+  rerender(<Leads />)
+  expect(row('Mai Anh')).toHaveFocus()
+})
+
+test('the rows that come take the focus from nobody who has gone on', async () => {
+  const { user, rerender } = render(<Leads rows={undefined} fault={{ onRetry: () => {} }} />)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const heading = screen.getByRole('button', { name: 'Quote value' })
+  act(() => heading.focus())
+  rerender(<Leads />)
+  expect(heading).toHaveFocus()
+})
+
 test('nothing of it offends a screen reader', async () => {
   render(<Leads rowHref={(lead) => `#${lead.id}`} rowActions={() => <button type="button">Call</button>} />)
   expect(await brokenRules()).toEqual([])

@@ -1,11 +1,12 @@
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/plain.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { FaultPanel } from '../page/FaultPanel.tsx'
 import { HeadCell } from './HeadCell.tsx'
 import { type BodyRow, PlainBody } from './PlainBody.tsx'
+import { rowElement } from './rows.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { Bones, Message } from './TableStates.tsx'
 import type { DataTableProps } from './table-props.ts'
@@ -38,6 +39,23 @@ function useVirtualBody(wanted: boolean): typeof PlainBody | undefined {
     )
   }, [wanted])
   return body
+}
+
+/** Hands the focus of “Try again”, which goes away with the fault, to the first row. Returns what notes the press. */
+function useFocusAfterRetry(frame: RefObject<HTMLElement | null>, isThere: boolean): () => void {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (!isWaiting.current || !isThere) return
+    isWaiting.current = false
+    // Whoever has gone on meanwhile is left there.
+    if (document.activeElement !== document.body) return
+    const instead = frame.current?.querySelector<HTMLElement>('tbody :is(a, button)')
+    const first = rowElement(frame.current, 0) ?? instead
+    first?.focus({ preventScroll: true })
+  })
+  return () => {
+    isWaiting.current = true
+  }
 }
 
 /** Rows of 40 px under a sticky head; arrows, Home, End move, Enter opens, Space selects. */
@@ -85,6 +103,8 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   // Where the second column stops while the table scrolls sideways.
   const style: CSSProperties & { '--checks': string } = { minWidth, '--checks': `${CHECKS}px` }
   const loading = rows === undefined && !fault
+  const onRetry = fault?.onRetry
+  const noteRetry = useFocusAfterRetry(frame, rows !== undefined && !fault)
   const VirtualBody = useVirtualBody(virtual)
   const Body = (virtual && VirtualBody) || PlainBody
   const body = {
@@ -132,7 +152,17 @@ export function DataTable<Row extends object, Column extends string = string>(pr
         {loading && <Bones columns={columns} count={skeletonRows} selects={selects} />}
         {fault && (
           <Message span={span}>
-            <FaultPanel message={fault.message} onRetry={fault.onRetry} />
+            <FaultPanel
+              message={fault.message}
+              onRetry={
+                onRetry &&
+                (() => {
+                  noteRetry()
+                  onRetry()
+                })
+              }
+              retrying={refreshing}
+            />
           </Message>
         )}
         {!fault && rows?.length === 0 && <Message span={span}>{empty}</Message>}

@@ -1,5 +1,5 @@
 import { formatCount, formatTotal } from '@portal/domain/count'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts'
@@ -36,16 +36,40 @@ function rangeOf({ page, pageSize, total, estimate, rows = pageSize }: ListFoote
   return `${formatCount(before + 1)}–${formatCount(last)} of ${all}`
 }
 
-/** The pages known to be there. Of an estimate: those so far, and one more after a full one. */
-function pagesOf({ page, pageSize, total = 0, estimate, rows = pageSize }: ListFooterProps): number {
+/** The pages known to be there: without a total, those so far. Of an estimate: also one more after a full one. */
+function pagesOf({ page, pageSize, total, estimate, rows = pageSize }: ListFooterProps): number {
+  if (total === undefined) return page
   if (estimate) return rows < pageSize ? page : page + 1
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
+/** Keeps the focus in the pages where the button that was pressed has nowhere to lead any more. */
+function useFocusAfterTurn(page: number) {
+  const pages = useRef<HTMLElement>(null)
+  const isTurning = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press is answered when the other page is there
+  useEffect(() => {
+    if (!isTurning.current) return
+    isTurning.current = false
+    const at = document.activeElement
+    const isLost = at === document.body || (pages.current?.contains(at) && at?.matches(':disabled'))
+    if (isLost) pages.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [page])
+  function noteTurn() {
+    isTurning.current = true
+  }
+  return { pages, noteTurn }
+}
+
 /** “1–25 of 58” or “1–25 of about 12,400”, rows per page, pages. */
 export function ListFooter(props: ListFooterProps) {
-  const { page, pageSize, estimate, onPage, onPageSize, pageSizes = [25, 50, 100], children } = props
+  const { page, pageSize, estimate, onPageSize, pageSizes = [25, 50, 100], children } = props
   const pages = pagesOf(props)
+  const { pages: nav, noteTurn } = useFocusAfterTurn(page)
+  function onPage(to: number) {
+    if (to !== page) noteTurn()
+    props.onPage(to)
+  }
   const marks = pageMarks(page, pages)
   if (estimate && pages > page) marks.push('gap')
   return (
@@ -66,7 +90,7 @@ export function ListFooter(props: ListFooterProps) {
             />
           </label>
         )}
-        <nav aria-label="Pages">
+        <nav aria-label="Pages" ref={nav}>
           <IconButton
             size="sm"
             icon={<ChevronLeftIcon />}

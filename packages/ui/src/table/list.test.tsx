@@ -29,6 +29,28 @@ test('the footer says the range and leads from page to page', async () => {
   expect(await brokenRules()).toEqual([])
 })
 
+test('the focus stays in the pages where the button that was pressed leads nowhere any more', async () => {
+  function Footer() {
+    const [page, setPage] = useState(2)
+    return <ListFooter page={page} pageSize={25} total={70} onPage={setPage} />
+  }
+  const { user } = render(<Footer />)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Page 1' })).toHaveFocus()
+})
+
+test('without a total the pages so far are offered', () => {
+  render(<ListFooter page={3} pageSize={25} total={undefined} onPage={() => {}} />)
+  const pages = [...screen.getByRole('navigation').children].map((mark) => mark.textContent).filter(Boolean)
+  expect(pages).toEqual(['1', '2', '3'])
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})
+
 test.each([
   ['a full page', 1, 25, '1–25 of about 12,400', ['1', '2', '…'], true],
   [
