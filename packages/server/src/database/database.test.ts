@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { startTestDatabase, TEST_ENGINE, type TestDatabase } from '../testing/database.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable, violates } from './fault.ts'
+import { openDatabase } from './open.ts'
 import { companies } from './tables/companies.ts'
 import { users } from './tables/users.ts'
 
@@ -34,6 +35,40 @@ async function emailsOf(companyId: number): Promise<string[]> {
   const rows = await test.database.company(companyId, (tx) => tx.select({ email: users.email }).from(users))
   return rows.map((row) => row.email).sort()
 }
+
+describe('a text of a library', () => {
+  it('that fails inside its own transaction leaves nothing of it to whoever asks next', async () => {
+    const failing = test.database.execute('BEGIN; CREATE TABLE half (id int); SELECT 1/0; COMMIT')
+    await expect(failing).rejects.toThrow('division by zero')
+    const { rows } = await test.database.execute(`SELECT to_regclass('half') AS half`)
+    expect(rows).toEqual([{ half: null }])
+  })
+})
+
+describe('work that is done alone', () => {
+  it('may ask the database, and lets the next one in however it ends', async () => {
+    const done = await test.database.alone(() => test.database.execute('SELECT 1 AS one'))
+    expect(done.rows).toEqual([{ one: 1 }])
+    await expect(test.database.alone(() => Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError)
+    await test.database.alone(() => test.database.ping())
+  })
+
+  // The embedded database is one process's alone.
+  const onPostgres = TEST_ENGINE === 'postgres' ? it : it.skip
+  onPostgres('waits for that of another server', async () => {
+    const other = await openDatabase(test.place)
+    const steps: string[] = []
+    const work = (database: Database, name: string) =>
+      database.alone(async () => {
+        steps.push(name)
+        await database.execute('SELECT pg_sleep(0.2)')
+        steps.push(name)
+      })
+    await Promise.all([work(test.database, 'a'), work(other, 'b')])
+    await other.close()
+    expect(['aabb', 'bbaa']).toContain(steps.join(''))
+  })
+})
 
 describe('a company transaction', () => {
   it('reaches the rows of its company and no others', async () => {

@@ -45,6 +45,8 @@ export interface Database {
   system<T>(work: (tx: SystemTransaction) => Promise<T>, options?: SystemOptions): Promise<T>
   /** Runs one text of SQL as the owner outside a transaction. For libraries that bring their own SQL. */
   execute(text: string, values?: readonly unknown[]): Promise<{ rows: Array<Record<string, unknown>> }>
+  /** Runs `work` while no other process of the portal migrates or runs such work: making a library's own tables. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** Resolves when the database answers, for /readyz. */
   ping(): Promise<void>
   /** Waits for what runs, then closes. */

@@ -7,8 +7,8 @@ import { StartFault } from '../configuration/start-fault.ts'
 /** Where the migrations lie: `NNNN_name.sql`, plain SQL, run in the order of their numbers. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
 
-/** Any number: the same for all processes of the portal. */
-const LOCK = 7_462_001
+/** Lets one process of the portal at a time make or change tables. Any number: the same for all of them. */
+export const PORTAL_LOCK = 7_462_001
 
 export interface Migration {
   readonly name: string
@@ -43,7 +43,7 @@ export async function migrate(
   migrations: readonly Migration[],
   finish: (client: pg.ClientBase) => Promise<void>,
 ): Promise<string[]> {
-  await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  await client.query('SELECT pg_advisory_lock($1)', [PORTAL_LOCK])
   try {
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`)
@@ -66,7 +66,7 @@ export async function migrate(
     await vacuumRewritten(client)
     return pending.map((migration) => migration.name)
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+    await client.query('SELECT pg_advisory_unlock($1)', [PORTAL_LOCK])
   }
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Connections, Taken } from './connections.ts'
 import type { Database, Opening, SystemOptions, SystemTransaction, Transaction } from './database.ts'
 import { asFault, DatabaseUnavailable, driverError, isStalePlan } from './fault.ts'
+import { PORTAL_LOCK } from './migrate.ts'
 import type { StatementClock } from './statement-clock.ts'
 import { CompanyTransaction, dialect, LentConnection, OpenTransaction } from './transaction.ts'
 
@@ -77,11 +78,29 @@ export class PooledDatabase implements Database {
       return { rows: hasRows(last) ? last.rows : [] }
     } catch (error) {
       const fault = asFault(error)
-      broken = fault instanceof DatabaseUnavailable
+      // A text of its own BEGIN that fails stays in its transaction, where whoever takes the connection next would fail.
+      broken = fault instanceof DatabaseUnavailable || !(await rollBack(taken, clock))
       throw fault
     } finally {
-      clock.stop()
-      taken.giveBack(broken)
+      giveBack(taken, clock, broken)
+    }
+  }
+
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    // The embedded database has no other process, nor a second connection to hold a lock with.
+    if (this.engine === 'pglite') return work()
+    const { client, giveBack } = await this.#take(() => this.#connections.takeForOwner())
+    try {
+      // What another process does takes the time it takes.
+      await client.query('SET statement_timeout = 0')
+      await client.query('SELECT pg_advisory_lock($1)', [PORTAL_LOCK])
+      try {
+        return await work()
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [PORTAL_LOCK]).catch(() => {})
+      }
+    } finally {
+      giveBack(true)
     }
   }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { companies } from '../database/tables/companies.ts'
-import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { emptyPlace, startTestDatabase, TEST_ENGINE, type TestDatabase } from '../testing/database.ts'
 import { type Job, jobKind } from './job-kind.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
@@ -107,4 +108,32 @@ it('tells a handler which try is the last', async () => {
   const seen = await next(stumble, async (job) => ({ failures: job.failures, lastTry: job.lastTry }))
   expect(seen).toEqual({ failures: 0, lastTry: true })
   expect(faults).toEqual([])
+})
+
+it('leaves nothing that keeps a process alive where the queues cannot be opened', async () => {
+  const clocks = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  const before = clocks()
+  const { execute } = test.database
+  const refused = jest.spyOn(test.database, 'execute').mockImplementation((text, values) => {
+    if (text.includes('CREATE POLICY')) return Promise.reject(new RangeError('no policy'))
+    return execute.call(test.database, text, values)
+  })
+  await expect(openJobs(test.database, [greet], () => {})).rejects.toThrow('no policy')
+  refused.mockRestore()
+  expect(clocks()).toBeLessThanOrEqual(before)
+})
+
+// The embedded database is one process's alone.
+const onPostgres = TEST_ENGINE === 'postgres' ? it : it.skip
+onPostgres('lets several servers open the queues of a new database at once', async () => {
+  const { place, remove } = await emptyPlace()
+  const databases = await Promise.all([1, 2, 3, 4, 5].map(() => openDatabase(place)))
+  const opened = await Promise.all(databases.map((database) => openJobs(database, [greet, count], () => {})))
+  for (const database of databases) {
+    const { rows } = await database.execute(`SELECT name FROM pgboss.queue WHERE name LIKE 'test.%' ORDER BY name`)
+    expect(rows).toEqual([{ name: 'test.count' }, { name: 'test.greet' }])
+  }
+  await Promise.all(opened.map((each) => each.stop()))
+  await Promise.all(databases.map((database) => database.close()))
+  await remove()
 })

@@ -57,12 +57,15 @@ export async function openJobs(
     monitorVacuum: database.engine === 'postgres',
   })
   boss.on('error', onFault)
-  await boss.start()
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const kind of kinds) await openQueue(boss, kind, known.get(kind.name))
-  await guardJobs(database)
-  // Nobody else can be at the embedded database's jobs: whatever seems to run was left by a process that died.
-  if (database.engine === 'pglite') await takeUpAbandoned(database)
+  try {
+    await database.alone(() => openQueues(boss, database, kinds))
+    // Nobody else can be at the embedded database's jobs: whatever seems to run was left by a process that died.
+    if (database.engine === 'pglite') await takeUpAbandoned(database)
+  } catch (error) {
+    // Its clocks would keep the process from ending. What it may say of its own stop is not what went wrong.
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
 
   const workers = new Map<string, string>()
   const stopping = new AbortController()
@@ -103,6 +106,14 @@ export async function openJobs(
       await boss.stop({ graceful: running > 0, timeout: STOP_LIMIT })
     },
   }
+}
+
+/** Makes what is not there yet: pg-boss's tables, the queues, and their guard. */
+async function openQueues(boss: PgBoss, database: Database, kinds: readonly AnyJobKind[]): Promise<void> {
+  await boss.start()
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const kind of kinds) await openQueue(boss, kind, known.get(kind.name))
+  await guardJobs(database)
 }
 
 async function openQueue(boss: PgBoss, kind: AnyJobKind, known: QueueResult | undefined): Promise<void> {

@@ -25,7 +25,13 @@ export async function openWork(
 ): Promise<OpenWork> {
   const kinds = [mailJob, ...ALL_JOBS.map(({ kind }) => kind)]
   const jobs = await openJobs(database, kinds, (err) => log.warn({ err }, 'The queue stumbled'))
-  const mail = openMail(configuration, jobs)
+  let mail: MailService
+  try {
+    mail = openMail(configuration, jobs)
+  } catch (error) {
+    await jobs.stop()
+    throw error
+  }
   return {
     jobs,
     postbox: mail.postbox,
