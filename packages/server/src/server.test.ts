@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { clients as calls } from '@portal/contract/clients'
 import { fillPath } from '@portal/contract/endpoint'
 import { notes } from '@portal/contract/notes'
 import { sql } from 'drizzle-orm'
+import type { Configuration } from './configuration/configuration.ts'
 import { openDatabase } from './database/open.ts'
 import { clients } from './database/tables/clients.ts'
 import { startSession } from './http/session.ts'
+import { createLog } from './log/log.ts'
+import { openServices, startServer } from './server.ts'
 import { type EmptyPlace, emptyPlace, TEST_SECRET } from './testing/database.ts'
 import { testPeople } from './testing/people.ts'
 import { until } from './testing/until.ts'
@@ -173,6 +177,44 @@ it('says in one clear line why it cannot start', async () => {
     expect(other.output().trim().split('\n')).toHaveLength(1)
   }
   expect(await ended(child, 'SIGTERM')).toBe(0)
+})
+
+it('says in one clear line which setting it cannot run with, and ends', async () => {
+  const file = join(place.place.dataDir, 'a-file')
+  writeFileSync(file, '')
+  const faults: Array<[Record<string, string>, RegExp]> = [
+    [{ PORTAL_HOST: 'nosuch.invalid' }, /^PORTAL_HOST is a name that nobody here knows/],
+    [{ PORTAL_HOST: '192.0.2.1' }, /^PORTAL_HOST is not an address of this machine/],
+    [{ PORTAL_DATA_DIR: file }, /^PORTAL_DATA_DIR: the folder .* cannot be written/],
+  ]
+  for (const [environment, line] of faults) {
+    const { child, output } = launch(environment)
+    expect(await ended(child)).toBe(1)
+    expect(output().trim()).toMatch(line)
+    expect(output().trim().split('\n')).toHaveLength(1)
+  }
+})
+
+it('closes everything again where the app cannot be made', async () => {
+  const configuration: Configuration = {
+    ...place.place,
+    port: 0,
+    host: '127.0.0.1',
+    demo: false,
+    smtpUrl: null,
+    publicUrl: null,
+    remotes: null,
+    site: join(place.place.dataDir, 'site'),
+    overrideOrigins: [],
+    defaultCompany: 'demo',
+    trustProxy: ['no address'],
+    rateLimit: 0,
+  }
+  const opened = await openServices(configuration, createLog())
+  const { database } = opened.services
+  await expect(startServer(configuration, { opened, checkAnswers: false })).rejects.toThrow('invalid IP address')
+  await expect(database.ping()).rejects.toThrow()
+  await withDatabase((again) => again.ping())
 })
 
 /** How many notes have a text, in the database of a stopped server or through a running one. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp, portOf } from './app.ts'
 import type { Configuration } from './configuration/configuration.ts'
+import { makeWritable } from './configuration/writable-folder.ts'
 import { openDatabase } from './database/open.ts'
 import { DiskFileStore } from './files/disk-file-store.ts'
 import { systemClock } from './http/clock.ts'
@@ -21,12 +22,14 @@ export interface Opened {
 
 /** Opens the database, the files, the queues and the mail. Throws `StartFault` where one of them cannot be had. */
 export async function openServices(configuration: Configuration, log: Log): Promise<Opened> {
+  const filesFolder = join(configuration.dataDir, 'files')
+  makeWritable(filesFolder)
   const database = await openDatabase(configuration)
   try {
     const work = await openWork(configuration, database, log)
     const services: Services = {
       database,
-      files: new DiskFileStore(join(configuration.dataDir, 'files')),
+      files: new DiskFileStore(filesFolder),
       secrets: configuration.secrets,
       jobs: work.jobs,
       postbox: work.postbox,
@@ -67,7 +70,7 @@ export interface ServerOptions {
   readonly checkAnswers: boolean
 }
 
-/** Listens. Throws where the port is taken; then everything is closed again. */
+/** Listens. Throws where the port is taken, say; then everything is closed again. */
 export async function startServer(
   configuration: Configuration,
   { opened, checkAnswers }: ServerOptions,
@@ -75,17 +78,18 @@ export async function startServer(
   const { services } = opened
   const limit = configuration.rateLimit === 0 ? null : { max: configuration.rateLimit, seconds: 60 }
   const sessionUse = new SessionUse(services.database, services.clock)
-  const app = await createApp({ configuration, services, limit, checkAnswers, sessionUse })
+  let app: FastifyInstance | undefined
   const stop = async () => {
-    await app.close()
+    await app?.close()
     await opened.close()
   }
   try {
+    app = await createApp({ configuration, services, limit, checkAnswers, sessionUse })
     await opened.work()
     await app.listen({ port: configuration.port, host: configuration.host })
+    return { app, port: portOf(app) ?? configuration.port, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return { app, port: portOf(app) ?? configuration.port, stop }
 }

@@ -1,10 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfiguration } from './configuration.ts'
 import { Secrets, UnsealError } from './secrets.ts'
 import { StartFault, startFaultLine } from './start-fault.ts'
+import { makeWritable } from './writable-folder.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
@@ -47,6 +48,7 @@ describe('the configuration', () => {
       PORTAL_REMOTES: '',
       PORTAL_OVERRIDE_ORIGINS: 'https://next.example, http://localhost:*',
       PORTAL_DEFAULT_COMPANY: 'acme',
+      PORTAL_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1/32, ::1, fd00::/8',
     })
     expect(set).toMatchObject({
       port: 9000,
@@ -58,7 +60,9 @@ describe('the configuration', () => {
       remotes: null,
       overrideOrigins: ['https://next.example', 'http://localhost:*'],
       defaultCompany: 'acme',
+      trustProxy: ['10.0.0.0/8', '192.168.1.1/32', '::1', 'fd00::/8'],
     })
+    expect(read({ SMTP_URL: 'smtps://user:100%25pure@mail.example' }).smtpUrl).toContain('100%25pure')
   })
 
   it.each([
@@ -73,7 +77,14 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example'],
     ['PORTAL_PUBLIC_URL', 'portal.example'],
     ['PORTAL_DEFAULT_COMPANY', 'Demo Company'],
+    ['SMTP_URL', 'smtps://user:100%pure@mail.example'],
+    ['SMTP_URL', 'smtps://u%ff@mail.example'],
     ['PORTAL_TRUST_PROXY', 'everybody'],
+    ['PORTAL_TRUST_PROXY', '0.0.0.0/0'],
+    ['PORTAL_TRUST_PROXY', '::/0'],
+    ['PORTAL_TRUST_PROXY', '10.0.0.1/8/9'],
+    ['PORTAL_TRUST_PROXY', '10.0.0.1/33'],
+    ['PORTAL_TRUST_PROXY', '10.0.0.1/'],
     ['PORTAL_RATE_LIMIT', 'much'],
     ['PORTAL_OVERRIDE_ORIGINS', '*'],
     ['PORTAL_OVERRIDE_ORIGINS', 'https://next.example/folder/'],
@@ -124,6 +135,28 @@ describe('the kept secret', () => {
     expect(() => read({ PORTAL_DATA_DIR: join(dataDir, 'file', 'below') })).toThrow(
       /^PORTAL_DATA_DIR: the folder .* cannot be written/,
     )
+  })
+})
+
+describe('a folder of the data folder', () => {
+  it('is made where it is not there, with nothing left in it', () => {
+    makeWritable(join(dataDir, 'new', 'files'))
+    makeWritable(join(dataDir, 'new', 'files'))
+    expect(readdirSync(join(dataDir, 'new', 'files'))).toEqual([])
+  })
+
+  it('stops the start where nothing can be written into it', () => {
+    writeFileSync(join(dataDir, 'files'), '')
+    expect(() => makeWritable(join(dataDir, 'files'))).toThrow(StartFault)
+    expect(() => makeWritable(join(dataDir, 'files'))).toThrow(
+      `PORTAL_DATA_DIR: the folder ${join(dataDir, 'files')} cannot be written.`,
+    )
+  })
+
+  // Nobody may write there, root included.
+  const onLinux = existsSync('/proc/self') ? it : it.skip
+  onLinux('stops it too where the folder is there', () => {
+    expect(() => makeWritable('/proc/self')).toThrow('PORTAL_DATA_DIR: the folder /proc/self cannot be written.')
   })
 })
 
@@ -179,6 +212,14 @@ describe('what stops the start', () => {
       `Port ${port} is in use by another program: stop that, or set PORTAL_PORT to another port.`,
     )
     await new Promise((resolve) => first.close(resolve))
+  })
+
+  it('is one line for a host that is not this machine', () => {
+    const faultOf = (code: string, syscall: string) => startFaultLine(Object.assign(new Error(code), { code, syscall }))
+    for (const code of ['EADDRNOTAVAIL', 'EAFNOSUPPORT']) expect(faultOf(code, 'listen')).toMatch(/^PORTAL_HOST is not/)
+    for (const code of ['ENOTFOUND', 'EAI_AGAIN'])
+      expect(faultOf(code, 'getaddrinfo')).toMatch(/^PORTAL_HOST is a name/)
+    expect(faultOf('ENOTFOUND', 'connect')).toBeNull()
   })
 
   it('is its own words for a fault that has them, and nothing for a bug', () => {

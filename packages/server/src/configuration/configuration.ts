@@ -24,10 +24,23 @@ function address(protocols: readonly string[], example: string) {
   }, `must be an address such as ${example}`)
 }
 
+/** Whether the user and the password of an address can be read: a `%` of their own is written `%25`. */
+function hasReadableUser(text: string): boolean {
+  const url = URL.parse(text)
+  try {
+    decodeURIComponent(`${url?.username}:${url?.password}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function isNetwork(text: string): boolean {
-  const [host = '', bits] = text.split('/')
+  const [host = '', bits, ...more] = text.split('/')
   const most = isIP(host) === 6 ? 128 : 32
-  return isIP(host) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  if (isIP(host) === 0 || more.length > 0) return false
+  // Of 0 bits is everybody, whose word is worth nothing.
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
 }
 
 /** An origin alone; `http://localhost:*` means every port. */
@@ -48,7 +61,12 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: optional(address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
   PORTAL_DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   PORTAL_SECRET: optional(z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)),
-  SMTP_URL: optional(address(['smtp', 'smtps'], 'smtps://user:password@host:465')),
+  SMTP_URL: optional(
+    address(['smtp', 'smtps'], 'smtps://user:password@host:465').refine(
+      hasReadableUser,
+      'must have each % of its user and password written as %25',
+    ),
+  ),
   PORTAL_PUBLIC_URL: optional(address(['http', 'https'], 'https://portal.example.com')),
   PORTAL_REMOTES: optional(z.string()),
   PORTAL_SITE: optional(z.string()),

@@ -8,6 +8,10 @@ export class StartFault extends Error {
   }
 }
 
+/** IPv6 where the machine has none is the second. */
+const NO_ADDRESS_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+const UNKNOWN_NAME_CODES = ['ENOTFOUND', 'EAI_AGAIN']
+
 /** The line to print for whatever stopped the start, or null for a bug, which deserves its stack. */
 export function startFaultLine(error: unknown): string | null {
   if (error instanceof StartFault) return error.message
@@ -20,6 +24,9 @@ export function startFaultLine(error: unknown): string | null {
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
     return `Port ${port} may not be opened by this user: set PORTAL_PORT to a port above 1023.`
   }
-  if (code === 'EADDRNOTAVAIL') return 'PORTAL_HOST is not an address of this machine.'
+  if (NO_ADDRESS_CODES.includes(code)) return 'PORTAL_HOST is not an address of this machine.'
+  if (UNKNOWN_NAME_CODES.includes(code) && 'syscall' in error && error.syscall === 'getaddrinfo') {
+    return 'PORTAL_HOST is a name that nobody here knows: set it to an address or name of this machine.'
+  }
   return null
 }

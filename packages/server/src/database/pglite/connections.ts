@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { StartFault } from '../../configuration/start-fault.ts'
+import { makeWritable } from '../../configuration/writable-folder.ts'
 import { type Connections, keepBreaksQuiet, type Taken } from '../connections.ts'
 import { startClock } from '../statement-clock.ts'
 import { VALUE_PARSERS } from '../value-parsers.ts'
@@ -32,11 +32,11 @@ export interface PgliteOptions {
 
 /**
  * Opens the embedded database in `dataDir`, which is this process's alone from then on.
- * Throws `StartFault` where another process has it.
+ * Throws `StartFault` where another process has it, or where it cannot be written.
  */
 export async function openPglite(options: PgliteOptions): Promise<Connections> {
   const { dataDir } = options
-  makeFolder(dataDir)
+  makeWritable(dataDir)
   const unlock = lockFolder(dataDir)
   const folder = join(dataDir, 'database')
   const sockets = socketFolder(dataDir)
@@ -54,14 +54,6 @@ export async function openPglite(options: PgliteOptions): Promise<Connections> {
     sockets.remove()
     unlock()
     throw error
-  }
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new StartFault(`PORTAL_DATA_DIR: the folder ${dataDir} cannot be made.`, { cause: error })
   }
 }
 

@@ -97,6 +97,12 @@ describe('the data folder', () => {
     await second.close()
   })
 
+  it('that cannot be written stops the start with one line', async () => {
+    const file = join(dataDir, 'file')
+    writeFileSync(file, '')
+    await expect(open(file)).rejects.toThrow(`PORTAL_DATA_DIR: the folder ${file} cannot be written.`)
+  })
+
   it('survives a start that was killed while it was first made', async () => {
     mkdirSync(join(dataDir, 'database.123.abcd'))
     const database = await open()
