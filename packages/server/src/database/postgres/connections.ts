@@ -40,7 +40,7 @@ export interface Postgres {
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
   const { databaseUrl, secrets, statementLimit, idleLimit } = options
   // The driver reads the address, with its sockets and certificates; the same place is then entered by two users.
-  const place = new pg.Client({ connectionString: databaseUrl })
+  const place = readAddress(databaseUrl)
   const settings: pg.PoolConfig = {
     host: place.host,
     port: place.port,
@@ -80,6 +80,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
       keepBreaksQuiet(shared)
       return pooled(shared, owner, role, role)
     },
+  }
+}
+
+function readAddress(databaseUrl: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: databaseUrl })
+  } catch (error) {
+    // Broken percent-encoding, or a certificate that is not there. The message holds no password.
+    throw new StartFault(`DATABASE_URL cannot be read (${faultMessage(error)}).`, { cause: error })
   }
 }
 

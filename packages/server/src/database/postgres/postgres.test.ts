@@ -108,6 +108,15 @@ describe('a PostgreSQL that cannot be reached', () => {
     await expect(opened).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached \(.*ECONNREFUSED.*\)\.$/)
   })
 
+  it.each([
+    ['a broken address', 'postgres://u:%ff@127.0.0.1:1/nothing', /malformed/],
+    ['a certificate that is not there', 'postgres://u@127.0.0.1:1/nothing?sslrootcert=/nosuch/ca.pem', /nosuch/],
+  ])('stops the start too where its address has %s', async (_, databaseUrl, reason) => {
+    const opened = openDatabase(placeAt(databaseUrl))
+    await expect(opened).rejects.toThrow(StartFault)
+    await expect(opened).rejects.toThrow(reason)
+  })
+
   it('stops the start too when something else answers there', async () => {
     const other = createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
