@@ -5,6 +5,9 @@ import { COMPANY_USAGE, createCompany } from './company.ts'
 import { UsageFault } from './usage.ts'
 import { createUser, USER_USAGE } from './user.ts'
 
+/** Milliseconds that a program which has failed may take to end. */
+const END_LIMIT = 5000
+
 const USAGE = `pnpm start
 
   Builds and starts the portal.
@@ -49,5 +52,7 @@ export async function program(parameters: readonly string[]): Promise<void> {
     const line = error instanceof UsageFault ? error.message : startFaultLine(error)
     console.error(line ?? error)
     process.exitCode = 1
+    // Whatever was not closed must not keep a process alive that does nothing.
+    setTimeout(() => process.exit(), END_LIMIT).unref()
   }
 }
