@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../core/Button.tsx'
 import { IconButton } from '../core/IconButton.tsx'
 import { Spacer } from '../core/plain.tsx'
+import { useMedia } from '../core/use-media.ts'
 import { usePhone } from '../core/use-phone.ts'
 import { ChevronUpIcon, CloseIcon } from '../icons/index.ts'
 import { anythingOpen } from '../overlay/layers.ts'
@@ -29,7 +30,7 @@ export interface BulkBarProps {
   /** All that match are chosen already. */
   allMatching?: boolean
   onSelectAllMatching?: () => void
-  /** On a phone they go into “Actions”. */
+  /** In a window narrower than `xl` they go into “Actions”. */
   actions: readonly BulkAction[]
   onClear: () => void
 }
@@ -58,6 +59,8 @@ const Root = styled('section', {
 export function BulkBar(props: BulkBarProps) {
   const { count, total, estimate, allMatching, onSelectAllMatching, actions, onClear } = props
   const phone = usePhone()
+  // Beside a wide menu, four actions and the choice of all need this much.
+  const narrow = useMedia('(max-width: 1279.98px)')
   const clear = useRef(onClear)
   useEffect(() => {
     clear.current = onClear
@@ -81,7 +84,7 @@ export function BulkBar(props: BulkBarProps) {
           {selectAll}
         </Button>
       )}
-      {phone ? (
+      {narrow ? (
         <>
           <Spacer />
           <Menu
