@@ -27,13 +27,17 @@ export interface AmountRowsProps<Row extends AmountRow> {
   readonly more?: (row: Row, change: (row: Row) => void, faultAt: FaultAt) => ReactNode
 }
 
-/** A row of three fields is two on a phone: beside each other none of them could be read. */
-const PLAIN = { areas: '"name amount remove"', columns: 'minmax(0, 1fr) minmax(0, 1fr) auto' }
+/** A million with its cents is wider than most names, in a phone's larger type. */
+const PLAIN = {
+  areas: '"name amount remove"',
+  columns: { base: 'minmax(0, 1fr) minmax(0, 1.3fr) auto', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+}
+/** A row of three fields is two where the page is narrow: beside each other none of them could be read. */
 const WITH_MORE = {
-  areas: { base: '"name name remove" "amount more more"', md: '"name amount more remove"' },
+  areas: { base: '"name name remove" "amount more more"', xl: '"name amount more remove"' },
   columns: {
     base: 'minmax(0, 1fr) minmax(0, 0.4fr) auto',
-    md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.7fr) auto',
+    xl: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.7fr) auto',
   },
 }
 

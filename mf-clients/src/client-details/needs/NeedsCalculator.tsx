@@ -100,7 +100,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
             </Field>
           </Grid>
         </Part>
-        <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <Grid gap="6" gridTemplateColumns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))">
           <Part title="Debts">
             <AmountRows
               one="debt"
@@ -154,7 +154,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
         </Part>
         <Part title="What each lump sum pays for">
           <Box paddingTop="1">
-            <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+            <Grid gap="6" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
               <LumpSumFields
                 title="Life"
                 costsLabel="Final costs"

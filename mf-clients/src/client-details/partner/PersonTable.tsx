@@ -27,17 +27,19 @@ const LOOK = {
     verticalAlign: 'top',
     textAlign: 'left',
     paddingBlock: '2px',
-    paddingInline: { base: '10px', md: '4' },
+    // Beside the menu or the summary there is little room.
+    paddingInline: { base: '10px', xl: '4' },
     overflowWrap: 'anywhere',
   },
   '& [data-part=plain], & th > span': { display: 'block', paddingBlock: { base: '12px', md: '4px' } },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& thead th, & thead th a': { fontWeight: 'semibold' },
-  '& thead th:first-of-type': { width: { base: '28%', md: '176px' } },
+  '& thead th:first-of-type': { width: { base: '28%', md: '120px', xl: '176px' } },
   '& thead th:first-of-type, & th[scope=row]': { fontWeight: 'regular', color: 'fg.subtle' },
   '& th[scope=rowgroup]': { background: 'bg.muted', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
   '& th[scope=rowgroup] > span': { paddingBlock: '2px' },
-  '&[data-numeric] :is(td, thead th:not(:first-of-type))': { textAlign: 'right' },
+  '&[data-numeric] :is(td, thead th:not(:first-of-type))': { paddingLeft: { md: '0', xl: '4' }, textAlign: 'right' },
+  '&[data-numeric] td': { overflowWrap: 'normal' },
   // Three sums beside each other need a phone's whole width: what they are stands above them.
   mdDown: {
     '&[data-numeric] tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
