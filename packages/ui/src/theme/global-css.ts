@@ -7,7 +7,9 @@ export const globalCss = defineGlobalStyles({
   ':root, [data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },
   html: { fontFamily: 'sans', textRendering: 'geometricPrecision' },
-  body: { textStyle: 'sm', color: 'fg', background: 'bg.surface' },
+  // Chakra's resets say this of every element, so that none would take `anywhere` from what it stands in.
+  '*': { overflowWrap: 'inherit' },
+  body: { textStyle: 'sm', color: 'fg', background: 'bg.surface', overflowWrap: 'break-word' },
   '*, *::before, *::after': { borderColor: 'border' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   'button, summary, [role=button], label:has(input)': { cursor: 'pointer' },
