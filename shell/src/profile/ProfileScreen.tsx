@@ -35,7 +35,7 @@ export function ProfileScreen() {
         {own.isLoadingError && <FaultPanel onRetry={() => void own.refetch()} retrying={own.isFetching} />}
         {isComing && <ProfileSkeleton />}
         {own.data && !isComing && (
-          <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }} gap="4" alignItems="start">
+          <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 420px' }} gap="4" alignItems="start">
             <Panel title="Your details" headingLevel={2}>
               <Stack gap="5">
                 <ProfilePhoto profile={own.data} onLost={renewPhoto} />

@@ -35,12 +35,14 @@ const Root = styled('section', {
     '& > [data-part=head]': {
       display: 'flex',
       alignItems: 'center',
-      gap: '2',
-      height: { base: '48px', md: '44px' },
+      flexWrap: 'wrap',
+      columnGap: '2',
+      minHeight: { base: '48px', md: '44px' },
+      paddingBlock: { base: '2px', md: '6px' },
       paddingLeft: '4',
       paddingRight: '2',
     },
-    '& > [data-part=head] > :is(h2, h3, h4)': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+    '& > [data-part=head] > :is(h2, h3, h4)': { paddingBlock: { base: '10px', md: '4px' }, fontWeight: 'semibold' },
     '& > [data-part=head] > span': { color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
     '& > [data-part=head] > div': { display: 'flex', alignItems: 'center', gap: '1', marginLeft: 'auto' },
     '& > [data-part=bones]': {
