@@ -29,6 +29,7 @@ import { addressOfWriting } from './composer/writing.ts'
 import { prefetchClient } from './prefetch-client.ts'
 import { useAssign } from './use-assign.ts'
 import type { Neighbour, Neighbours } from './use-neighbours.ts'
+import { useStacked } from './use-stacked.ts'
 
 function Step({ to, label, icon }: { to: Neighbour | undefined; label: string; icon: ReactNode }) {
   if (!to) return <IconButton size="sm" icon={icon} label={label} disabled />
@@ -67,15 +68,15 @@ interface Reach {
   readonly label: string
   readonly icon: ReactNode
   /** The element of the link, with the words given. */
-  readonly link: (words: string) => ReactElement
+  readonly link: (words: ReactNode) => ReactElement
 }
 
-const leadTo = (href: string) => (words: string) => <a href={href}>{words}</a>
+const leadTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>
 
 /** What can be done to reach the person, first things first. Mails of the staff are written here, so that they are kept. */
 function reachOf({ phone, email }: ClientDetails, writeMail: string | undefined): Reach[] {
   const digits = phone && phoneDigits(phone)
-  const mail = writeMail ? (words: string) => <Link to={writeMail}>{words}</Link> : leadTo(`mailto:${email}`)
+  const mail = writeMail ? (words: ReactNode) => <Link to={writeMail}>{words}</Link> : leadTo(`mailto:${email}`)
   return [
     ...(digits ? [{ label: 'Call', icon: <PhoneIcon />, link: leadTo(`tel:${digits}`) }] : []),
     ...(email ? [{ label: 'Email', icon: <MailIcon />, link: mail }] : []),
@@ -113,6 +114,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const assign = useAssign(client)
   const [isAssigning, setAssigning] = useState(false)
   const isPhone = usePhone()
+  const isStacked = useStacked()
   const [params] = useSearchParams()
   const reach = reachOf(client, mayCall(mails.send, role) ? addressOfWriting(params, 'email') : undefined)
   const isLead = client.kind === 'lead'
@@ -165,11 +167,17 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
         <>
           {neighbours && <Steps {...neighbours} />}
           {!isPhone &&
-            reach.map(({ label, icon, link }) => (
-              <Button key={label} asChild icon={icon}>
-                {link(label)}
-              </Button>
-            ))}
+            reach.map(({ label, icon, link }) =>
+              isStacked ? (
+                <IconButton key={label} asChild variant="secondary" icon={icon} label={label}>
+                  {link(<VisuallyHidden>{label}</VisuallyHidden>)}
+                </IconButton>
+              ) : (
+                <Button key={label} asChild icon={icon}>
+                  {link(label)}
+                </Button>
+              ),
+            )}
           {entries.length > 0 && (
             <Menu
               label="More"
