@@ -20,6 +20,8 @@ export const frameCss: Styles = {
       background: 'bg.surface',
     },
     '& main': {
+      // What is hidden from sight within stays within: the page would grow by it, and scroll out of its frame.
+      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       flex: '1 1 0',
@@ -71,5 +73,6 @@ export const frameCss: Styles = {
     flex: { base: '1', md: '0 1 340px' },
     minWidth: '0',
     marginLeft: '1',
+    '& > .ui-frame': { background: 'bg.subtle' },
   },
 }
