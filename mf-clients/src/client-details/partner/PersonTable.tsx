@@ -34,7 +34,7 @@ const LOOK = {
   '& [data-part=plain], & th > span': { display: 'block', paddingBlock: { base: '12px', md: '4px' } },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& thead th, & thead th a': { fontWeight: 'semibold' },
-  '& thead th:first-of-type': { width: { base: '28%', md: '120px', xl: '176px' } },
+  '& thead th:first-of-type': { width: { base: '30%', md: '120px', xl: '176px' } },
   '& thead th:first-of-type, & th[scope=row]': { fontWeight: 'regular', color: 'fg.subtle' },
   '& th[scope=rowgroup]': { background: 'bg.muted', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
   '& th[scope=rowgroup] > span': { paddingBlock: '2px' },
