@@ -23,6 +23,7 @@ export interface Opened {
 /** Opens the database, the files, the queues and the mail. Throws `StartFault` where one of them cannot be had. */
 export async function openServices(configuration: Configuration, log: Log): Promise<Opened> {
   const filesFolder = join(configuration.dataDir, 'files')
+  makeWritable(configuration.dataDir)
   makeWritable(filesFolder)
   const database = await openDatabase(configuration)
   try {

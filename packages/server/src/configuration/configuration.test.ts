@@ -155,8 +155,10 @@ describe('a folder of the data folder', () => {
 
   // Nobody may write there, root included.
   const onLinux = existsSync('/proc/self') ? it : it.skip
-  onLinux('stops it too where the folder is there', () => {
-    expect(() => makeWritable('/proc/self')).toThrow('PORTAL_DATA_DIR: the folder /proc/self cannot be written.')
+  onLinux('stops it too where a folder is there', () => {
+    for (const folder of ['/proc/self', '/proc/self/files', '/proc/self/new/files']) {
+      expect(() => makeWritable(folder)).toThrow(`PORTAL_DATA_DIR: the folder ${folder} cannot be written.`)
+    }
   })
 })
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultCode } from './fault-code.ts'
 import { StartFault } from './start-fault.ts'
+import { makeWritable } from './writable-folder.ts'
 
 /**
  * The secret of an embedded portal: made at the first start and kept in the data folder, readable by its owner alone.
@@ -11,7 +12,7 @@ import { StartFault } from './start-fault.ts'
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeWritable(dataDir)
     return read(path) ?? make(path)
   } catch (error) {
     if (error instanceof StartFault) throw error
