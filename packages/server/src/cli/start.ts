@@ -18,7 +18,8 @@ export async function start(configuration: Configuration, log: Log, say: (text: 
   let demo = false
   try {
     demo = configuration.demo && (await isForDemo(database))
-    if (demo && (await loadDemo(opened.services))) say('Loaded the demo companies.')
+    // Of several servers that start at once on an empty database, one loads them.
+    if (demo && (await database.alone(() => loadDemo(opened.services)))) say('Loaded the demo companies.')
   } catch (error) {
     await opened.close()
     throw error

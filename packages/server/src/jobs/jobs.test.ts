@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -111,8 +112,7 @@ it('tells a handler which try is the last', async () => {
 })
 
 it('leaves nothing that keeps a process alive where the queues cannot be opened', async () => {
-  const clocks = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
-  const before = clocks()
+  const stopped = jest.spyOn(PgBoss.prototype, 'stop')
   const { execute } = test.database
   const refused = jest.spyOn(test.database, 'execute').mockImplementation((text, values) => {
     if (text.includes('CREATE POLICY')) return Promise.reject(new RangeError('no policy'))
@@ -120,7 +120,7 @@ it('leaves nothing that keeps a process alive where the queues cannot be opened'
   })
   await expect(openJobs(test.database, [greet], () => {})).rejects.toThrow('no policy')
   refused.mockRestore()
-  expect(clocks()).toBeLessThanOrEqual(before)
+  expect(stopped).toHaveBeenCalledWith({ graceful: false })
 })
 
 // The embedded database is one process's alone.
