@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { formatCount, MESSAGES } from '@portal/domain'
-import { Button, Flex, Spacer, Stack, Text, VisuallyHidden } from '@portal/ui/core'
+import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { SegmentedControl } from '@portal/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -97,7 +97,8 @@ export function NoteForm(props: NoteFormProps) {
       onSubmit={onSubmit}
       onKeyDown={formKeys({ send, cancel })}
     >
-      <Field label={props.label} labelHidden error={fault}>
+      {/* Whoever has just pressed the button is not at the field, whose fault this is. */}
+      <Field label={props.label} labelHidden error={fault && <span role="alert">{fault}</span>}>
         <RichField
           key={round}
           initial={note.html}
@@ -109,8 +110,6 @@ export function NoteForm(props: NoteFormProps) {
           }}
         />
       </Field>
-      {/* The field names its fault to whoever comes to it; who has just pressed the button is told. */}
-      <VisuallyHidden role="alert">{fault}</VisuallyHidden>
       <Flex gap="2" alignItems="center" flexWrap="wrap">
         {props.start}
         {props.mayChooseVisibility && isBusy && (

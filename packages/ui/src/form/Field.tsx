@@ -6,7 +6,7 @@ import { FieldContext } from './field-context.ts'
 export interface FieldProps {
   label: ReactNode
   /** The specification's words; shown below with an icon and wired to the control (`aria-invalid`, `aria-describedby`). */
-  error?: string | undefined
+  error?: ReactNode
   help?: ReactNode
   /** Says “optional” beside the label. */
   optional?: boolean
