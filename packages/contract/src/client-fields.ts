@@ -13,7 +13,7 @@ import {
 } from '@portal/domain'
 import { z } from 'zod'
 import { clientKind } from './client-filter.ts'
-import { cents, clearableLine, email, isoDate, line, phone, requiredLine } from './pieces.ts'
+import { cents, clearableLine, email, isoDate, line, marks, phone, requiredLine } from './pieces.ts'
 
 export const FREQUENCY_VALUES = FREQUENCIES.map((frequency) => frequency.value) as [string, ...string[]]
 
@@ -33,16 +33,8 @@ function latestToday(): IsoDate {
   return new Date(Date.now() + EARLIEST_ZONE * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Words as marks, each once. */
-function marks(most: number, message: string) {
-  return z
-    .array(line(60).min(1))
-    .max(most, message)
-    .transform((words) => [...new Set(words)])
-}
-
 /** What a client may be tagged with. */
-export const clientTags = marks(20, 'Please use at most 20 tags')
+export const clientTags = marks(line(60).min(1), 20, 'tags')
 
 /** The fields that may be written. An absent field stays as it is; `null` clears it. */
 export const writableClient = {
@@ -94,6 +86,6 @@ export const writableClient = {
   referrer_name: clearableLine(120),
   referrer_email: email.nullable(),
   referral_company: clearableLine(120),
-  groups: marks(20, 'Please use at most 20 groups'),
+  groups: marks(line(60).min(1), 20, 'groups'),
   tags: clientTags,
 }

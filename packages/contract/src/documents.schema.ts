@@ -7,6 +7,7 @@ import {
   isoInstant,
   line,
   listQuery,
+  marks,
   messageAnswer,
   pageOf,
   personRef,
@@ -50,10 +51,7 @@ export type DocumentVersion = z.output<typeof documentVersion>
 
 const documentParams = z.strictObject({ id: idText, documentId: idText })
 
-const tags = z
-  .array(requiredLine(TAG_MAX_LENGTH, 'Please enter a tag'))
-  .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`)
-  .transform((words) => [...new Set(words)])
+const tags = marks(requiredLine(TAG_MAX_LENGTH, 'Please enter a tag'), TAGS_MAX, 'tags')
 
 export const list = {
   params: idParams,

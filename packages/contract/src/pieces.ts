@@ -129,3 +129,11 @@ export type PersonRef = z.output<typeof personRef>
 
 /** The answer of a call that starts a background job, with status 202: the job to follow. */
 export const startedJob = z.object({ job_id: id })
+
+/** Words that something is marked with, each once. `what` names them: `tags`. */
+export function marks(word: z.ZodType<string, string>, most: number, what: string) {
+  return z
+    .array(word)
+    .max(most, `Please use at most ${most} ${what}`)
+    .transform((words) => [...new Set(words)])
+}

@@ -6,12 +6,12 @@ import { clients as calls } from '@portal/contract/clients'
 import { fillPath } from '@portal/contract/endpoint'
 import { notes } from '@portal/contract/notes'
 import { sql } from 'drizzle-orm'
-import type { Configuration } from './configuration/configuration.ts'
 import { openDatabase } from './database/open.ts'
 import { clients } from './database/tables/clients.ts'
 import { startSession } from './http/session.ts'
 import { createLog } from './log/log.ts'
 import { openServices, startServer } from './server.ts'
+import { testConfiguration } from './testing/app.ts'
 import { type EmptyPlace, emptyPlace, TEST_SECRET } from './testing/database.ts'
 import { testPeople } from './testing/people.ts'
 import { until } from './testing/until.ts'
@@ -196,20 +196,7 @@ it('says in one clear line which setting it cannot run with, and ends', async ()
 })
 
 it('closes everything again where the app cannot be made', async () => {
-  const configuration: Configuration = {
-    ...place.place,
-    port: 0,
-    host: '127.0.0.1',
-    demo: false,
-    smtpUrl: null,
-    publicUrl: null,
-    remotes: null,
-    site: join(place.place.dataDir, 'site'),
-    overrideOrigins: [],
-    defaultCompany: 'demo',
-    trustProxy: ['no address'],
-    rateLimit: 0,
-  }
+  const configuration = testConfiguration(place.place, { trustProxy: ['no address'] })
   const opened = await openServices(configuration, createLog())
   const { database } = opened.services
   await expect(startServer(configuration, { opened, checkAnswers: false })).rejects.toThrow('invalid IP address')

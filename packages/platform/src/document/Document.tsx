@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { FaultCatcher } from '../fault/FaultCatcher.tsx'
 import type { FeatureModule, PageContext } from '../feature/define-module.ts'
 import { addressParams } from '../manifest/match-route.ts'
+import { PAGE_FAULT } from '../manifest/page-names.ts'
 
 export interface DocumentProps {
   readonly page: { readonly path: string; readonly code: string }
@@ -32,7 +33,7 @@ function FaultPage({ title, text, onRetry }: FaultPageProps) {
         <Text tone="muted">{text}</Text>
       </Box>
       <Button variant="primary" onClick={onRetry}>
-        Try again
+        {PAGE_FAULT.again}
       </Button>
     </Box>
   )
@@ -68,11 +69,7 @@ export function Document({ page, feature, pathname }: DocumentProps) {
         place={`page ${page.code}`}
         address={pathname}
         fallback={({ retry }) => (
-          <FaultPage
-            title="The page could not be shown"
-            text="Something went wrong here. Please try again."
-            onRetry={retry}
-          />
+          <FaultPage title={PAGE_FAULT.title} text="Something went wrong here. Please try again." onRetry={retry} />
         )}
       >
         <state.Page {...context} />

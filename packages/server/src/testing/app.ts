@@ -12,7 +12,7 @@ import type { Services } from '../http/services.ts'
 import { SessionUse, startSession } from '../http/session.ts'
 import { openWork } from '../jobs/open-work.ts'
 import { type Log, logTo } from '../log/log.ts'
-import { startTestDatabase } from './database.ts'
+import { startTestDatabase, type TestPlace } from './database.ts'
 import { type TestCompany, testPeople } from './people.ts'
 
 export type { TestCompany } from './people.ts'
@@ -85,11 +85,9 @@ export interface TestAppOptions {
   readonly configuration?: Partial<Configuration>
 }
 
-/** Starts the app for a test file, on the engine that `TEST_ENGINE` names. Close it afterwards. */
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { clock = systemClock, limit = null, log = logTo({ write: () => {} }, 'silent') } = options
-  const { database, place, close } = await startTestDatabase()
-  const configuration: Configuration = {
+/** The configuration of a test's server: on a port of the system's choice, without demo data, mail and limits. */
+export function testConfiguration(place: TestPlace, changes: Partial<Configuration> = {}): Configuration {
+  return {
     ...place,
     port: 0,
     host: '127.0.0.1',
@@ -102,8 +100,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     defaultCompany: 'demo',
     trustProxy: false,
     rateLimit: 0,
-    ...options.configuration,
+    ...changes,
   }
+}
+
+/** Starts the app for a test file, on the engine that `TEST_ENGINE` names. Close it afterwards. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { clock = systemClock, limit = null, log = logTo({ write: () => {} }, 'silent') } = options
+  const { database, place, close } = await startTestDatabase()
+  const configuration = testConfiguration(place, options.configuration)
   const files = new DiskFileStore(join(place.dataDir, 'files'))
   const work = await openWork(configuration, database, log)
   const { secrets } = place
