@@ -1,6 +1,6 @@
-import { AUSTRALIAN_STATES, LEAD_STATUS_GROUPS, LEAD_STATUSES, MESSAGES, SEARCH_MIN_LENGTH } from '@portal/domain'
+import { AUSTRALIAN_STATES, LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain'
 import { z } from 'zod'
-import { commaList, flagText, idText, isoDate, line, wholeText } from './pieces.ts'
+import { commaList, flagText, idText, isoDate, line, searchWords, wholeText } from './pieces.ts'
 
 type StatusValue = (typeof LEAD_STATUSES)[number]['value']
 const STATUS_VALUES = LEAD_STATUSES.map((status) => status.value) as [StatusValue, ...StatusValue[]]
@@ -14,9 +14,7 @@ export const clientKind = z.enum(['lead', 'client'])
 /** What narrows a list of clients down: the same in the query of a list as in the body of what works on all that match. */
 export const clientFilterFields = {
   /** Fits the name in any order, the e-mail address, or a phone number however it is written. */
-  search: line(100)
-    .refine((text) => text === '' || [...text].length >= SEARCH_MIN_LENGTH, MESSAGES.searchTooShort)
-    .optional(),
+  search: searchWords.optional(),
   status: commaList(leadStatusText).optional(),
   status_group: z.enum(LEAD_STATUS_GROUPS.map((group) => group.value) as ['pipeline', 'inactive']).optional(),
   /** The last day on which they may have come to their present status: whose status is older. */

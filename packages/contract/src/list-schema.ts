@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { commaList, id, idParams, listQuery, pageOf, startedJob, version, wholeText } from './pieces.ts'
+
+/** The schemas of what every list does. The endpoints that go with them: `list.ts`. */
+
+/** Records that a selection names one by one, at most; more are meant by their filter. */
+const NAMED_MAX = 10_000
+
+/** What something is done to: the records named, or all that a list's filter finds, but for some. */
+export function selectionOf<F extends z.ZodType>(filter: F) {
+  return z.union([
+    z.strictObject({ ids: z.array(id).min(1).max(NAMED_MAX) }),
+    z.strictObject({ filter, except: z.array(id).max(NAMED_MAX).optional() }),
+  ])
+}
+
+/** Several filters of a list in one query parameter: an array, as JSON. */
+function filtersText<F extends z.ZodType>(filter: F) {
+  return z
+    .string()
+    .max(8000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Please give an array of filters as JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(filter).min(1).max(40))
+}
+
+/** How many rows a list holds; with what `sum` names added up. */
+export const counted = {
+  total: z.int(),
+  /** Above 10,000 the total may be an estimate. */
+  total_is_estimate: z.boolean().optional(),
+}
+
+/** How many rows each of several filters finds, and the `sums` that are kept beside: the tabs over a list in one call. */
+export function countsSchema<F extends z.ZodType, const S extends z.ZodRawShape>(filter: F, sums: S) {
+  return {
+    query: z.strictObject({ lists: filtersText(filter) }),
+    answer: z.object({ counts: z.array(z.object({ ...counted, ...sums })) }),
+  }
+}
+
+/** A list as a file. */
+export function exportSchema<
+  const C extends readonly [string, ...string[]],
+  const S extends string,
+  F extends z.ZodType,
+>({ columns, sorts, sort, filter }: { columns: C; sorts: readonly S[]; sort: NoInfer<S | `-${S}`>; filter: F }) {
+  return {
+    body: z.strictObject({
+      format: z.enum(['csv', 'xlsx']),
+      /** Those that a list shows, in its order, or all that there are; those that the caller may not see are left out. */
+      columns: z.union([z.literal('all'), z.array(z.enum(columns)).min(1).max(60)]),
+      selection: selectionOf(filter),
+      sort: listQuery(sorts, sort).sort,
+      /** A mark at the start of a CSV file by which Excel knows UTF-8. */
+      bom: z.boolean().default(true),
+    }),
+    answer: z.object({ url: z.string(), total: z.int() }),
+  }
+}
+
+/** What a list is made of. */
+export interface ListShape<R, F, S extends string, C> {
+  readonly row: R
+  /** The fields of its filter, `search` among them where it can be searched. */
+  readonly filter: F
+  readonly sorts: readonly S[]
+  /** The order unless told. */
+  readonly sort: NoInfer<S | `-${S}`>
+  /** The columns of its files. */
+  readonly columns: C
+}
+
+/** The schemas of `listEndpoints`. */
+export function listSchema<
+  R extends z.ZodType,
+  F extends z.ZodRawShape,
+  const S extends string,
+  const C extends readonly [string, ...string[]],
+>({ row, filter, sorts, sort, columns }: ListShape<R, F, S, C>) {
+  const one = z.strictObject(filter)
+  return {
+    list: { query: z.strictObject({ ...listQuery(sorts, sort), ...filter }), answer: pageOf(row) },
+    counts: countsSchema(one, {}),
+    exportRows: exportSchema({ columns, sorts, sort, filter: one }),
+  }
+}
+
+/** The schemas of `bulkEndpoints`. `action` is what is done to each. */
+export function bulkSchema<A extends z.ZodType, F extends z.ZodType>(action: A, filter: F) {
+  return {
+    bulk: { body: z.strictObject({ action, selection: selectionOf(filter) }), answer: startedJob },
+    undoBulk: { params: idParams, answer: startedJob },
+  }
+}
+
+/** The schemas of `archivingEndpoints`, which answer the row as it is then. */
+export function archivingSchema<R extends z.ZodType>(row: R) {
+  const body = z.strictObject({ id, version: version.optional() })
+  return {
+    archive: { body, answer: row },
+    remove: { params: idParams, answer: row },
+    unarchive: { body, answer: row },
+  }
+}
+
+/** What archives many, and brings them back. */
+export const archivingAction = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('archive') }),
+  z.strictObject({ type: z.literal('unarchive') }),
+])
+export type ArchivingAction = z.output<typeof archivingAction>
+
+/** A filter by whether records are put away: `1` the present ones, which a list shows unless told, `0` the archived ones. */
+export const archivedFilter = commaList(wholeText().pipe(z.literal([0, 1]))).prefault('1')
