@@ -41,8 +41,8 @@ export default defineManifest({
     },
     {
       id: 'leads-board',
-      label: 'Open the leads board',
-      keywords: ['kanban', 'pipeline', 'lanes', 'cards'],
+      label: 'Leads board',
+      keywords: ['kanban', 'pipeline', 'columns', 'cards'],
       icon: 'board',
       access: ADVISING_ROLES,
       to: '/leads?view=board',
@@ -57,7 +57,7 @@ export default defineManifest({
     },
     {
       id: 'leads-overdue',
-      label: 'Leads that are overdue',
+      label: 'Overdue leads',
       keywords: ['late', 'next step'],
       icon: 'alert',
       access: ADVISING_ROLES,
@@ -65,8 +65,8 @@ export default defineManifest({
     },
     {
       id: 'leads-unassigned',
-      label: 'Leads without an adviser',
-      keywords: ['unassigned', 'nobody', 'assign'],
+      label: 'Unassigned leads',
+      keywords: ['no adviser', 'nobody', 'assign'],
       icon: 'user',
       access: ADVISING_ROLES,
       to: '/leads?adviser_id=0',

@@ -47,7 +47,7 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
     <Column>
       <Box paddingInline="gutter" paddingBottom="2">
         <NativeSelect
-          aria-label="Lane"
+          aria-label="Status"
           value={String(lane.status)}
           options={options}
           onChange={(event) => {
@@ -69,7 +69,7 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
         {lane.cards === undefined && <Skeleton height={91} />}
         {lane.cards?.length === 0 && (
           <Text as="li" tone="muted" padding="4" textAlign="center">
-            No lead is here.
+            No leads in this status
           </Text>
         )}
         {lane.cards?.map((lead, at) => (

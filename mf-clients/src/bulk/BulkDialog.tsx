@@ -68,7 +68,7 @@ function StatusDialog(props: Omit<BulkDialogProps, 'kind'>) {
   return (
     <Frame
       {...props}
-      title={`Change the status of ${whom}`}
+      title={`Change status of ${whom}`}
       verb="Change"
       action={status === undefined ? undefined : { type: 'status', status }}
       says={`Move ${whom} to ${leadStatusLabel(status ?? 0)}`}
@@ -120,7 +120,7 @@ function AssignDialog(props: Omit<BulkDialogProps, 'kind'>) {
       title={`Assign ${whom}`}
       verb="Assign"
       action={adviser === null ? undefined : { type: 'assign', adviser_id: adviser === NOBODY ? null : adviser }}
-      says={adviser === NOBODY ? `Leave ${whom} unassigned` : `Assign ${whom} to ${name}`}
+      says={adviser === NOBODY ? `Unassign ${whom}` : `Assign ${whom} to ${name}`}
     >
       <Field label="Adviser">
         <Combobox value={adviser} onChange={setAdviser} options={options} placeholder="Type a name" />
@@ -142,13 +142,13 @@ function TagDialog(props: Omit<BulkDialogProps, 'kind'>) {
       title={`Tag ${whom}`}
       verb="Tag"
       action={add.length + remove.length > 0 ? { type: 'tags', add, remove } : undefined}
-      says={add.length > 0 ? `Tag ${whom} with ${add.join(', ')}` : `Untag ${whom}`}
+      says={add.length > 0 ? `Tag ${whom} with ${add.join(', ')}` : `Remove tags from ${whom}`}
     >
       <Stack gap="4">
-        <Field label="Add" help="Enter or a comma adds another.">
+        <Field label="Add tags" help="Press Enter or comma to add another.">
           <TagInput value={add} onChange={setAdd} suggestions={suggestions} />
         </Field>
-        <Field label="Remove">
+        <Field label="Remove tags">
           <TagInput value={remove} onChange={setRemove} suggestions={suggestions} />
         </Field>
       </Stack>

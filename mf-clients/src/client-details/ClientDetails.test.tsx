@@ -232,7 +232,7 @@ test('a lead is marked as a client', async () => {
   await heading()
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as client' }))
-  expect(await screen.findByText('Now a client')).toBeVisible()
+  expect(await screen.findByText('Converted to client')).toBeVisible()
 })
 
 test('a client that is not there, or not for the viewer, says so in the frame', async () => {

@@ -115,7 +115,7 @@ test('a lead of nobody that becomes the client of the adviser who marks it is fo
   await choose(user, 'Mark as client')
   expect(await summary().findByText('Sam Advisor')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Back among the leads')).toBeVisible()
+  expect(await screen.findByText('Moved back to leads')).toBeVisible()
   expect(sent).toEqual([{ id: 12, kind: 'lead', adviser_id: null }])
   expect(summary().getByRole('button', { name: 'Edit Adviser: Unassigned' })).toBeVisible()
 })
@@ -215,7 +215,7 @@ test.each([
     const dialog = within(screen.getByRole('dialog'))
     await user.clear(dialog.getByRole('combobox', { name: 'Adviser' }))
     await user.click(dialog.getByRole('button', { name: 'Assign' }))
-    expect(await screen.findByText('Taken off its adviser')).toBeVisible()
+    expect(await screen.findByText('Adviser removed')).toBeVisible()
     expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(mayUndo ? 1 : 0)
   },
 )

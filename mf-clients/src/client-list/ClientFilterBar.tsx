@@ -76,7 +76,7 @@ function SortMenu({ address, columns }: { address: ListAddress; columns: readonl
     checked: name === column,
     onSelect: () => address.change({ sort: name === column && !isDescending ? `-${name}` : name }),
   }))
-  const label = column ? columnHeader(column) : 'Last change'
+  const label = column ? columnHeader(column) : 'Last updated'
   return (
     <Menu
       label="Sort by"
@@ -92,7 +92,7 @@ function GroupSwitch({ address }: { address: ListAddress }) {
   const { filters } = address.state
   return (
     <SegmentedControl
-      label="Lanes"
+      label="Status group"
       segments={GROUPS}
       value={filters.status_group ?? 'pipeline'}
       onChange={(group) => {
@@ -158,7 +158,7 @@ export function ClientFilterBar({ list, address, viewer, choice, total }: Client
     >
       {text !== '' && text.length < SEARCH_MIN_LENGTH && (
         <Inline tone="subtle" role="status">
-          At least {SEARCH_MIN_LENGTH} characters
+          Enter at least {SEARCH_MIN_LENGTH} characters
         </Inline>
       )}
       {set.map(({ chip, value }) => (

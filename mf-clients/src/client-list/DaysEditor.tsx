@@ -46,7 +46,7 @@ function Days({ label, spans, span, from, to, isRefused, onSpan, onDays }: DaysP
       <RadioGroup
         aria-label={label}
         direction="column"
-        options={[...spans, { value: BETWEEN, label: 'Between two days' }]}
+        options={[...spans, { value: BETWEEN, label: 'Between two dates' }]}
         value={span ?? BETWEEN}
         onChange={onSpan}
       />
@@ -107,7 +107,7 @@ export function DueEditor({ filters, change, isRefused }: EditorProps) {
 export function AgeEditor({ filters, change }: EditorProps) {
   return (
     <RadioGroup
-      aria-label="Status older than"
+      aria-label="Days in status"
       direction="column"
       options={STATUS_OLDER_THAN.map((days) => ({ value: String(days), label: `More than ${days} days` }))}
       value={filters.status_older === undefined ? null : String(filters.status_older)}

@@ -24,8 +24,8 @@ export function EmptyList({ list, state, all, create, onFirst }: EmptyListProps)
   // Where it is only about known how many there are, a page may be asked for that is none.
   if (state.page > 1) {
     return (
-      <EmptyState title="Nobody is on this page" action={<Button onClick={onFirst}>Back to the first page</Button>}>
-        The {several} end before page {state.page}.
+      <EmptyState title="This page is empty" action={<Button onClick={onFirst}>Go to first page</Button>}>
+        There are fewer than {state.page} pages of {several}.
       </EmptyState>
     )
   }
@@ -34,7 +34,7 @@ export function EmptyList({ list, state, all, create, onFirst }: EmptyListProps)
     const why = state.search ? `No ${one} matches “${state.search}” here.` : `No ${one} matches these filters.`
     // The kind of people alone is the tab's, and no filter that could be taken away.
     const isFiltered = FILTER_CHIPS.some(({ filters }) => filters.some((name) => state.filters[name] !== undefined))
-    const narrower = isFiltered ? 'Take a filter away, or look' : state.search ? 'Try other words, or look' : 'Look'
+    const narrower = isFiltered ? 'Remove a filter or show' : state.search ? 'Try a different search or show' : 'Show'
     return (
       <EmptyState
         title={MESSAGES.noData}
@@ -44,15 +44,13 @@ export function EmptyList({ list, state, all, create, onFirst }: EmptyListProps)
           </Button>
         }
       >
-        {why} {narrower} through all {several}.
+        {why} {narrower} all {several}.
       </EmptyState>
     )
   }
   return (
     <EmptyState title={MESSAGES.noData} action={create}>
-      {create
-        ? `Add the first ${one}; those who fill in a client form appear here by themselves.`
-        : 'Nobody is here yet.'}
+      {create ? `Add your first ${one}. People who complete your client form also appear here.` : 'Nothing here yet.'}
     </EmptyState>
   )
 }

@@ -46,13 +46,13 @@ function Offered<T extends string | number>({ label, offered, chosen = [], onCha
   const all = [...gone.map((value): Value<T> => ({ value, name: String(value) })), ...offered]
   const wanted = typed.trim().toLowerCase()
   const found = all.filter(({ value, name }) => chosen.includes(value) || name.toLowerCase().includes(wanted))
-  if (all.length === 0) return <Text tone="muted">Nobody here has one yet.</Text>
+  if (all.length === 0) return <Text tone="muted">Nothing to choose from yet.</Text>
   return (
     <Stack gap="2">
       {all.length > MANY && (
         <TextInput
-          aria-label={`Find a ${label.toLowerCase()}`}
-          placeholder="Find"
+          aria-label={`Search ${label.toLowerCase()}s`}
+          placeholder="Search"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -40,7 +40,7 @@ export default function ViewDialog({ renamed, content, mayShare, onSaved, onClos
     <Dialog
       open
       onClose={onClose}
-      title={renamed ? 'Rename the view' : 'Save view'}
+      title={renamed ? 'Rename view' : 'Save view'}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -55,7 +55,7 @@ export default function ViewDialog({ renamed, content, mayShare, onSaved, onClos
           <Field
             label="Name"
             error={missing ? 'Please enter a name' : undefined}
-            help={renamed ? undefined : 'Keeps the filters, the search, the sorting and the columns as they are now.'}
+            help={renamed ? undefined : 'Saves the current filters, search, sort order and columns.'}
           >
             <TextInput value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
           </Field>
@@ -63,11 +63,11 @@ export default function ViewDialog({ renamed, content, mayShare, onSaved, onClos
             <Stack gap="1">
               {mayShare && (
                 <Checkbox checked={shared} onChange={(event) => setShared(event.currentTarget.checked)}>
-                  Share with everybody in the company
+                  Share with everyone in the company
                 </Checkbox>
               )}
               <Checkbox checked={opensFirst} onChange={(event) => setOpensFirst(event.currentTarget.checked)}>
-                Open first
+                Make default
               </Checkbox>
             </Stack>
           )}

@@ -69,7 +69,7 @@ export const COLUMN_GROUPS = [
     columns: ['smsf_name', 'abn', 'trustee', 'corporate_trustee', 'corporate_trustee_acn'],
   },
   {
-    label: 'Where they came from',
+    label: 'Source',
     columns: ['source', 'campaign', 'referrer_name', 'referrer_email', 'referral_company'],
   },
 ] as const

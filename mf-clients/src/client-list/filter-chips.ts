@@ -72,10 +72,10 @@ export const FILTER_CHIPS: readonly FilterChipDefinition[] = [
   },
   {
     name: 'age',
-    label: 'Age of the status',
+    label: 'Days in status',
     field: 'Status is',
     filters: ['status_older'],
-    describe: ({ status_older }) => (status_older === undefined ? undefined : `older than ${status_older} days`),
+    describe: ({ status_older }) => (status_older === undefined ? undefined : `more than ${status_older} days`),
   },
   {
     name: 'adviser',

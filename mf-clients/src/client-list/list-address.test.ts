@@ -107,7 +107,7 @@ describe('the view that an address shows', () => {
   test('everybody is not the clients with a filter', () => {
     const clientViews = CLIENT_LIST.offerTo('ROLE_ADVISOR').views
     expect(viewOf(clientViews, readListAddress(new URLSearchParams('kind=all&state=NSW'), FILTER_NAMES))?.label).toBe(
-      'Everybody',
+      'Leads and clients',
     )
   })
 })

@@ -125,7 +125,7 @@ function columns({ today, timeZone }: ColumnContext): { readonly [N in ColumnNam
       tone: 'muted',
     },
     updated_at: {
-      header: 'Last change',
+      header: 'Last updated',
       cell: (row) => day(row.updated_at),
       sortable: true,
       firstSort: 'desc',

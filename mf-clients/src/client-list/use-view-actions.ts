@@ -56,7 +56,7 @@ export function useViewActions(views: Pick<ListViews, 'show'>, list: ShownList):
           onSuccess(saved) {
             views.show(saved)
             toast({
-              title: shared ? `Everybody sees “${saved.name}”` : `“${saved.name}” is no longer shared`,
+              title: shared ? `“${saved.name}” shared with everyone` : `“${saved.name}” is no longer shared`,
               tone: 'success',
             })
           },

@@ -52,7 +52,7 @@ export function viewEntries(menu: ViewMenu): readonly MenuEntry[] {
           }),
           ...only(isChanged, {
             id: 'put-back',
-            label: 'Put back as saved',
+            label: 'Discard changes',
             icon: <UndoIcon />,
             link: <Link to={menu.savedAddress} />,
           }),
@@ -70,7 +70,7 @@ export function viewEntries(menu: ViewMenu): readonly MenuEntry[] {
         }),
         ...only(mayShare && saved.editable, {
           id: 'share',
-          label: saved.shared ? 'Stop sharing' : 'Share with everybody',
+          label: saved.shared ? 'Stop sharing' : 'Share with everyone',
           icon: <UsersIcon />,
           onSelect: () => menu.onShare(saved, !saved.shared),
         }),
@@ -79,7 +79,7 @@ export function viewEntries(menu: ViewMenu): readonly MenuEntry[] {
   const standing = [
     {
       id: 'default',
-      label: isDefault ? 'Don’t open first' : 'Open first',
+      label: isDefault ? 'Remove as default' : 'Make default',
       icon: <StarIcon />,
       onSelect: () => menu.onDefault(isDefault ? null : tab.id),
     },
@@ -110,7 +110,7 @@ export function viewEntries(menu: ViewMenu): readonly MenuEntry[] {
       ]
     : []
   return [
-    { id: 'content', ...(saved?.shared && { label: 'Shared by the company' }), items: content },
+    { id: 'content', ...(saved?.shared && { label: 'Shared with the company' }), items: content },
     ...(own.length > 0 ? [{ id: 'own', items: own }] : []),
     { id: 'place', items: standing },
     ...(away.length > 0 ? [{ id: 'away', items: away }] : []),

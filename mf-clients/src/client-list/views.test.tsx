@@ -119,8 +119,8 @@ test('admins share a view and let it open first; an adviser is not asked', async
   const { user, unmount } = await openLeads('?state=NSW', { role: 'ROLE_ADMIN' })
   await user.click(screen.getByRole('button', { name: 'Save view' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Sydney')
-  await user.click(screen.getByRole('checkbox', { name: 'Share with everybody in the company' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Open first' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Share with everyone in the company' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Make default' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(kept.preferences.default_view).toBe('40'))
   expect(kept.views[0]).toMatchObject({ shared: true })
@@ -133,7 +133,7 @@ test('admins share a view and let it open first; an adviser is not asked', async
 
 test('a view that has changed is saved again or put back', async () => {
   const opened = await openLeads('?tab=12&state=VIC,NSW&sort=name', { views: [savedView()] })
-  await choose(opened, 'Put back as saved')
+  await choose(opened, 'Discard changes')
   expect(opened.address()).toBe('/leads?tab=12&state=VIC&sort=name')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   await opened.user.click(within(screen.getByRole('grid')).getByRole('button', { name: /^State/ }))
@@ -185,9 +185,9 @@ test('tabs are moved, and one is chosen to open first', async () => {
   const opened = await openLeads('?adviser_id=me')
   await choose(opened, 'Move right')
   await waitFor(() => expect(kept.preferences.view_order.slice(0, 2)).toEqual(['due-today', 'my-leads']))
-  await choose(opened, 'Open first')
+  await choose(opened, 'Make default')
   await waitFor(() => expect(kept.preferences.default_view).toBe('my-leads'))
-  await choose(opened, 'Don’t open first')
+  await choose(opened, 'Remove as default')
   await waitFor(() => expect(kept.preferences.default_view).toBeNull())
 })
 
@@ -197,7 +197,7 @@ test('what others have shared is chosen and copied, not changed', async () => {
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'This view' }))
   const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(entries).toEqual(['Put back as saved', 'Save as new view', 'Open first', 'Move left', 'Move right'])
+  expect(entries).toEqual(['Discard changes', 'Save as new view', 'Make default', 'Move left', 'Move right'])
 })
 
 test('a choice that cannot be kept is taken back and said', async () => {

@@ -8,7 +8,7 @@ const FOR_ADVISERS: ListOffer = {
   views: [
     { id: 'clients', label: 'Clients', filters: {} },
     { id: 'my-clients', label: 'My clients', filters: { adviser_id: ['me'] } },
-    { id: 'everybody', label: 'Everybody', filters: { kind: 'all' } },
+    { id: 'everybody', label: 'Leads and clients', filters: { kind: 'all' } },
   ],
   filters: FILTER_NAMES,
   columns: COLUMN_NAMES,
@@ -19,9 +19,9 @@ const FOR_ADVISERS: ListOffer = {
 /** Those who refer see how to reach a person and the status, and can ask for no more. */
 const FOR_REFERRERS: ListOffer = {
   views: [
-    { id: 'everybody', label: 'Everybody', filters: {} },
+    { id: 'everybody', label: 'All', filters: {} },
     { id: 'pipeline', label: 'Active pipeline', filters: { status_group: 'pipeline' } },
-    { id: 'inactive', label: 'Not in the pipeline', filters: { status_group: 'inactive' } },
+    { id: 'inactive', label: 'Inactive', filters: { status_group: 'inactive' } },
   ],
   filters: ['status', 'status_group', 'state', 'created_within', 'created_from', 'created_to'],
   columns: [

@@ -15,8 +15,8 @@ const FORMATS = [
   { value: 'csv', label: 'CSV' },
 ] as const
 const COLUMNS = [
-  { value: 'shown', label: 'Those shown' },
-  { value: 'all', label: 'All' },
+  { value: 'shown', label: 'Visible columns' },
+  { value: 'all', label: 'All columns' },
 ] as const
 
 export interface ExportDialogProps {
@@ -77,10 +77,10 @@ export default function ExportDialog({ scope, selection, count, onClose }: Expor
         </Field>
         {format === 'csv' && (
           <Checkbox checked={bom} onChange={(event) => setBom(event.currentTarget.checked)}>
-            Mark the file as UTF-8, for Excel
+            Add a UTF-8 marker for Excel
           </Checkbox>
         )}
-        <Text tone="muted">In the order of the list. The activity log keeps who exported what.</Text>
+        <Text tone="muted">Rows keep the list’s order. This export will be logged.</Text>
         {start.error && <Alert tone="danger">{start.error.message}</Alert>}
       </Stack>
     </Dialog>

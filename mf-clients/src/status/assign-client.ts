@@ -39,6 +39,6 @@ export async function assignClient(
       toast({ title: error.message, tone: 'danger' }),
     )
   }
-  const title = adviser ? `Assigned to ${adviser.name}` : 'Taken off its adviser'
+  const title = adviser ? `Assigned to ${adviser.name}` : 'Adviser removed'
   toast({ title, tone: 'success', ...(mayUndo && { undo }) })
 }

@@ -8,7 +8,7 @@ import { patchClient } from './patch-client.ts'
 type Kind = ClientDetails['kind']
 
 /** What is told of somebody who is now a client, or a lead again. */
-const DONE: Readonly<Record<Kind, string>> = { client: 'Now a client', lead: 'Back among the leads' }
+const DONE: Readonly<Record<Kind, string>> = { client: 'Converted to client', lead: 'Moved back to leads' }
 
 /** Whose kind changes, as the screen has it, and who changes it. */
 export interface KindHolder extends Pick<ClientDetails, 'id' | 'adviser'> {

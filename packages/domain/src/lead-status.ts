@@ -16,7 +16,7 @@ export type LeadStatusGroup = (typeof LEAD_STATUSES)[number]['group']
 
 export const LEAD_STATUS_GROUPS = [
   { value: 'pipeline', label: 'Active pipeline' },
-  { value: 'inactive', label: 'Not in the pipeline' },
+  { value: 'inactive', label: 'Inactive' },
 ] as const satisfies ReadonlyArray<{ value: LeadStatusGroup; label: string }>
 
 const LABELS = new Map<number, string>(LEAD_STATUSES.map(({ value, label }) => [value, label]))

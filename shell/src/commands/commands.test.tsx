@@ -36,7 +36,7 @@ const CLIENTS = registered({
   ],
   actions: [
     { id: 'new-lead', label: 'New lead', keywords: ['add'], icon: 'leads', access: [...ADVISING], code: 'new-lead' },
-    { id: 'board', label: 'Open the leads board', access: [...ADVISING], to: '/leads?view=board' },
+    { id: 'board', label: 'Leads board', access: [...ADVISING], to: '/leads?view=board' },
     { id: 'lost', label: 'Go to nowhere', access: 'session', to: '/nowhere' },
     { id: 'dead', label: 'Break something', access: 'session', code: 'not-there' },
   ],
@@ -106,7 +106,7 @@ test('without a text there are the clients opened last, the pages of the role, a
   expect(names('Pages')).toEqual(['Leads', 'Clients', 'Profile'])
   expect(names('Actions')).toEqual([
     'New lead',
-    'Open the leads board',
+    'Leads board',
     'Break something',
     'Copy My Referral Link',
     'How To Guide (PDF)',
@@ -123,7 +123,7 @@ test('what is typed while the code comes is not lost, and / opens too', async ()
   const { user } = await open()
   await user.keyboard('{Escape}/lea')
   expect(field()).toHaveValue('lea')
-  expect(options()).toEqual(['Leads', 'New lead', 'Open the leads board'])
+  expect(options()).toEqual(['Leads', 'Leads board', 'New lead'])
 })
 
 test('arrows, Home and End choose, Enter opens the page', async () => {

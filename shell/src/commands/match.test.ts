@@ -5,7 +5,7 @@ const ITEMS = [
   { label: 'Leads' },
   { label: 'New lead', keywords: ['add', 'create', 'enquiry'] },
   { label: 'New client', keywords: ['add', 'create'] },
-  { label: 'Open the leads board', keywords: ['kanban', 'pipeline'] },
+  { label: 'Leads board', keywords: ['kanban', 'pipeline'] },
   { label: 'My Referral Link', keywords: ['copy'] },
   { label: 'Réglages' },
 ]
@@ -16,12 +16,12 @@ test('nothing typed finds everything, in its order', () => {
 })
 
 test.each([
-  ['lea', ['Leads', 'New lead', 'Open the leads board']],
+  ['lea', ['Leads', 'Leads board', 'New lead']],
   ['new', ['New lead', 'New client']],
   ['new cl', ['New client']],
-  ['board leads', ['Open the leads board']],
+  ['board leads', ['Leads board']],
   ['add', ['New lead', 'New client']],
-  ['kan', ['Open the leads board']],
+  ['kan', ['Leads board']],
   ['nl', ['New lead']],
   ['mrl', ['My Referral Link']],
   ['REGLAGES', ['Réglages']],

@@ -75,5 +75,5 @@ test('in a narrow window lanes keep their width, and a card is carried to those 
   await expect(last).toBeInViewport({ ratio: 0.9 })
   expect((await last.boundingBox())?.width).toBeGreaterThan(180)
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/put back in/)).toBeAttached()
+  await expect(page.getByText(/returned to/)).toBeAttached()
 })

@@ -61,7 +61,7 @@ test('the status of those chosen is changed by a job that says how it went', asy
   await expect(page.getByRole('row')).toHaveCount(3)
   for (const box of await page.getByRole('checkbox', { name: /Wren Bulkhead/ }).all()) await box.check({ force: true })
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change status' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change the status of 2 people' })
+  const dialog = page.getByRole('dialog', { name: 'Change status of 2 people' })
   await dialog.getByRole('radio', { name: 'Follow Up' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByRole('region', { name: 'Work in the background' })).toBeVisible()

@@ -83,6 +83,6 @@ for (const width of [768, 820, 1024, 1280]) {
     } else {
       await bar.getByRole('button', { name: 'Change status' }).click()
     }
-    await expect(page.getByRole('dialog', { name: 'Change the status of 1 person' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Change status of 1 person' })).toBeVisible()
   })
 }

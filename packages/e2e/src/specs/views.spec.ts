@@ -31,7 +31,7 @@ test.describe('saved views', () => {
 
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Sydney by name')
-    await page.getByText('Open first').click()
+    await page.getByText('Make default').click()
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(tab(page, /^Sydney by name/)).toHaveAttribute('aria-current', 'page')

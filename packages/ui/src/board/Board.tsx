@@ -92,14 +92,14 @@ export function Board<Card>(props: BoardProps<Card>) {
     enabled: onMove !== undefined,
     places: places.map(({ id }) => id),
     flying,
-    onLift: (card, from) => setSaid(`${cardName(card)} lifted from ${nameOf(from)}.`),
+    onLift: (card, from) => setSaid(`${cardName(card)} picked up from ${nameOf(from)}.`),
     onOver(_, to) {
       const { count, estimate } = places.find(({ id }) => id === to) ?? {}
       setSaid(`${nameOf(to)}${count === undefined ? '' : `, ${formatTotal(count, estimate)}`}.`)
     },
     onEnd(card, from, to, by) {
       if (to === null) {
-        setSaid(`${cardName(card)} put back in ${nameOf(from)}.`)
+        setSaid(`${cardName(card)} returned to ${nameOf(from)}.`)
         return
       }
       setSaid(`${cardName(card)} moved to ${nameOf(to)}.`)
@@ -160,7 +160,9 @@ export function Board<Card>(props: BoardProps<Card>) {
 
   return (
     <Root ref={root}>
-      <VisuallyHidden id={hint}>Space lifts the card, arrows choose a lane, Escape puts it back.</VisuallyHidden>
+      <VisuallyHidden id={hint}>
+        Press Space to pick up the card, arrow keys to choose a column, Escape to cancel.
+      </VisuallyHidden>
       <Lanes
         role="group"
         aria-label={label}

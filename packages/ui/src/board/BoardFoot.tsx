@@ -81,9 +81,9 @@ export function BoardFoot({ targets, over, moving, children }: BoardFootProps) {
             <span data-part="keys" aria-hidden>
               <Kbd>←</Kbd>
               <Kbd>→</Kbd>
-              lane <Kbd>Space</Kbd>
+              choose <Kbd>Space</Kbd>
               drop <Kbd>Esc</Kbd>
-              put back
+              cancel
             </span>
           </>
         )}

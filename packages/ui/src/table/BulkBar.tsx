@@ -96,7 +96,7 @@ export function BulkBar(props: BulkBarProps) {
               { id: 'actions', items: actions },
             ]}
           />
-          <IconButton icon={<CloseIcon />} label="Clear the selection" onClick={onClear} />
+          <IconButton icon={<CloseIcon />} label="Clear selection" onClick={onClear} />
         </>
       ) : (
         <>

@@ -83,7 +83,7 @@ export function ColumnPicker<Id extends string>({ columns, visible, onChange, on
   function move(column: PickableColumn<Id>, to: number) {
     if (column.fixed || to < least || to >= shown.length) return
     onChange(moved(visible, column.id, to))
-    setSaid(`${column.header}, place ${to + 1} of ${shown.length}`)
+    setSaid(`${column.header}, position ${to + 1} of ${shown.length}`)
   }
   function toggle(column: PickableColumn<Id>, on: boolean) {
     onChange(on ? [...visible, column.id] : visible.filter((id) => id !== column.id))
@@ -124,7 +124,7 @@ export function ColumnPicker<Id extends string>({ columns, visible, onChange, on
       )}
       <Lists>
         {found.length > 0 && (
-          <List aria-label="Columns shown">
+          <List aria-label="Visible columns">
             {found.map((column) => {
               const index = shown.indexOf(column)
               return (
@@ -176,7 +176,7 @@ export function ColumnPicker<Id extends string>({ columns, visible, onChange, on
         {groups.map((one) => (
           <Fragment key={one.group ?? ''}>
             {one.group && <Heading>{one.group}</Heading>}
-            <List aria-label={one.group ?? 'Columns not shown'}>
+            <List aria-label={one.group ?? 'Hidden columns'}>
               {one.columns.map((column) => (
                 <li key={column.id}>
                   <GripIcon />
@@ -188,7 +188,7 @@ export function ColumnPicker<Id extends string>({ columns, visible, onChange, on
             </List>
           </Fragment>
         ))}
-        {found.length === 0 && groups.length === 0 && <Heading>No column is called so.</Heading>}
+        {found.length === 0 && groups.length === 0 && <Heading>No columns found</Heading>}
       </Lists>
       {onReset && (
         <Button variant="ghost" size="sm" onClick={onReset}>

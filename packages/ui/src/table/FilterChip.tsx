@@ -33,7 +33,7 @@ export function FilterChip({ field, value, onRemove, children }: FilterChipProps
           {children}
         </Popover>
       )}
-      <button type="button" data-part="remove" aria-label={`Remove the filter ${field} ${value}`} onClick={onRemove}>
+      <button type="button" data-part="remove" aria-label={`Remove filter: ${field} ${value}`} onClick={onRemove}>
         <CloseIcon size={12} />
       </button>
     </Root>

@@ -86,7 +86,7 @@ test('a filter opens its editor and goes with its cross', async () => {
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'State is NSW, VIC' })).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Remove the filter State is NSW, VIC' }))
+  await user.click(screen.getByRole('button', { name: 'Remove filter: State is NSW, VIC' }))
   expect(onRemove).toHaveBeenCalledTimes(1)
 })
 
@@ -133,7 +133,7 @@ test('of many columns those not shown stand in groups, and are looked for by nam
   expect(find).toHaveFocus()
   const listed = (name: string) =>
     [...screen.getByRole('list', { name }).querySelectorAll('label')].map((label) => label.textContent)
-  expect(listed('Columns shown')).toEqual(['Name', 'Phone'])
+  expect(listed('Visible columns')).toEqual(['Name', 'Phone'])
   expect(listed('Contact')).toEqual(['Email', 'City'])
   await user.type(find, 'COVER 1')
   expect(screen.queryByRole('list', { name: 'Contact' })).toBeNull()
@@ -142,7 +142,7 @@ test('of many columns those not shown stand in groups, and are looked for by nam
   expect(screen.getByText('name Phone c10')).toBeInTheDocument()
   await user.clear(find)
   await user.type(find, 'nothing')
-  expect(screen.getByText('No column is called so.')).toBeVisible()
+  expect(screen.getByText('No columns found')).toBeVisible()
   expect(await brokenRules()).toEqual([])
 })
 

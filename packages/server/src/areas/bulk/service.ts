@@ -71,11 +71,11 @@ async function titleOf(tx: Transaction, action: BulkAction, total: number): Prom
     case 'status':
       return `Move ${whom} to ${leadStatusLabel(action.status)}`
     case 'assign': {
-      if (action.adviser_id === null) return `Leave ${whom} unassigned`
+      if (action.adviser_id === null) return `Unassign ${whom}`
       const [adviser] = await tx.select().from(users).where(eq(users.id, action.adviser_id))
       return `Assign ${whom} to ${fullName(adviser?.firstname ?? null, adviser?.lastname ?? null)}`
     }
     case 'tags':
-      return action.add.length > 0 ? `Tag ${whom} with ${action.add.join(', ')}` : `Untag ${whom}`
+      return action.add.length > 0 ? `Tag ${whom} with ${action.add.join(', ')}` : `Remove tags from ${whom}`
   }
 }
