@@ -139,8 +139,8 @@ test('what was disclosed stands at the top, and two versions are laid beside eac
   api.use(versions(now, then))
   const { user } = open()
   const disclosed = await screen.findByRole('region', { name: 'Disclosed' })
-  expect(disclosed).toHaveTextContent('Nothing that an insurer would ask more about.')
-  expect(disclosed).toHaveTextContent('BMI 25.9')
+  expect(disclosed).toHaveTextContent('No "yes" answers. Check BMI, alcohol, occupation.')
+  expect(disclosed).toHaveTextContent('BMI25.9Alcohol4 a weekOccupationHome duties')
   expect(screen.getByText('Answered by the client, through the link')).toBeVisible()
 
   const [newer, older] = within(screen.getByRole('combobox', { name: 'Version' })).getAllByRole('option')
@@ -153,6 +153,16 @@ test('what was disclosed stands at the top, and two versions are laid beside eac
   await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '7')
   expect(disclosed).toHaveTextContent('Back or neck pain')
   expect(disclosed).toHaveTextContent('A slipped disc in 2019.')
+})
+
+test('a number beyond its limit is disclosed as a yes is', async () => {
+  api.use(versions(version(7, { answers: { ...NOTHING_TO_TELL, weight: 120, alcohol: 30 } })))
+  open()
+  const disclosed = await screen.findByRole('region', { name: 'Disclosed' })
+  expect(within(disclosed).getByRole('heading', { name: 'Disclosed' }).parentElement).toHaveTextContent('Disclosed2')
+  expect(disclosed).toHaveTextContent('Body mass index37.9Under 18.5, or 30 and over (WHO)')
+  expect(disclosed).toHaveTextContent('30More than 10 standard drinks a week')
+  expect(disclosed).not.toHaveTextContent('answers. Check')
 })
 
 test('the questions are sent as a link, whose address is told once', async () => {

@@ -1,12 +1,13 @@
 import type { PreAssessment } from '@portal/contract/pre-assessments.schema'
-import { bmi, disclosures, formatInstantDate, questionSet, timeIn } from '@portal/domain'
+import { formatInstantDate, questionSet, timeIn } from '@portal/domain'
 import { Box, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
-import { EmptyState, Panel } from '@portal/ui/page'
+import { Panel } from '@portal/ui/page'
 import { AnswerList } from '@portal/ui/questions'
 import { type ReactNode, useState } from 'react'
 import { useClock } from '../../clock.ts'
 import { AnswerChanges } from './AnswerChanges.tsx'
+import { Disclosures } from './Disclosures.tsx'
 
 export interface PreAssessmentVersionsProps {
   /** Newest first, and at least one. */
@@ -14,54 +15,6 @@ export interface PreAssessmentVersionsProps {
   readonly firstName: string
   /** Between what was disclosed and all the answers. */
   readonly children: ReactNode
-}
-
-/** What an adviser reads first: all that insurers will ask more about. */
-function Disclosures({ version }: { version: PreAssessment }) {
-  const set = questionSet(version.set, version.set_version)
-  if (!set) return null
-  const found = disclosures(set, version.answers)
-  const { height, weight } = version.answers
-  const index = typeof height === 'number' && typeof weight === 'number' ? bmi(height, weight) : undefined
-  return (
-    <Panel
-      title="Disclosed"
-      count={found.length}
-      action={
-        index !== undefined && (
-          <Text tone="muted" numeric paddingRight="2">
-            BMI {index}
-          </Text>
-        )
-      }
-      flush
-      empty={found.length === 0 && <EmptyState>Nothing that an insurer would ask more about.</EmptyState>}
-    >
-      <Box as="ul">
-        {found.map(({ question, answer, details }) => (
-          <Box
-            as="li"
-            key={question.id}
-            paddingInline="4"
-            paddingBlock="3"
-            borderTopWidth="1px"
-            borderColor="border.subtle"
-          >
-            <Text tone="muted">{question.text}</Text>
-            <Text weight="semibold">{answer}</Text>
-            {details.map((detail) => (
-              <Text key={detail.question.id} marginTop="1" whiteSpace="pre-line" overflowWrap="anywhere">
-                <Text as="span" tone="subtle">
-                  {detail.question.text}{' '}
-                </Text>
-                {detail.answer}
-              </Text>
-            ))}
-          </Box>
-        ))}
-      </Box>
-    </Panel>
-  )
 }
 
 /** The answers of a version, the newest unless another is chosen, alone or beside another one. */
@@ -81,7 +34,7 @@ export function PreAssessmentVersions({ versions, firstName, children }: PreAsse
   const options = versions.map((one) => ({ value: String(one.id), label: nameOf(one) }))
   return (
     <>
-      <Disclosures version={version} />
+      <Disclosures set={set} answers={version.answers} />
       {children}
       <Panel title="Answers" flush>
         <Stack gap="5" paddingInline="4" paddingBottom="4">

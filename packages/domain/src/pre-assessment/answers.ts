@@ -39,7 +39,8 @@ export function askedIn(set: QuestionSet, section: QuestionSection, answers: Ans
   return section.questions.filter((question) => isAsked(set, question, answers))
 }
 
-function isEmpty(answer: Answer | undefined): boolean {
+/** Whether a question was left without an answer. */
+export function isUnanswered(answer: Answer | undefined): boolean {
   return answer === undefined || answer === '' || (typeof answer === 'object' && answer.length === 0)
 }
 
@@ -90,7 +91,7 @@ export function answerFaults(
     .flatMap((question) => {
       const answer = answers[question.id]
       const blank = typeof answer === 'string' && answer.trim() === ''
-      if (answer === undefined || isEmpty(answer) || blank) {
+      if (answer === undefined || isUnanswered(answer) || blank) {
         return question.required ? [{ question: question.id, message: 'Please answer this question' }] : []
       }
       const message = faultOf(question, answer)
@@ -103,7 +104,9 @@ export function settledAnswers(set: QuestionSet, answers: Answers): Answers {
   return Object.fromEntries(
     questionsOf(set).flatMap((question) => {
       const answer = answers[question.id]
-      return answer !== undefined && !isEmpty(answer) && isAsked(set, question, answers) ? [[question.id, answer]] : []
+      return answer !== undefined && !isUnanswered(answer) && isAsked(set, question, answers)
+        ? [[question.id, answer]]
+        : []
     }),
   )
 }
@@ -120,7 +123,7 @@ export function knownAnswers(set: QuestionSet, answers: Answers): Answers {
 
 /** An answer as a reader sees it; `–` where there is none. */
 export function formatAnswer(question: Question, answer: Answer | undefined): string {
-  if (answer === undefined || isEmpty(answer)) return '–'
+  if (answer === undefined || isUnanswered(answer)) return '–'
   const options = optionsOf(question)
   const label = (value: string) => options.find((option) => option.value === value)?.label ?? value
   if (typeof answer === 'object') return answer.map(label).join(', ')

@@ -1,4 +1,5 @@
 export * from './answers.ts'
+export * from './disclosure-rules.ts'
 export * from './disclosures.ts'
 export * from './general-set.ts'
 export * from './link.ts'

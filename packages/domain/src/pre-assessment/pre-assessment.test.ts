@@ -4,7 +4,6 @@ import {
   answerFaults,
   askedIn,
   compareAnswers,
-  disclosures,
   formatAnswer,
   GENERAL_SET,
   isAsked,
@@ -133,36 +132,4 @@ test('a link tells how far it has come, and what ended it', () => {
   expect(linkState({ ...fresh, wrong_tries: PRE_ASSESSMENT_WRONG_TRIES }, now)).toBe('locked')
   expect(linkState({ ...fresh, expires_at: at, revoked_at: at }, now)).toBe('revoked')
   expect(linkState({ ...fresh, expires_at: at, submitted_at: at }, now)).toBe('submitted')
-})
-
-test('what was disclosed comes with what was said about it, and what was denied does not', () => {
-  const answers = {
-    smoked: 'yes',
-    smoked_what: ['cigarettes'],
-    smoked_daily: 10,
-    conditions: ['back', 'breathing'],
-    conditions_back: 'A slipped disc in 2019.',
-    conditions_breathing: 'Asthma as a child.',
-    family: ['none'],
-    abroad: 'no',
-    // Answered before the question it hangs on was denied.
-    abroad_where: 'Bali',
-    employment: 'employee',
-    occupation: 'Pharmacist',
-  }
-  expect(
-    disclosures(GENERAL_SET, answers).map(({ question: { id }, answer, details }) => [
-      id,
-      answer,
-      details.map((detail) => detail.answer),
-    ]),
-  ).toEqual([
-    ['smoked', 'Yes', ['Cigarettes', '10']],
-    [
-      'conditions',
-      'Back or neck pain, Asthma, sleep apnoea or another breathing condition',
-      ['A slipped disc in 2019.', 'Asthma as a child.'],
-    ],
-  ])
-  expect(disclosures(GENERAL_SET, {})).toEqual([])
 })
