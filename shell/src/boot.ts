@@ -1,10 +1,10 @@
-import { applyLook } from '@portal/platform/look'
+import { startPage } from '@portal/platform/page'
 import { readSession } from '@portal/platform/session'
 import { parts, screens } from './portal/parts.ts'
 import { sayThatItFailed } from './portal/say-that-it-failed.ts'
 
-// Before the first paint: the colours. Then only the half of the portal that is needed.
-applyLook()
+// Before the first paint: what every page begins with. Then only the half of the portal that is needed.
+startPage()
 const session = readSession()
 const load = session ? parts.app : parts['sign-in']
 load()

@@ -1,5 +1,5 @@
 import { UiProvider } from '@portal/ui/core'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { PageContext } from '../feature/define-module.ts'
 import { Document } from './Document.tsx'
@@ -28,6 +28,12 @@ test('a page is shown by its address, is told what that says, and has its name i
   act(() => startDocument(MANIFEST, { code: { 'forms/Form': async () => ({ default: Form }) } }))
   expect(await screen.findByRole('heading', { name: 'The form a-token' })).toBeVisible()
   expect(document.title).toBe('A form – Adviser Portal')
+})
+
+test('a file that misses its place does not take the page away', () => {
+  at('/forms')
+  act(() => startDocument(MANIFEST, { code: {} }))
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [] } })).toBe(false)
 })
 
 test('an address that no page serves says so', () => {

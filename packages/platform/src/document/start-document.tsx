@@ -3,9 +3,10 @@ import { Box, Heading, Text, UiProvider } from '@portal/ui/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FeatureModule } from '../feature/define-module.ts'
-import { applyLook, readCompany } from '../look/index.ts'
+import { readCompany } from '../look/index.ts'
 import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
 import { servesAddress } from '../manifest/match-route.ts'
+import { startPage } from '../page/index.ts'
 import { Document } from './Document.tsx'
 
 function NoPage() {
@@ -25,7 +26,7 @@ export function startDocument({ pages = [] }: ManifestDeclaration, module: { rea
   const { pathname } = window.location
   const page = pages.find(({ path }) => servesAddress(path, pathname))
   const company = readCompany()
-  applyLook(company)
+  startPage(company)
   if (page) document.title = `${page.title} – ${company.name}`
   configureApiClient({
     baseUrl: company.api,

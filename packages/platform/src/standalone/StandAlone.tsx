@@ -9,9 +9,10 @@ import { type FormEvent, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { hostOf } from '../host/host-of.ts'
-import { applyLook, readCompany } from '../look/index.ts'
+import { readCompany } from '../look/index.ts'
 import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
 import { manifestSchema, type RemoteManifest } from '../manifest/manifest-schema.ts'
+import { startPage } from '../page/index.ts'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { RemoteScreen } from '../remote/RemoteScreen.tsx'
 import { joinTabs, sessionStore, useSession } from '../session/index.ts'
@@ -77,7 +78,7 @@ export async function startAlone(declared: ManifestDeclaration, feature: { reado
   const module: FeatureModule = { code: Object.fromEntries(Object.entries(feature.code)) }
   const host = hostOf(manifest, module)
   const company = readCompany()
-  applyLook(company)
+  startPage(company)
   await joinTabs()
   configureApiClient({
     baseUrl: company.api,

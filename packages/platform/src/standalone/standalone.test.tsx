@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { sessionStore } from '../session/index.ts'
 import { startAlone } from './index.ts'
@@ -23,4 +23,6 @@ test('a remote that stands alone shows its screens, and tells what came of a cli
   await act(() => startAlone(MANIFEST, { code: { 'things/Things': async () => ({ default: Things }) } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Thing saved')).toBeVisible()
+  // A file that misses its place does not take the page away.
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [] } })).toBe(false)
 })

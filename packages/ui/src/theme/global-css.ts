@@ -15,5 +15,7 @@ export const globalCss = defineGlobalStyles({
   'button, summary, [role=button], label:has(input)': { cursor: 'pointer' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '1px' },
   'a[href], button, [tabindex], input, select, textarea': { scrollMargin: '8px' },
+  // What is dropped on a frame would be opened there.
+  '[data-dragging] iframe': { pointerEvents: 'none' },
   'b, strong': { fontWeight: 'semibold' },
 })
