@@ -1,11 +1,9 @@
-import { ARCHIVE_MAX_PARTS, ARCHIVE_MAX_RATIO, ARCHIVE_MAX_SIZE, FILE_TYPES } from '@portal/domain'
+import { ARCHIVE_MAX_PARTS, FILE_TYPES } from '@portal/domain'
 import { openPromise } from 'yauzl'
+import { isBomb } from './archive-bomb.ts'
 
 /** Files that are archives inside. */
 const ARCHIVES: readonly string[] = [FILE_TYPES.docx, FILE_TYPES.xlsx]
-
-/** Below this a high ratio is no harm: much of a small workbook is the same few tags. */
-const HARMLESS_SIZE = 10 * 1024 * 1024
 
 /**
  * What is wrong with a file that is an archive inside: damaged, or a bomb that would unpack to far more than it is.
@@ -23,9 +21,7 @@ export async function archiveFault(
       let unpacked = 0
       for await (const entry of archive.eachEntry()) {
         unpacked += entry.uncompressedSize
-        const isBomb =
-          unpacked > ARCHIVE_MAX_SIZE || (unpacked > HARMLESS_SIZE && unpacked / file.size > ARCHIVE_MAX_RATIO)
-        if (isBomb) return 'bomb'
+        if (isBomb(unpacked, file.size)) return 'bomb'
       }
       return undefined
     } finally {

@@ -5,8 +5,6 @@ import { RefusedTable, readStart, type TableRow, tableRow, wideEncoding } from '
 const DELIMITERS = [',', ';', '\t', '|'] as const
 /** Rows by which the delimiter is told. */
 const LOOKED_AT = 30
-/** Bytes of one row; more is a quotation mark that is never closed. */
-const MAX_ROW = 1024 * 1024
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -21,7 +19,6 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: MAX_ROW,
     ...(skip > 0 && { from_line: skip + 1 }),
   })
   void decodeInto(path, encoding, parser)
@@ -118,7 +115,7 @@ function countsOf(head: string, delimiter: string): number[] {
 }
 
 function refusal(error: CsvError, row: number): RefusedTable {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new RefusedTable(
       `From row ${row} on the file cannot be read: a quotation mark is opened there and never closed.`,
     )

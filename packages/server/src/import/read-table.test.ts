@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { logTo } from '../log/log.ts'
 import { DOCUMENT_DOC, DOCUMENT_PDF, PICTURE_PNG } from '../testing/samples-of-files.ts'
 import { workbook, zipBomb, zipped } from '../testing/workbooks.ts'
 import { readTable } from './read-table.ts'
@@ -17,8 +18,10 @@ function fileOf(bytes: string | Buffer): string {
   return file
 }
 
-async function read(bytes: string | Buffer, sheet: string | null = null) {
-  const table = await readTable(fileOf(bytes), sheet)
+const log = logTo({ write: () => {} }, 'silent')
+
+async function read(bytes: string | Buffer, sheet?: string) {
+  const table = await readTable({ path: fileOf(bytes), companyId: 1, log, ...(sheet !== undefined && { sheet }) })
   const rows: TableRow[] = []
   for await (const batch of table.rows) rows.push(...batch)
   return { format: table.format, rows: rows.map(({ number, cells }) => [number, ...cells]) }

@@ -1,87 +1,89 @@
-import type { Worker } from 'node:worker_threads'
-import { startThread } from '../threads/start-thread.ts'
-import { RefusedTable, type TableFormat, type TableRow } from './table-file.ts'
-import type { TableReport, TableTask } from './table-worker.ts'
+import type { Log } from '../log/log.ts'
+import { type ConfinedProcess, ProcessEnded, startConfined } from '../processes/confined-process.ts'
+import { Turns } from '../processes/turns.ts'
+import { PROCESS_LIMITS, TURN_LIMITS } from './reading-limits.ts'
+import { RefusedFile, RefusedTable, type TableFormat, type TableRow } from './table-file.ts'
+import type { TableReport, TableTask } from './table-reader.ts'
 
-/** Rows that travel between the threads at once. */
-const BATCH = 500
-/** Milliseconds that the thread may take from one batch to the next; a workbook's texts come before its first row. */
-const PATIENCE = 60_000
-/** Megabytes that the thread may hold. */
-const MEMORY = 160
-
-/** A table that is being read in a thread of its own, so that a large workbook stalls nobody. */
+/** A table that is being read in a process of its own, so that no file stalls or ends this one. */
 export interface OpenTable {
   readonly format: TableFormat
   /** The rows, some hundreds at a time; the next are read when they are asked for. Once only. */
   readonly rows: AsyncIterable<readonly TableRow[]>
-  /** Ends the thread, wherever it is. */
+  /** Ends the process, wherever it is. */
   close(): Promise<void>
 }
 
-/** Opens a CSV file or a workbook by its bytes. Throws `RefusedTable` here or while the rows are read. */
-export async function readTable(path: string, sheet: string | null = null): Promise<OpenTable> {
-  const task: TableTask = { path, sheet, batch: BATCH }
-  const worker = startThread(new URL('./table-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-  })
-  const next = reportsOf(worker)
+/** What is read, and for whom. */
+export interface TableRequest {
+  readonly path: string
+  /** The sheet of a workbook; the first one where none is named. */
+  readonly sheet?: string
+  readonly companyId: number
+  readonly log: Log
+}
+
+type Reader = ConfinedProcess<TableReport>
+
+const turns = new Turns(TURN_LIMITS)
+
+/**
+ * Opens a CSV file or a workbook by its bytes, when it is the company's turn. Throws `RefusedTable` here or while the
+ * rows are read, whatever the file does to its reader, and `TooManyWaiting`.
+ */
+export async function readTable({ path, sheet, companyId, log }: TableRequest): Promise<OpenTable> {
+  const giveUp = await turns.take(companyId)
+  const reader: Reader = startConfined(new URL('./table-reader.ts', import.meta.url), PROCESS_LIMITS)
   const close = async () => {
-    await worker.terminate()
+    await reader.end()
+    giveUp()
   }
+  const next = () => nextReport(reader, log)
   try {
+    const task: TableTask = { path, sheet: sheet ?? null }
+    reader.send(task)
     const first = await next()
     if (first.type !== 'format') throw new Error(`The reader began with ${first.type}`)
-    return { format: first.format, rows: rowsOf(worker, next), close }
+    return { format: first.format, rows: rowsOf(reader, next, close), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function* rowsOf(worker: Worker, next: () => Promise<TableReport>): AsyncGenerator<readonly TableRow[]> {
+async function* rowsOf(
+  reader: Reader,
+  next: () => Promise<TableReport>,
+  close: () => Promise<void>,
+): AsyncGenerator<readonly TableRow[]> {
   try {
     for (let report = await next(); report.type === 'rows'; report = await next()) {
+      // The next ones are read while these are put away.
+      reader.send({ type: 'next' })
       yield report.rows
-      worker.postMessage('next')
     }
   } finally {
-    await worker.terminate()
+    await close()
   }
 }
 
-/** The thread's reports, one a call. Throws what it refused, or what ended it. */
-function reportsOf(worker: Worker): () => Promise<TableReport> {
-  const come: TableReport[] = []
-  let fault: Error | undefined
-  let wake = () => {}
-  const fail = (error: Error) => {
-    fault ??= error
-    wake()
-  }
-  worker.on('message', (report: TableReport) => {
-    come.push(report)
-    wake()
-  })
-  worker.on('error', (error: Error & { code?: string }) =>
-    fail(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new RefusedTable('The file needs too much memory. Please divide it, or save it as CSV.')
-        : error,
-    ),
-  )
-  worker.on('exit', () => fail(new Error('The reader of tables ended')))
-  return async () => {
-    const timer = setTimeout(() => fail(new RefusedTable('The file takes too long to read.')), PATIENCE)
-    try {
-      while (come.length === 0 && !fault) await new Promise<void>((resolve) => (wake = resolve))
-    } finally {
-      clearTimeout(timer)
-    }
-    const report = come.shift()
-    if (!report) throw fault ?? new Error('The reader of tables said nothing')
-    if (report.type === 'refused') throw new RefusedTable(report.message)
+/** The next report. Throws what it refused, or what ended it, in words for the file's owner. */
+async function nextReport(reader: Reader, log: Log): Promise<Exclude<TableReport, { type: 'refused' | 'failed' }>> {
+  try {
+    const report = await reader.next()
+    if (report.type === 'refused')
+      throw report.wholeFile ? new RefusedFile(report.message) : new RefusedTable(report.message)
+    if (report.type === 'failed') throw new ProcessEnded('fault', report.fault)
     return report
+  } catch (error) {
+    if (!(error instanceof ProcessEnded)) throw error
+    log.warn({ err: error }, 'A reader of tables ended before its time')
+    throw new RefusedFile(ENDED[error.reason])
   }
+}
+
+const ENDED: Readonly<Record<ProcessEnded['reason'], string>> = {
+  memory: 'The file needs too much memory to be read. Please divide it, or save it as CSV.',
+  time: 'The file takes too long to read. Please divide it, or save it as CSV.',
+  fault: 'The file cannot be read. Please open it in Excel and save it again, or save it as CSV.',
 }

@@ -1,23 +1,18 @@
 import path from 'node:path'
-import type { Readable } from 'node:stream'
-import yauzl from 'yauzl'
-import { CELL_MAX_LENGTH, RefusedTable, TABLE_MAX_COLUMNS, type TableRow, tableRow } from './table-file.ts'
+import { formatCount } from '@portal/domain/count'
+import { parseXml, tooMuch, type XmlPart } from './parse-xml.ts'
+import { WORKBOOK_LIMITS } from './reading-limits.ts'
+import type { SharedStrings } from './shared-strings.ts'
+import { CELL_MAX_LENGTH, RefusedFile, RefusedTable, TABLE_MAX_COLUMNS, type TableRow, tableRow } from './table-file.ts'
 import {
   type NumberKind,
-  parseXml,
   readRelations,
   readSharedStrings,
   readSheetList,
   readStyles,
   type SheetEntry,
 } from './workbook-parts.ts'
-
-/** Bytes that the parts of a workbook may have unpacked, and parts that it may have. */
-const UNPACKED_MAX = 256 * 1024 * 1024
-const ENTRIES_MAX = 5000
-/** Rows that a sheet of Excel's can have. */
-const ROWS_MAX = 1_048_576
-const BOMB = 'The workbook is too large once unpacked. Please save only the sheet with the clients, or save it as CSV.'
+import { openZip } from './workbook-zip.ts'
 
 /** A workbook, opened: its parts are read one after another. */
 export interface Workbook {
@@ -32,27 +27,30 @@ export interface Workbook {
 export async function openWorkbook(file: string): Promise<Workbook> {
   const zip = await openZip(file)
   try {
-    const part = (name: string) => zip.read(name)
-    const workbookStream = await part('xl/workbook.xml')
-    const relationStream = await part('xl/_rels/workbook.xml.rels')
-    if (!workbookStream || !relationStream) {
-      throw new RefusedTable('This is no Excel workbook. Please choose a CSV or Excel (.xlsx) file.')
+    const part = async (name: string, what: string): Promise<XmlPart | undefined> => {
+      const stream = await zip.read(name)
+      return stream && { what, stream }
     }
-    const { sheets, from1904 } = await readSheetList(workbookStream)
-    const relations = await readRelations(relationStream)
+    const listPart = await part('xl/workbook.xml', 'its list of sheets')
+    const relationPart = await part('xl/_rels/workbook.xml.rels', 'its list of parts')
+    if (!listPart || !relationPart) {
+      throw new RefusedFile('This is no Excel workbook. Please choose a CSV or Excel (.xlsx) file.')
+    }
+    const { sheets, from1904 } = await readSheetList(listPart)
+    const relations = await readRelations(relationPart)
     const visible = sheets.filter(({ hidden }) => !hidden)
     return {
       sheets: visible.map(({ name }) => name),
       async *rows(wanted) {
         const sheet = wanted === undefined ? visible[0] : visible.find(({ name }) => name === wanted)
         if (!sheet) throw new RefusedTable('The workbook has no such sheet.')
-        const stringStream = await part('xl/sharedStrings.xml')
-        const styleStream = await part('xl/styles.xml')
-        const strings = stringStream ? await readSharedStrings(stringStream) : []
-        const styles = styleStream ? await readStyles(styleStream) : []
-        const stream = await part(partOf(sheet, relations))
-        if (!stream) throw new RefusedTable('The workbook has no such sheet.')
-        yield* readSheet(stream, { strings, styles, from1904 })
+        const stringPart = await part('xl/sharedStrings.xml', 'its list of texts')
+        const stylePart = await part('xl/styles.xml', 'its list of styles')
+        const strings = stringPart ? await readSharedStrings(stringPart) : undefined
+        const styles = stylePart ? await readStyles(stylePart) : []
+        const sheetPart = await part(partOf(sheet, relations), 'the sheet')
+        if (!sheetPart) throw new RefusedTable('The workbook has no such sheet.')
+        yield* readSheet(sheetPart, { strings, styles, from1904 })
       },
       close: zip.close,
     }
@@ -68,12 +66,12 @@ function partOf({ relation }: SheetEntry, relations: ReadonlyMap<string, string>
 }
 
 interface SheetContext {
-  readonly strings: readonly string[]
+  readonly strings: SharedStrings | undefined
   readonly styles: readonly NumberKind[]
   readonly from1904: boolean
 }
 
-async function* readSheet(stream: Readable, context: SheetContext): AsyncGenerator<TableRow> {
+async function* readSheet(part: XmlPart, context: SheetContext): AsyncGenerator<TableRow> {
   let ready: TableRow[] = []
   let number = 0
   let cells: string[] = []
@@ -82,15 +80,31 @@ async function* readSheet(stream: Readable, context: SheetContext): AsyncGenerat
   let style = 0
   let value = ''
   let reading = false
-  const parsing = parseXml(stream, {
+  let cellsOfRow = 0
+  let allCells = 0
+  let textLength = 0
+  const count = () => {
+    const limits = WORKBOOK_LIMITS
+    cellsOfRow += 1
+    allCells += 1
+    if (cellsOfRow > limits.cellsOfRow)
+      throw tooMuch(part.what, `more than ${formatCount(limits.cellsOfRow)} cells in row ${number}`)
+    if (allCells > limits.cells) throw tooMuch(part.what, `more than ${formatCount(limits.cells)} cells`)
+  }
+  const parsing = parseXml(part, {
     open(element) {
       switch (element.name) {
         case 'row':
           number = rowNumber(element.attribute('r'), number)
+          if (number > WORKBOOK_LIMITS.rows) {
+            throw tooMuch(part.what, `more than ${formatCount(WORKBOOK_LIMITS.rows)} rows`)
+          }
           cells = []
+          cellsOfRow = 0
           column = -1
           break
         case 'c':
+          count()
           column = columnOf(element.attribute('r')) ?? column + 1
           type = element.attribute('t') ?? 'n'
           style = Number(element.attribute('s') ?? 0)
@@ -110,6 +124,10 @@ async function* readSheet(stream: Readable, context: SheetContext): AsyncGenerat
       if (name === 'v' || name === 't') reading = false
       else if (name === 'c') {
         const text = cellText(value, type, style, context)
+        textLength += text.length
+        if (textLength > WORKBOOK_LIMITS.textLength) {
+          throw tooMuch(part.what, `more than ${formatCount(WORKBOOK_LIMITS.textLength)} characters in its cells`)
+        }
         if (text.trim() === '') return
         if (column >= TABLE_MAX_COLUMNS) {
           throw new RefusedTable(
@@ -133,7 +151,7 @@ async function* readSheet(stream: Readable, context: SheetContext): AsyncGenerat
 function cellText(value: string, type: string, style: number, { strings, styles, from1904 }: SheetContext): string {
   switch (type) {
     case 's':
-      return strings[Number(value)] ?? ''
+      return value === '' ? '' : (strings?.at(Number(value)) ?? '')
     case 'b':
       return value === '1' ? 'Yes' : 'No'
     case 'd':
@@ -171,7 +189,7 @@ function dayOfSerial(serial: number): string | undefined {
 /** A row's number as its attribute says it, or the next one where a damaged workbook says none that can be. */
 function rowNumber(given: string | undefined, before: number): number {
   const number = Number(given)
-  return Number.isInteger(number) && number > before && number <= ROWS_MAX ? number : before + 1
+  return Number.isInteger(number) && number > before && number <= WORKBOOK_LIMITS.rows ? number : before + 1
 }
 
 /** 0 for `A12`, 27 for `AB12`. */
@@ -179,51 +197,4 @@ function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (!letters) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-interface Zip {
-  /** A part's bytes unpacked, or undefined where there is none of that name. */
-  read(name: string): Promise<Readable | undefined>
-  close(): void
-}
-
-/** Opens a zip and reads its directory. What it unpacks to is counted by its own word and again while unpacking. */
-async function openZip(file: string): Promise<Zip> {
-  const damaged = () => new RefusedTable('The workbook is damaged. Please open it in Excel and save it again.')
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.open(file, { lazyEntries: true, autoClose: false }, (error, opened) =>
-      error ? reject(damaged()) : resolve(opened),
-    ),
-  )
-  const entries = new Map<string, yauzl.Entry>()
-  let declared = 0
-  try {
-    await new Promise<void>((resolve, reject) => {
-      zip.on('entry', (entry: yauzl.Entry) => {
-        entries.set(entry.fileName, entry)
-        declared += entry.uncompressedSize
-        if (declared > UNPACKED_MAX || entries.size > ENTRIES_MAX) reject(new RefusedTable(BOMB))
-        else if (entry.isEncrypted())
-          reject(new RefusedTable('The workbook is protected. Please save it without a password.'))
-        else zip.readEntry()
-      })
-      zip.once('end', resolve)
-      zip.once('error', () => reject(damaged()))
-      zip.readEntry()
-    })
-  } catch (error) {
-    zip.close()
-    throw error
-  }
-  return {
-    close: () => zip.close(),
-    async read(name) {
-      const entry = entries.get(name)
-      if (!entry) return undefined
-      return await new Promise((resolve, reject) =>
-        // yauzl ends a part that unpacks to more than its directory says, and what that says was added up above.
-        zip.openReadStream(entry, (error, stream) => (error ? reject(damaged()) : resolve(stream))),
-      )
-    },
-  }
 }

@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises'
+import { formatCount } from '@portal/domain/count'
+import { ROW_MAX_LENGTH } from './reading-limits.ts'
 
 /** A file that holds no table that can be read, and why, in words for its owner. */
 export class RefusedTable extends Error {
@@ -7,6 +9,9 @@ export class RefusedTable extends Error {
     this.name = 'RefusedTable'
   }
 }
+
+/** As {@link RefusedTable}, of a workbook of which no other sheet can be read either. */
+export class RefusedFile extends RefusedTable {}
 
 /** One row that is not blank. */
 export interface TableRow {
@@ -89,6 +94,7 @@ export async function readStart(path: string, length = 64 * 1024): Promise<Buffe
 
 /** A row of raw cells as the table keeps it, or undefined where it is blank. Throws {@link RefusedTable}. */
 export function tableRow(number: number, raw: readonly string[]): TableRow | undefined {
+  if (lengthOf(raw) > ROW_MAX_LENGTH) throw longRow(number, raw)
   const cells = raw.map(plainCell)
   while (cells.length > 0 && cells.at(-1) === '') cells.pop()
   if (cells.length === 0) return undefined
@@ -98,6 +104,27 @@ export function tableRow(number: number, raw: readonly string[]): TableRow | und
     )
   }
   return { number, cells }
+}
+
+/** Characters of a row. */
+export function lengthOf(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.length, 0)
+}
+
+/** What of a row is too long: mostly it is one cell, and mostly that one is many rows in quotation marks. */
+function longRow(number: number, cells: readonly string[]): RefusedTable {
+  const most = formatCount(ROW_MAX_LENGTH)
+  const at = cells.findIndex((cell) => cell.length > ROW_MAX_LENGTH)
+  const cell = cells[at]
+  if (cell === undefined) {
+    return new RefusedTable(
+      `Row ${number} has ${formatCount(lengthOf(cells))} characters. A row may have at most ${most}.`,
+    )
+  }
+  const hint = cell.includes('\n') ? ' Perhaps a quotation mark opens it that is closed too late.' : ''
+  return new RefusedTable(
+    `The cell in row ${number}, column ${at + 1} has ${formatCount(cell.length)} characters. A row may have at most ${most}.${hint}`,
+  )
 }
 
 /** PostgreSQL holds no NUL, and jsonb no half of a surrogate pair. */

@@ -14,7 +14,8 @@ import { files } from '../../database/tables/files.ts'
 import type { OutsideCall } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
 import { readTable } from '../../import/read-table.ts'
-import { RefusedTable } from '../../import/table-file.ts'
+import { RefusedFile, RefusedTable } from '../../import/table-file.ts'
+import { TooManyWaiting } from '../../processes/turns.ts'
 import { recordActivity } from '../activity/record.ts'
 import { addFile, withKeptFile } from '../files/keep-file.ts'
 import { lockImport, readImport, toDetail } from './import-record.ts'
@@ -27,9 +28,9 @@ type Detail = AnswerOf<typeof calls.upload>
  * Throws BAD_INPUT in plain words where it holds no table that can be read.
  */
 export async function uploadImport(call: OutsideCall<typeof calls.upload>): Promise<Detail> {
-  const { services, caller, company } = call
+  const { services, caller, company, log } = call
   const received = call.file()
-  const table = await readTable(received.path).catch(refusal)
+  const table = await readTable({ path: received.path, companyId: company.id, log }).catch(refusal)
   let importId: number | undefined
   try {
     const { format } = table
@@ -44,7 +45,8 @@ export async function uploadImport(call: OutsideCall<typeof calls.upload>): Prom
     importId = id
     const staged = await stageRows(call.transaction, id, table.rows).catch((error: unknown) => {
       // Of a workbook, another sheet may hold the people.
-      if (error instanceof RefusedTable && format.sheets.length > 1) return { columns: [], count: 0 }
+      const another = error instanceof RefusedTable && !(error instanceof RefusedFile) && format.sheets.length > 1
+      if (another) return { columns: [], count: 0 }
       throw error
     })
     const key = await services.files.put(received.path)
@@ -77,7 +79,7 @@ export async function uploadImport(call: OutsideCall<typeof calls.upload>): Prom
 
 /** Reads another sheet of the workbook; what was matched and checked before is gone. Throws NOT_FOUND, CONFLICT. */
 export async function chooseSheet(call: OutsideCall<typeof calls.chooseSheet>): Promise<Detail> {
-  const { services, params, body } = call
+  const { services, params, body, company, log } = call
   const key = await call.transaction(async (tx) => {
     const stored = await lockImport(tx, params.id)
     if (!stored) throw new CallError('NOT_FOUND')
@@ -96,7 +98,7 @@ export async function chooseSheet(call: OutsideCall<typeof calls.chooseSheet>): 
     await mkdir(services.files.incoming, { recursive: true, mode: 0o700 })
     const { stream } = await services.files.get(key)
     await pipeline(stream, createWriteStream(copy, { mode: 0o600 }))
-    const table = await readTable(copy, body.sheet)
+    const table = await readTable({ path: copy, sheet: body.sheet, companyId: company.id, log })
     try {
       staged = await stageRows(call.transaction, params.id, table.rows)
     } finally {
@@ -146,5 +148,9 @@ async function answer(call: Pick<OutsideCall, 'services'>, tx: Transaction, id: 
 }
 
 function refusal(error: unknown): never {
+  if (error instanceof TooManyWaiting) {
+    const message = 'Many files are being read just now. Please try again in a minute.'
+    throw new CallError('TOO_MANY_TRIES', { message, retryAfter: 60 })
+  }
   throw error instanceof RefusedTable ? badField('file', error.message) : error
 }
