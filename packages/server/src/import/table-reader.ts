@@ -60,15 +60,15 @@ async function read({ path, sheet }: TableTask): Promise<void> {
   }
 }
 
-function nextMessage(): Promise<unknown> {
-  return new Promise((resolve) => process.once('message', resolve))
+function nextMessage<T>(): Promise<T> {
+  return new Promise((resolve) => process.once('message', (message: T) => resolve(message)))
 }
 
 // Whoever asked is gone.
 process.once('disconnect', () => process.exit())
 // Now, since this process may be ended at any time: the next one starts with what was compiled for this one.
 flushCompileCache()
-const task = (await nextMessage()) as TableTask
+const task = await nextMessage<TableTask>()
 try {
   await read(task)
   say({ type: 'end' })
