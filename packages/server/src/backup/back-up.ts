@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, rmSync } from 'node:fs'
 import { link, mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Configuration } from '../configuration/configuration.ts'
 import { faultCode } from '../configuration/fault-code.ts'
@@ -19,6 +19,7 @@ import {
   SECRET,
   tableEntry,
 } from './manifest.ts'
+import { describeFiles, filesIn, type LostFile, lostFiles, storedFiles } from './stored-files.ts'
 import { verifyArchive } from './verify.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -34,11 +35,18 @@ const HELD = 'backup-'
 /** What a backup is made of. */
 export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'>
 
+/** A backup that was made. */
+export interface BackedUp {
+  readonly manifest: Manifest
+  /** The files that the database knows of and that the backup lacks, for they are not in the data folder. */
+  readonly lost: readonly LostFile[]
+}
+
 /**
  * Writes everything that the portal keeps into one archive: every table as it is at one moment, and the files. Reads
- * the archive again to be sure of it.
+ * the archive again to be sure of it, and holds its files against those that the database knows of.
  */
-export async function backUp(database: Database, place: BackupPlace, path: string): Promise<Manifest> {
+export async function backUp(database: Database, place: BackupPlace, path: string): Promise<BackedUp> {
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
   await clearAbandoned(tmpdir(), WORK)
   await clearAbandoned(place.dataDir, HELD)
@@ -52,7 +60,7 @@ export async function backUp(database: Database, place: BackupPlace, path: strin
   try {
     // Before and after, for the portal goes on: what goes meanwhile is in the tables still, and so is what comes.
     await holdFiles(kept, folder)
-    const { migrations, tables } = await dumpTables(database, work)
+    const { migrations, tables, stored } = await dumpTables(database, work)
     await holdFiles(kept, folder)
     const files = await describeFiles(folder)
     const manifest: Manifest = {
@@ -66,7 +74,7 @@ export async function backUp(database: Database, place: BackupPlace, path: strin
     }
     await writeArchive(path, entries(manifest, { work, folder, secret: await keptSecretOf(place) }))
     await verifyArchive(path)
-    return manifest
+    return { manifest, lost: lostFiles(stored, files) }
   } finally {
     goOn()
     clear()
@@ -120,7 +128,7 @@ async function keptSecretOf({ dataDir, secrets }: BackupPlace): Promise<Buffer |
   return secrets.isMadeOf(kept.toString('utf8').trim()) ? kept : null
 }
 
-/** Every table of ours, one file of JSON lines each, all as they are at the same moment. */
+/** Every table of ours, one file of JSON lines each, all as they are at the same moment, and the files they know of. */
 async function dumpTables(database: Database, work: string) {
   return database.system(
     async (tx) => {
@@ -133,6 +141,7 @@ async function dumpTables(database: Database, work: string) {
       return {
         migrations: migrations.map((row) => ({ name: String(row.name), checksum: String(row.checksum) })),
         tables,
+        stored: await storedFiles(tx),
       }
     },
     { statementLimit: STATEMENT_LIMIT },
@@ -183,24 +192,4 @@ async function holdFiles(folder: string, held: string): Promise<void> {
       if (!['EEXIST', 'ENOENT'].includes(faultCode(error))) throw error
     })
   }
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return []
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => /^[a-f0-9]{2}\/[a-f0-9]{32}$/.test(path))
-    .sort()
-}
-
-async function describeFiles(folder: string): Promise<Record<string, Content>> {
-  const files: Record<string, Content> = {}
-  for (const path of await filesIn(folder)) {
-    const hash = createHash('sha256')
-    for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk)
-    files[path] = { size: (await stat(join(folder, path))).size, sha256: hash.digest('hex') }
-  }
-  return files
 }

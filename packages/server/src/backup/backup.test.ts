@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -13,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { keptSecret } from '../configuration/kept-secret.ts'
@@ -22,7 +23,14 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { companies } from '../database/tables/companies.ts'
 import { users } from '../database/tables/users.ts'
-import { type EmptyPlace, emptyPlace, startTestDatabase, type TestDatabase } from '../testing/database.ts'
+import {
+  type EmptyPlace,
+  emptyPlace,
+  startTestDatabase,
+  TEST_SECRET,
+  type TestDatabase,
+  type TestPlace,
+} from '../testing/database.ts'
 import { ArchiveFault } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -69,7 +77,7 @@ async function fill(database: Database): Promise<void> {
       })),
     )
     await tx.execute(sql`insert into files (company_id, key, name, size, media_type, sha256, purpose, uploaded_by)
-      values (7, ${KEY}, 'a.txt', 19, 'text/plain', '\\x00ff', 'logo', (select min(id) from users))`)
+      values (7, ${KEY}, 'a.txt', 19, 'text/plain', sha256('the bytes of a file'), 'logo', (select min(id) from users))`)
     await tx.execute(sql`update companies set logo_file_id = (select id from files)`)
     await tx.execute(sql`insert into activity_log (company_id, action, entity, before, after)
       values (7, 'client.update', 'client', '{"n": 12345678901234567890.5, "list": [1, null]}', null)`)
@@ -106,8 +114,9 @@ async function after<T>(target: EmptyPlace, look: (database: Database) => Promis
 
 it('brings every row and file back, exactly', async () => {
   const target = await freshPlace()
-  const { manifest, kept } = await restore(target.place, archive, { overwrite: false })
+  const { manifest, kept, lost } = await restore(target.place, archive, { overwrite: false })
   expect(kept).toBeNull()
+  expect(lost).toEqual([])
   expect(manifest.tables.users?.rows).toBe(1203)
   expect(await after(target, picture)).toBe(await picture(test.database))
   expect(readFileSync(join(target.place.dataDir, 'files', 'ab', KEY), 'utf8')).toBe('the bytes of a file')
@@ -142,7 +151,7 @@ it('refuses to overwrite unless told, and then keeps what was there', async () =
   expect(await after(target, picture)).toBe(await picture(test.database))
   if (!kept) throw new Error('Nothing was kept')
   const back = await freshPlace()
-  await restore(back.place, kept, { overwrite: false })
+  await restore(back.place, kept.path, { overwrite: false })
   const names = await after(back, async (database) =>
     database.system((tx) => tx.select({ name: companies.name }).from(companies)),
   )
@@ -213,11 +222,99 @@ it('of a portal that goes on is whole, though files go and come meanwhile', asyn
     get: (target, name) => (name === 'system' ? readTables : Reflect.get(target, name, target)),
   })
   const path = join(folder, 'live.tar.gz')
-  const manifest = await backUp(database, test.place, path)
+  const { manifest, lost } = await backUp(database, test.place, path)
   renameSync(comes, goes)
   expect(Object.keys(manifest.files)).toHaveLength(2)
+  expect(lost).toEqual([])
   await expect(verifyArchive(path)).resolves.toBeDefined()
   expect(readdirSync(test.place.dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
+})
+
+describe('whose files are not all to be had', () => {
+  const MANY = 30
+  let source: TestDatabase
+  let target: EmptyPlace
+  const path = () => join(folder, 'without-files.tar.gz')
+  const keyOf = (n: number) => createHash('md5').update(String(n)).digest('hex')
+  const placeOf = (n: number) => join(source.place.dataDir, 'files', keyOf(n).slice(0, 2), keyOf(n))
+  const command = (place: TestPlace, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PORTAL_SECRET: TEST_SECRET,
+        PORTAL_DATA_DIR: place.dataDir,
+        ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+      },
+    })
+    return { status, stdout, stderr }
+  }
+
+  // Of 30 files the first 28 are not there, the 29th is not what was stored, and the last one is whole.
+  beforeAll(async () => {
+    source = await startTestDatabase()
+    await source.database.system(async (tx) => {
+      await tx.insert(companies).values({ id: 3, reference: 'demo', name: 'Demo' })
+      for (let n = 1; n <= MANY; n += 1) {
+        await tx.execute(sql`insert into files (id, company_id, key, name, size, media_type, sha256, purpose)
+          values (${n}, 3, ${keyOf(n)}, 'Mary Jones.pdf', 5, 'text/plain', sha256('whole'), 'document')`)
+      }
+    })
+    for (const [n, text] of [
+      [MANY - 1, 'wrong'],
+      [MANY, 'whole'],
+    ] as const) {
+      mkdirSync(dirname(placeOf(n)), { recursive: true })
+      writeFileSync(placeOf(n), text)
+    }
+    target = await freshPlace()
+  })
+  afterAll(() => source.close())
+
+  it('says which it lacks, here and where it is restored', async () => {
+    const { lost } = await backUp(source.database, source.place, path())
+    expect(lost).toHaveLength(MANY - 1)
+    expect(lost[0]).toEqual({
+      id: 1,
+      company: 'demo',
+      path: `${keyOf(1).slice(0, 2)}/${keyOf(1)}`,
+      how: 'missing',
+    })
+    expect(lost.at(-1)).toMatchObject({ id: MANY - 1, how: 'changed' })
+    expect((await restore(target.place, path(), { overwrite: false })).lost).toEqual(lost)
+    const again = await restore(target.place, path(), { overwrite: true })
+    expect(again.lost).toEqual(lost)
+    expect(again.kept?.lost).toEqual(lost)
+  })
+
+  it('fails as a command, naming the first and counting the rest, and no person', async () => {
+    const made = command(target.place, 'backup', join(folder, 'by-command.tar.gz'))
+    expect(made.status).toBe(1)
+    expect(made.stdout).not.toContain('whole')
+    expect(made.stderr).toContain('NOT whole: it lacks 29 files')
+    expect(made.stderr).toContain(`files/${keyOf(1).slice(0, 2)}/${keyOf(1)} (file 1 of demo) is not there`)
+    expect(made.stderr).toContain('and 19 more')
+    expect(made.stderr).toContain(join(target.place.dataDir, 'files'))
+    expect(made.stderr).not.toContain('Mary')
+
+    const back = await freshPlace()
+    const restored = command(back.place, 'restore', join(folder, 'by-command.tar.gz'))
+    expect(restored.status).toBe(1)
+    expect(restored.stdout).toContain('Restored')
+    expect(restored.stderr).toContain('NOT whole: the backup did not bring 29 files')
+  })
+
+  it('succeeds as a command once all are there', async () => {
+    const files = join(target.place.dataDir, 'files')
+    for (let n = 1; n <= MANY; n += 1) {
+      mkdirSync(join(files, keyOf(n).slice(0, 2)), { recursive: true })
+      writeFileSync(join(files, keyOf(n).slice(0, 2), keyOf(n)), 'whole')
+    }
+    const made = command(target.place, 'backup', join(folder, 'whole.tar.gz'))
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('30 files, read back and found whole') })
+    const back = await freshPlace()
+    expect(command(back.place, 'restore', join(folder, 'whole.tar.gz'))).toMatchObject({ status: 0 })
+  })
 })
 
 it('clears away what a killed one left, and not what another is at work on', async () => {

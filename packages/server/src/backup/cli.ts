@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { StartFault, startFaultLine } from '../configuration/start-fault.ts'
@@ -8,6 +8,7 @@ import { ArchiveFault } from './archive.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
+import { type LostFile, sayLost } from './stored-files.ts'
 
 const USAGE = `pnpm backup [file]
   Writes everything that the portal keeps into one archive. An embedded portal must be stopped meanwhile.
@@ -43,6 +44,16 @@ function targetOf(file = `portal-backup-${new Date().toISOString().slice(0, 19).
   return path
 }
 
+function countOf(lost: readonly LostFile[]): string {
+  return lost.length === 1 ? '1 file' : `${lost.length} files`
+}
+
+/** Says what is not as it should be, in the exit status too. */
+function complain(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}
+
 async function main(args: string[]): Promise<void> {
   const { positionals, values } = readArguments(args)
   const [command, file, ...rest] = positionals
@@ -53,17 +64,32 @@ async function main(args: string[]): Promise<void> {
     const path = targetOf(file)
     const database = await openDatabase(configuration)
     try {
-      const manifest = await backUp(database, configuration, path)
-      console.log(
-        `${path}\nholds ${contents(manifest)}, read back and found whole. It is as secret as the portal itself.`,
-      )
+      const { manifest, lost } = await backUp(database, configuration, path)
+      const found = lost.length === 0 ? ', read back and found whole' : ''
+      console.log(`${path}\nholds ${contents(manifest)}${found}. It is as secret as the portal itself.`)
+      if (lost.length > 0) {
+        complain(
+          `The backup is NOT whole: it lacks ${countOf(lost)} that the database knows of:\n${sayLost(lost)}\n` +
+            `The portal's files were looked for in ${join(configuration.dataDir, 'files')}. Is PORTAL_DATA_DIR its data folder?`,
+        )
+      }
     } finally {
       await database.close()
     }
   } else if (command === 'restore' && file) {
-    const { manifest, kept } = await restore(configuration, resolve(file), { overwrite: values.overwrite })
+    const { manifest, kept, lost } = await restore(configuration, resolve(file), { overwrite: values.overwrite })
     console.log(`Restored ${contents(manifest)} as they were at ${manifest.created_at}.`)
-    if (kept) console.log(`What was there before is kept in ${kept}`)
+    if (kept) console.log(`What was there before is kept in ${kept.path}`)
+    if (kept && kept.lost.length > 0) {
+      complain(
+        `What is kept is NOT whole: ${countOf(kept.lost)} of it were not in the data folder:\n${sayLost(kept.lost)}`,
+      )
+    }
+    if (lost.length > 0) {
+      complain(
+        `The restore is NOT whole: the backup did not bring ${countOf(lost)} that its database knows of:\n${sayLost(lost)}`,
+      )
+    }
   } else {
     throw new StartFault(USAGE)
   }

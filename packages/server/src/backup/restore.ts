@@ -15,6 +15,7 @@ import { openDatabase } from '../database/open.ts'
 import { ArchiveFault, readArchive } from './archive.ts'
 import { backUp, tablesOf } from './back-up.ts'
 import { fingerprint, type Manifest, SECRET } from './manifest.ts'
+import { describeFiles, type LostFile, lostFiles, storedFiles } from './stored-files.ts'
 import { type Verified, verifyArchive } from './verify.ts'
 
 const ROWS_AT_ONCE = 500
@@ -33,13 +34,22 @@ export interface RestoreOptions {
 
 export interface Restored {
   readonly manifest: Manifest
-  /** Where what was there before has been kept; null where there was nothing. */
-  readonly kept: string | null
+  /** What was there before; null where there was nothing. */
+  readonly kept: KeptBefore | null
+  /** The files that the restored database knows of and that the backup did not bring. */
+  readonly lost: readonly LostFile[]
+}
+
+/** A backup of what a restore replaced. */
+export interface KeptBefore {
+  readonly path: string
+  /** The files that it lacks, for they were not in the data folder. */
+  readonly lost: readonly LostFile[]
 }
 
 /**
  * Puts a backup into a database of either engine, and its files into the data folder. The backup is read to its end
- * before anything is touched, and what came in is counted after. Throws `ArchiveFault` and `StartFault`.
+ * before anything is touched, and what came in is counted after, the files against the database. Throws `ArchiveFault` and `StartFault`.
  */
 export async function restore(place: RestorePlace, path: string, options: RestoreOptions): Promise<Restored> {
   const verified = await verifyArchive(path)
@@ -58,14 +68,18 @@ export async function restore(place: RestorePlace, path: string, options: Restor
     }
     // What is newer than the backup comes on top, as it does for any older database.
     const whole = await openDatabase({ ...place, secrets })
-    await whole.close()
+    try {
+      const stored = await whole.system(storedFiles)
+      return { manifest, kept, lost: lostFiles(stored, await describeFiles(join(place.dataDir, 'files'))) }
+    } finally {
+      await whole.close()
+    }
   } catch (error) {
     if (kept === null) throw error
-    throw new StartFault(`The restore failed (${faultMessage(error)}). What was there before is in ${kept}.`, {
+    throw new StartFault(`The restore failed (${faultMessage(error)}). What was there before is in ${kept.path}.`, {
       cause: error,
     })
   }
-  return { manifest, kept }
 }
 
 /** The migrations that the backup has had. Throws where this portal does not know one of them. */
@@ -94,7 +108,7 @@ async function keepSecret({ dataDir }: RestorePlace, { secret }: Verified): Prom
 }
 
 /** Makes sure that nothing is there, backing up what is. */
-async function clear(place: RestorePlace, { overwrite }: RestoreOptions): Promise<string | null> {
+async function clear(place: RestorePlace, { overwrite }: RestoreOptions): Promise<KeptBefore | null> {
   const database = await openDatabase(place)
   try {
     const { rows } = await database.execute('SELECT EXISTS (SELECT FROM companies) AS filled')
@@ -104,13 +118,13 @@ async function clear(place: RestorePlace, { overwrite }: RestoreOptions): Promis
         'The database is not empty: add --overwrite to replace what is there (it is backed up before).',
       )
     }
-    const kept = join(place.dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`)
-    if (filled) await backUp(database, place, kept)
+    const path = join(place.dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`)
+    const kept = filled ? { path, lost: (await backUp(database, place, path)).lost } : null
     await database.execute(`
       DROP SCHEMA IF EXISTS pgboss CASCADE;
       DROP SCHEMA public CASCADE;
       CREATE SCHEMA public`)
-    return filled ? kept : null
+    return kept
   } finally {
     await database.close()
   }
