@@ -10,6 +10,19 @@ export interface Taken {
   giveBack(broken?: boolean): void
 }
 
+/** What is called on a channel's word. */
+export interface Hearing {
+  /** Somebody said `word` on the channel, in a transaction that is committed. */
+  heard(word: string): void
+  /** Listening has begun, or begun again: what was said before went unheard. */
+  begun(): void
+}
+
+/** A channel that is listened to. */
+export interface Listening {
+  close(): Promise<void>
+}
+
 /** An engine's connections. */
 export interface Connections {
   readonly engine: 'pglite' | 'postgres'
@@ -21,6 +34,11 @@ export interface Connections {
   readonly requestRole: string
   /** Set where a company's connection logs in as the owner: the transaction then becomes this role. */
   readonly becomes: string | null
+  /**
+   * Listens to a channel of the database over a connection of its own, which is made anew when it breaks. Throws where
+   * the first one cannot be made. Null where nobody else could say anything: the embedded database is one process's.
+   */
+  readonly listen: ((channel: string, hearing: Hearing) => Promise<Listening>) | null
   close(): Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { Connections } from './connections.ts'
 import type { CompanyTransaction, OpenTransaction } from './transaction.ts'
 
 /** A transaction as the owner: every company's rows. It is dead once its work has ended. */
@@ -43,6 +44,8 @@ export interface Database {
   ): Promise<T>
   /** Runs `work` as the owner, across companies: sign-in look-ups, jobs' bookkeeping, migrations, seeding. */
   system<T>(work: (tx: SystemTransaction) => Promise<T>, options?: SystemOptions): Promise<T>
+  /** Hears what other processes say on a channel (NOTIFY); null on the embedded database, which has no others. */
+  readonly listen: Connections['listen']
   /** Runs one text of SQL as the owner outside a transaction. For libraries that bring their own SQL. */
   execute(text: string, values?: readonly unknown[]): Promise<{ rows: Array<Record<string, unknown>> }>
   /** Runs `work` while no other process of the portal migrates or runs such work: making a library's own tables. */

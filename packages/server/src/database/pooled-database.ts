@@ -24,12 +24,14 @@ interface Frame {
 export class PooledDatabase implements Database {
   readonly engine: 'pglite' | 'postgres'
   readonly requestRole: string
+  readonly listen: Connections['listen']
   readonly #connections: Connections
   readonly #depth = new AsyncLocalStorage<Depth>()
 
   constructor(connections: Connections) {
     this.engine = connections.engine
     this.requestRole = connections.requestRole
+    this.listen = connections.listen
     this.#connections = connections
   }
 

@@ -6,7 +6,7 @@ const TABLE = 'pgboss.job_common'
 
 /**
  * Puts pg-boss's own table under row-level security: a request may put jobs of its company into the queue, learn their
- * ids, and no more. The owner, who does the jobs, is not held back.
+ * ids and when they start, and no more. The owner, who does the jobs, is not held back.
  */
 export async function guardJobs(database: Database): Promise<void> {
   const role = pg.escapeIdentifier(database.requestRole)
@@ -18,5 +18,5 @@ export async function guardJobs(database: Database): Promise<void> {
     CREATE POLICY company ON ${TABLE} TO ${role} USING (${own}) WITH CHECK (${own});
     GRANT USAGE ON SCHEMA pgboss TO ${role};
     GRANT SELECT ON pgboss.queue TO ${role};
-    GRANT INSERT, SELECT (id) ON ${TABLE} TO ${role}`)
+    GRANT INSERT, SELECT (id, start_after) ON ${TABLE} TO ${role}`)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { companies } from '../database/tables/companies.ts'
 import { emptyPlace, startTestDatabase, TEST_ENGINE, type TestDatabase } from '../testing/database.ts'
+import { until } from '../testing/until.ts'
 import { type Job, jobKind } from './job-kind.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
@@ -123,8 +125,81 @@ it('leaves nothing that keeps a process alive where the queues cannot be opened'
   expect(stopped).toHaveBeenCalledWith({ graceful: false })
 })
 
+/** Milliseconds: far below the pauses between looks, far above what small jobs take on a busy machine. */
+const PROMPT = 8_000
+
+async function millisecondsUntil(isSo: () => boolean): Promise<number> {
+  const began = performance.now()
+  await until(isSo)
+  return performance.now() - began
+}
+
+it.each([
+  [
+    'of one transaction',
+    (put: (tx: Transaction) => Promise<void>) => [
+      test.database.company(demo, async (tx) => {
+        for (let n = 0; n < 25; n += 1) await put(tx)
+      }),
+    ],
+  ],
+  [
+    'of many transactions',
+    (put: (tx: Transaction) => Promise<void>) => Array.from({ length: 25 }, () => test.database.company(demo, put)),
+  ],
+])('does many small jobs %s one right after the other, failed ones among them', async (_, queue) => {
+  const kind = jobKind(`test.many.${randomUUID()}`, z.strictObject({}), { retries: 0 })
+  const own = await openJobs(test.database, [kind], () => {})
+  let ended = 0
+  await own.work(kind, async () => {
+    ended += 1
+    if (ended % 5 === 0) throw new RangeError('a job that fails')
+  })
+  await Promise.all(queue((tx) => own.enqueue(tx, kind, {})))
+  expect(await millisecondsUntil(() => ended === 25)).toBeLessThan(PROMPT)
+  await own.stop()
+})
+
 // The embedded database is one process's alone.
 const onPostgres = TEST_ENGINE === 'postgres' ? it : it.skip
+
+onPostgres('is told of jobs that another server puts into the queue, also after its connection broke', async () => {
+  const kind = jobKind('test.told', z.strictObject({ n: z.int() }))
+  const elsewhere = await openDatabase(test.place)
+  const [putting, doing] = [
+    await openJobs(test.database, [kind], () => {}),
+    await openJobs(elsewhere, [kind], () => {}),
+  ]
+  const done = new Set<number>()
+  await doing.work(kind, async ({ data }) => void done.add(data.n))
+  const put = (n: number) => test.database.company(demo, (tx) => putting.enqueue(tx, kind, { n }))
+  // The first look is over: from here on only a word wakes the worker before the next one.
+  await put(0)
+  await until(() => done.has(0))
+
+  const began = performance.now()
+  for (let n = 1; n <= 5; n += 1) await put(n)
+  await until(() => done.size === 6)
+  expect(performance.now() - began).toBeLessThan(PROMPT)
+
+  const listeners = () =>
+    test.database.execute(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN "pgboss%'`,
+    )
+  const before = new Set((await listeners()).rows.map(({ pid }) => pid))
+  await test.database.execute(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE 'LISTEN "pgboss%'`)
+  await put(6)
+  await until(async () => (await listeners()).rows.filter(({ pid }) => !before.has(pid)).length >= before.size)
+  const again = performance.now()
+  await until(() => done.has(6))
+  await put(7)
+  await until(() => done.has(7))
+  expect(performance.now() - again).toBeLessThan(PROMPT)
+  await Promise.all([putting.stop(), doing.stop()])
+  await elsewhere.close()
+})
+
 onPostgres('lets several servers open the queues of a new database at once', async () => {
   const { place, remove } = await emptyPlace()
   const databases = await Promise.all([1, 2, 3, 4, 5].map(() => openDatabase(place)))

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
+import { type Db, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { guardJobs } from './guard-jobs.ts'
 import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
 import { takeUpAbandoned } from './take-up-abandoned.ts'
 
-/** Seconds between looks at a queue. A job of this process is started at its commit; this finds new tries, and others'. */
+/**
+ * Seconds between looks at a queue where nobody says that there is something: new tries, and on PostgreSQL the jobs of
+ * other processes while the connection that hears of them is away.
+ */
 const LOOK_EVERY = { pglite: 10, postgres: 2 }
+/** Seconds between looks while this process hears of the jobs of all others: for new tries alone. */
+const LOOK_EVERY_HEARING = 10
 /** Seconds before a failed job's first new try; the pauses double. */
 const RETRY_DELAY = 15
 const RETRY_DELAY_MAX = 3600
@@ -48,8 +53,12 @@ export async function openJobs(
   kinds: readonly AnyJobKind[],
   onFault: (error: unknown) => void,
 ): Promise<Jobs> {
+  const db: Db = { executeSql: (text, values) => database.execute(text, values) }
+  const { listen } = database
+  if (listen) db.listen = (channel, heard, begun) => listen(channel, { heard, begun })
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.execute(text, values) },
+    db,
+    useListenNotify: listen !== null,
     backend: database.engine,
     schedule: false,
     // Both ask the server for what the embedded database does not have: vacuum workers and concurrent index builds.
@@ -88,16 +97,22 @@ export async function openJobs(
     },
 
     async work(kind, handler) {
-      const options = { includeMetadata: true, pollingIntervalSeconds: LOOK_EVERY[database.engine] } as const
-      const worker = await boss.work(kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
+      const options = {
+        includeMetadata: true,
+        pollingIntervalSeconds: LOOK_EVERY[database.engine],
+        notifyPollingIntervalSeconds: LOOK_EVERY_HEARING,
+      } as const
+      const working = boss.work(kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
         running += 1
         try {
           for (const job of jobs) await handler(jobOf(database, kind, job, stopping.signal))
         } finally {
           running -= 1
+          // Where one job waited there may be more: however many were announced meanwhile, one look was owed for all.
+          boss.notifyWorker(await working)
         }
       })
-      workers.set(kind.name, worker)
+      workers.set(kind.name, await working)
     },
 
     async stop() {
@@ -112,12 +127,20 @@ export async function openJobs(
 async function openQueues(boss: PgBoss, database: Database, kinds: readonly AnyJobKind[]): Promise<void> {
   await boss.start()
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const kind of kinds) await openQueue(boss, kind, known.get(kind.name))
+  const notify = database.listen !== null
+  for (const kind of kinds) await openQueue(boss, { kind, notify }, known.get(kind.name))
   await guardJobs(database)
 }
 
-async function openQueue(boss: PgBoss, kind: AnyJobKind, known: QueueResult | undefined): Promise<void> {
+/** A queue: its kind, and whether other processes are told of its jobs. */
+interface Told {
+  readonly kind: AnyJobKind
+  readonly notify: boolean
+}
+
+async function openQueue(boss: PgBoss, { kind, notify }: Told, known: QueueResult | undefined): Promise<void> {
   const changeable = {
+    notify,
     retryLimit: kind.retries,
     retryDelay: RETRY_DELAY,
     retryBackoff: true,

@@ -77,6 +77,19 @@ test('the status of those named is changed, each in the log, and taken back wher
   expect((await adviser.ask(calls.undo, { params: { id: done.id } })).status).toBe(409)
 })
 
+test('small changes queued at once are done one right after the other', async () => {
+  const people = [await client(adviser), await client(adviser), await client(adviser)]
+  const began = performance.now()
+  const queued = await Promise.all(
+    ([1, 2, 3, 4, 5, 6] as const).map((status) =>
+      adviser.call(calls.change, { body: { action: { type: 'status', status }, selection: { ids: people } } }),
+    ),
+  )
+  for (const { job_id } of queued) expect(await ended(job_id, adviser)).toMatchObject({ state: 'done', failed: 0 })
+  // One look at the queue after the other would take 10 s for each but the first two.
+  expect(performance.now() - began).toBeLessThan(15_000)
+})
+
 test('all that a filter finds are meant, but for the exceptions', async () => {
   const tag = `batch ${made}`
   const ids: number[] = []

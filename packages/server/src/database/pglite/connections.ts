@@ -116,6 +116,7 @@ function connect(
     becomes: REQUEST_ROLE,
     takeForCompany: take,
     takeForOwner: take,
+    listen: null,
     async close() {
       await pool.end()
       await close()

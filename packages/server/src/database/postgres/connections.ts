@@ -5,6 +5,7 @@ import { StartFault } from '../../configuration/start-fault.ts'
 import { type Connections, keepBreaksQuiet, type Taken } from '../connections.ts'
 import { NO_CLOCK } from '../statement-clock.ts'
 import { VALUE_PARSERS } from '../value-parsers.ts'
+import { listenTo } from './listen-to.ts'
 import { requestRoleOf, requestRolePassword } from './request-role.ts'
 
 /** Connections of one server process: PostgreSQL allows 100 unless told, and several processes share them. */
@@ -57,10 +58,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     // Compiling a plan, or starting workers for it, takes longer than any of our statements should.
     options: '-c timezone=UTC -c datestyle=ISO,YMD -c jit=off -c max_parallel_workers_per_gather=0',
   }
-  const owner = new pg.Pool({ ...settings, user: place.user, password: place.password ?? '', max: OWNER_CONNECTIONS })
+  const asOwner = { ...settings, user: place.user, password: place.password ?? '' }
+  const owner = new pg.Pool({ ...asOwner, max: OWNER_CONNECTIONS })
   keepBreaksQuiet(owner)
   const role = requestRoleOf(await databaseName(owner))
   const password = requestRolePassword(secrets, role)
+
+  const listen: Listen = (channel, hearing) => listenTo(asOwner, channel, hearing)
 
   return {
     owner,
@@ -69,16 +73,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     async connections() {
       const own = new pg.Pool({ ...settings, user: role, password, max: COMPANY_CONNECTIONS })
       keepBreaksQuiet(own)
-      if (await logsIn(own)) return pooled(own, owner, role, null)
+      if (await logsIn(own)) return pooled({ company: own, owner, listen }, role, null)
       await own.end()
-      const shared = new pg.Pool({
-        ...settings,
-        user: place.user,
-        password: place.password ?? '',
-        max: COMPANY_CONNECTIONS,
-      })
+      const shared = new pg.Pool({ ...asOwner, max: COMPANY_CONNECTIONS })
       keepBreaksQuiet(shared)
-      return pooled(shared, owner, role, role)
+      return pooled({ company: shared, owner, listen }, role, role)
     },
   }
 }
@@ -126,13 +125,23 @@ async function logsIn(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-function pooled(company: pg.Pool, owner: pg.Pool, requestRole: string, becomes: string | null): Connections {
+type Listen = NonNullable<Connections['listen']>
+
+/** The ways into PostgreSQL. */
+interface Ways {
+  readonly company: pg.Pool
+  readonly owner: pg.Pool
+  readonly listen: Listen
+}
+
+function pooled({ company, owner, listen }: Ways, requestRole: string, becomes: string | null): Connections {
   return {
     engine: 'postgres',
     requestRole,
     becomes,
     takeForCompany: () => take(company),
     takeForOwner: () => take(owner),
+    listen,
     async close() {
       await Promise.all([company.end(), owner.end()])
     },
