@@ -9,6 +9,7 @@ import type { PublicCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
 import { recordActivity } from '../activity/record.ts'
 import { adviserOfReferrer, givenFields } from '../clients/service.ts'
+import { joinPeopleLock } from '../duplicates/lock-people.ts'
 
 const THANKS = { message: 'Thank you. We will be in touch soon.' }
 
@@ -23,6 +24,7 @@ export async function submitClientForm(
   const { token, website, message, ...fields } = call.body
   if (website) return THANKS
   const { tx, company } = call
+  await joinPeopleLock(tx)
   const [created] = await tx
     .insert(clients)
     .values({ company_id: company.id, origin: 'client_form', ...fields, ...(await ownerOf(call, token)) })

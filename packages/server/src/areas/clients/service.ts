@@ -9,6 +9,7 @@ import { users } from '../../database/tables/users.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
 import { recordActivity } from '../activity/record.ts'
+import { joinPeopleLock } from '../duplicates/lock-people.ts'
 import { mergedInto } from '../merges/merged-into.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './projection.ts'
 import { type ClientRecord, lockVisibleClient, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
@@ -85,6 +86,7 @@ export async function insertClient(
   call: Call,
   fields: Omit<typeof clients.$inferInsert, 'company_id'>,
 ): Promise<StoredClient> {
+  await joinPeopleLock(call.tx)
   const [created] = await call.tx
     .insert(clients)
     .values({ ...fields, company_id: call.company.id })
@@ -143,10 +145,22 @@ interface Change {
   readonly action: string
 }
 
+/** What a person is known by: see `find_duplicates`. */
+const IDENTIFYING = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'email',
+  'secondary_email',
+  'phone',
+  'additional_phone',
+] as const satisfies ReadonlyArray<keyof Changes>
+
 /** The one way in which a stored client changes: seen, locked, up to date, different, written, logged. */
 async function changeClient<T>(call: Call, { id, version, changes, action }: Change, shape: Shape<T>): Promise<T> {
   const { tx, caller } = call
   const answer = async () => shape(caller.role, found(await readOwnChange(tx, call, id)))
+  if (IDENTIFYING.some((field) => changes[field] !== undefined)) await joinPeopleLock(tx)
   const stored = found(await lockVisibleClient(tx, call, id))
   if (version !== undefined && version !== stored.version) {
     throw new CallError('STALE_VERSION', { record: await answer() })

@@ -8,6 +8,7 @@ import { JobFault } from '../../jobs/job-fault.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { backgroundWork } from '../../jobs/job-work.ts'
 import { readStarter } from '../../jobs/starter.ts'
+import { lockPeople } from '../duplicates/lock-people.ts'
 import { readAdvisers } from './advisers.ts'
 import { copyOf, type Originals } from './copies.ts'
 import { countRows, readImport, rowsGiven } from './import-record.ts'
@@ -24,7 +25,12 @@ export const checkWork = backgroundWork(checkJob, async ({ job, progress }) => {
   const { import_id, job_id } = job.data
   const { stored, advisers } = await job.transaction(async (tx) => {
     await readStarter(tx, job_id, IMPORT_ROLES)
-    await tx.execute(sql`update imports set checked_at = now() where imports.id = ${import_id}`)
+    // Who is being added just now is there before the check begins, or has a higher id.
+    await lockPeople(tx)
+    await tx.execute(sql`
+      update imports set checked_at = now(),
+        checked_upto = (select coalesce(max(clients.id), 0) from clients where clients.company_id = ${tx.companyId})
+      where imports.id = ${import_id}`)
     // Another try begins anew.
     await tx.execute(sql`update background_jobs set done = 0 where background_jobs.id = ${job_id}`)
     return { stored: await readImport(tx, import_id), advisers: await readAdvisers(tx) }

@@ -11,10 +11,11 @@ import { jobKind } from '../../jobs/job-kind.ts'
 import { backgroundWork } from '../../jobs/job-work.ts'
 import { readStarter } from '../../jobs/starter.ts'
 import { findDuplicates } from '../duplicates/find-duplicates.ts'
+import { lockPeople } from '../duplicates/lock-people.ts'
 import { readAdvisers } from './advisers.ts'
 import { createClients } from './create-clients.ts'
 import { countRows, readImport } from './import-record.ts'
-import { isSureMatch, probeOf } from './judge-rows.ts'
+import { isSureMatch, probeOf, saysSomething } from './judge-rows.ts'
 import { revertRows } from './revert-job.ts'
 import { updateClients } from './update-clients.ts'
 import { type Outcome, readWaiting, type WaitingRow, type Writing, waiting, writeOutcomes } from './waiting-rows.ts'
@@ -48,6 +49,8 @@ export const commitWork = backgroundWork(commitJob, async ({ job, progress, serv
     job.signal.throwIfAborted()
     if (await progress.cancelled()) break
     const batch = await job.transaction(async (tx) => {
+      // Two imports of the same people at once, on two servers, each see whom the other has added.
+      await lockPeople(tx)
       const starter = await readStarter(tx, job_id, IMPORT_ROLES)
       const rows = await readWaiting(tx, import_id, reached, BATCH)
       const last = rows.at(-1)
@@ -123,18 +126,8 @@ async function importRows(
     message: row.same_as === null ? 'Left as they are' : `The same as row ${row.same_as}`,
   }))
   const creations = wanted('create')
-  const late = await addedSince(writing, creations)
-  outcomes.push(
-    ...creations
-      .filter(({ number }) => late.has(number))
-      .map(
-        ({ number }): Outcome => ({
-          number,
-          outcome: 'skipped',
-          message: 'Somebody has added this person since the check',
-        }),
-      ),
-  )
+  const late = await addedSince(writing, creations, choices)
+  outcomes.push(...[...late].map(([number, message]): Outcome => ({ number, outcome: 'skipped', message })))
   outcomes.push(
     ...(await createClients(
       writing,
@@ -146,12 +139,25 @@ async function importRows(
   return outcomes.filter(({ outcome }) => outcome === 'failed').length
 }
 
-/** Rows that were new at the check and are surely somebody who is there by now. */
-async function addedSince({ tx, since }: Writing, rows: readonly WaitingRow[]): Promise<Set<number>> {
+/**
+ * Rows that were new at the check, and whom somebody has added since, each with why it is left out: as if they had been
+ * there at the check. Who is only perhaps the same is left out as other duplicates are, unless the user creates those.
+ */
+async function addedSince(
+  { tx, since }: Writing,
+  rows: readonly WaitingRow[],
+  { duplicates }: ImportDetail['choices'],
+): Promise<Map<number, string>> {
   const fresh = rows.filter(({ verdict }) => verdict === 'new')
-  if (fresh.length === 0 || !(await since.byOthers(tx))) return new Set()
-  const hits = await findDuplicates(tx, fresh.map(probeOf))
-  const isLate = (row: WaitingRow) =>
-    hits.get(row.number)?.some((hit) => !since.isOwn(hit.client_id) && isSureMatch(hit, row)) ?? false
-  return new Set(fresh.filter(isLate).map(({ number }) => number))
+  if (fresh.length === 0 || !(await since.byOthers(tx))) return new Map()
+  const found = await findDuplicates(tx, fresh.map(probeOf))
+  return new Map(
+    fresh.flatMap((row): Array<[number, string]> => {
+      const hits = (found.get(row.number) ?? []).filter((hit) => !since.isOwn(hit.client_id) && saysSomething(hit, row))
+      if (hits.some((hit) => isSureMatch(hit, row)))
+        return [[row.number, 'Somebody has added this person since the check']]
+      if (hits.length === 0 || duplicates === 'create') return []
+      return [[row.number, 'Somebody has added a possible duplicate since the check']]
+    }),
+  )
 }

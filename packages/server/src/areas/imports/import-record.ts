@@ -31,6 +31,8 @@ export type StoredImport = {
   committed_at: string | null
   /** When the last check of all rows began. */
   checked_at: string | null
+  /** The highest id of a client then. */
+  checked_upto: number | null
 }
 
 /**
@@ -46,7 +48,7 @@ const COLUMNS: SQL = sql`imports.id, imports.created_by, users.firstname, users.
   imports.file_name, imports.kind, imports.sheets, imports.sheet, ${STATE} as state, imports.columns, imports.mapping,
   imports.settings, imports.choices, imports.row_count, imports.verdicts, imports.outcomes, imports.reversals,
   imports.job_id, case when job.state = 'failed' then job.message end as fault, imports.created_at,
-  imports.committed_at, imports.checked_at`
+  imports.committed_at, imports.checked_at, imports.checked_upto`
 
 const JOINED: SQL = sql`imports
   join users on users.company_id = imports.company_id and users.id = imports.created_by

@@ -49,7 +49,7 @@ export async function judgeRows(
       same_as: null,
     })
     if (row.problems.length > 0) return bad([...row.problems, ...missingNames(row, mapping)])
-    const hits = (hitsByRow.get(row.number) ?? []).filter((hit) => counts(hit, row))
+    const hits = (hitsByRow.get(row.number) ?? []).filter((hit) => saysSomething(hit, row))
     const [best, second] = hits
     const isSure = best !== undefined && isSureMatch(best, row) && second?.score !== best.score
     if (!isSure) {
@@ -86,7 +86,7 @@ export function isSureMatch(hit: DuplicateHit, { values }: Pick<ReadRow, 'values
 }
 
 /** A name alone says nothing where the row has more to be known by: many people are called Nguyen. */
-function counts(hit: DuplicateHit, { values }: ReadRow): boolean {
+export function saysSomething(hit: DuplicateHit, { values }: Pick<ReadRow, 'values'>): boolean {
   if (hit.score >= LIKELY) return true
   return !values.email && !values.phone && !values.date_of_birth
 }

@@ -11,6 +11,7 @@ import { backgroundWork } from '../../jobs/job-work.ts'
 import { readStarter } from '../../jobs/starter.ts'
 import { recordActivities } from '../activity/record.ts'
 import { givenFields } from '../clients/service.ts'
+import { joinPeopleLock } from '../duplicates/lock-people.ts'
 import { writeFields } from './client-writes.ts'
 import { countRows, readImport, rowsGiven } from './import-record.ts'
 import { deleteNotes, isKeptNote, lockNotes } from './imported-notes.ts'
@@ -82,6 +83,7 @@ export async function revertRows(
   for (let goesOn = true; goesOn; ) {
     const below = reached
     const last = await job.transaction(async (tx) => {
+      await joinPeopleLock(tx)
       const rows = await readImported(tx, importId, below)
       const lowest = rows.at(-1)?.number
       if (lowest === undefined) return undefined

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import type { StoredImport } from './import-record.ts'
 
-/** A write of somebody else may be seen so many seconds later than the time it bears. */
+/** A change of somebody else may be seen so many seconds later than the time it bears. */
 const OVERLAP = 2
 
 /** Who has written clients of the company since the check of an import. */
@@ -10,21 +10,22 @@ export interface WrittenSince {
   /** Says of clients that the import itself has written them. */
   own(ids: readonly number[]): void
   isOwn(id: number): boolean
-  /** Whether anybody else has added or changed a client since the check. */
+  /** Whether anybody else has added or changed a client since the check. Exact for those added, under `lockPeople`. */
   byOthers(tx: Transaction): Promise<boolean>
 }
 
 /** Looks, batch by batch, only at what was written since the batch before: a quiet company costs nothing. */
 export async function writtenSince(
   tx: Transaction,
-  { id, checked_at }: Pick<StoredImport, 'id' | 'checked_at'>,
+  { id, checked_at, checked_upto }: Pick<StoredImport, 'id' | 'checked_at' | 'checked_upto'>,
 ): Promise<WrittenSince> {
   const { rows } = await tx.execute<{ client_id: number }>(sql`
     select client_id from import_rows
     where company_id = ${tx.companyId} and import_id = ${id} and outcome in ('created', 'updated')`)
   const own = new Set(rows.map((row) => row.client_id))
   let since = checked_at
-  let hasOthers = since === null
+  let upTo = checked_upto
+  let hasOthers = since === null || upTo === null
   return {
     own(ids) {
       for (const written of ids) own.add(written)
@@ -32,14 +33,21 @@ export async function writtenSince(
     isOwn: (written) => own.has(written),
     async byOthers(current) {
       if (hasOthers) return true
-      const seen = await current.execute<{ at: string; ids: number[] }>(sql`
-        select now() as at, array(
+      // A transaction that had to wait for the lock bears an old time: only the id tells that it came later.
+      const seen = await current.execute<{ at: string; up_to: number; ids: number[] }>(sql`
+        select now() as at, coalesce(max(written.id), 0) as up_to, array_agg(written.id) as ids
+        from (
+          select clients.id from clients
+          where clients.company_id = ${current.companyId} and clients.id > ${upTo}
+          union
           select clients.id from clients
           where clients.company_id = ${current.companyId}
-            and clients.updated_at >= ${since}::timestamptz - make_interval(secs => ${OVERLAP})) as ids`)
+            and clients.updated_at >= ${since}::timestamptz - make_interval(secs => ${OVERLAP})
+        ) written`)
       const [now] = seen.rows
-      hasOthers = now === undefined || now.ids.some((written) => !own.has(written))
+      hasOthers = now === undefined || (now.ids ?? []).some((written) => !own.has(written))
       since = now?.at ?? since
+      upTo = Math.max(upTo ?? 0, now?.up_to ?? 0)
       return hasOthers
     },
   }

@@ -10,6 +10,7 @@ import { DAY, later } from '../../http/clock.ts'
 import { recordActivity } from '../activity/record.ts'
 import { toDetails } from '../clients/projection.ts'
 import { lockVisibleClient, readOwnChange, readVisibleClient, type StoredClient } from '../clients/queries.ts'
+import { joinPeopleLock } from '../duplicates/lock-people.ts'
 import { fieldsLike, mergedFields, restoredFields } from './merged-fields.ts'
 import { contentOf } from './references.ts'
 import { type AsideRow, countRows, insertRow, type MovedRows, moveBack, moveRows, putBack, setAside } from './relink.ts'
@@ -80,6 +81,7 @@ export async function mergeClients(call: Call<typeof endpoints.merge>): Promise<
 export async function undoMerge(call: Call<typeof endpoints.undo>): Promise<AnswerOf<typeof endpoints.undo>> {
   const { tx, caller, params, services } = call
   const now = services.clock().toISOString()
+  await joinPeopleLock(tx)
   const { rows } = await tx.execute<StoredMerge>(sql`
     select winner_id, loser_id, lost, fields_before, fields_after, moved, set_aside, partner_id,
       undo_until > ${now}::timestamptz as in_time,

@@ -9,6 +9,7 @@ import { recordActivities, recordActivity } from '../activity/record.ts'
 import { toDetails } from '../clients/projection.ts'
 import { lockVisibleClient, readVisibleClient, type StoredClient } from '../clients/queries.ts'
 import { insertClient } from '../clients/service.ts'
+import { joinPeopleLock } from '../duplicates/lock-people.ts'
 import { coversOf } from './covers.ts'
 import { linkPartners, partnerOf, unlinkPartner } from './links.ts'
 
@@ -115,6 +116,8 @@ export async function unlinkPartnerOf(call: Call<typeof endpoints.unlink>): Prom
  */
 export async function makeClientOfPartner(call: Call<typeof endpoints.makeClient>): Promise<Partner> {
   const { params, body } = call
+  // Before the client's own lock, as an import takes them.
+  await joinPeopleLock(call.tx)
   const client = await lockUnlinked(call, params.id)
   const kept = await readDetails(call, params.id)
   await assertPresent(call, kept, body.version)
