@@ -38,7 +38,7 @@ export default function MergeDrawer({ clientId, otherId, onClose, onMerged }: Me
   const [kept, setKept] = useState<Side>('a')
   const [picks, setPicks] = useState<Picks>({})
   const merging = useMerge()
-  const rows = data ? mergeRows(data.winner, data.loser, kept, picks) : []
+  const rows = data ? mergeRows(data.winner, data.loser, picks) : []
   const [stays, goes] = kept === 'a' ? [data?.winner, data?.loser] : [data?.loser, data?.winner]
   const isStale = merging.error?.code === 'STALE_VERSION'
   async function lookAgain() {
@@ -138,7 +138,11 @@ function Comparison({ preview, kept, rows, onKeep, onPick }: ComparisonProps) {
         />
       </Line>
       <Stack as="section" gap="0" aria-label="Fields that differ">
-        {rows.length === 0 && <Text tone="muted">The two agree in every field.</Text>}
+        {rows.length === 0 ? (
+          <Text tone="muted">The two agree in every field.</Text>
+        ) : (
+          <Text tone="muted">The fuller or newer value is selected. Change any of them.</Text>
+        )}
         {rows.map((row) => (
           <FieldRow key={row.field} row={row} onPick={(pick) => onPick(row.field, pick)} />
         ))}

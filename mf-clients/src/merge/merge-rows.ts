@@ -6,6 +6,7 @@ import {
   MERGE_LISTS,
   type MergeChoice,
   type MergeField,
+  type MergeRecord,
   usualMergeChoice,
 } from '@portal/domain'
 import { clientField } from '../client-fields/client-fields.ts'
@@ -58,15 +59,15 @@ function shown(field: MergeField, client: ClientDetails): string {
   }
 }
 
-function usualPick(field: MergeField, kept: Side, a: unknown, b: unknown): Pick {
-  const choice = kept === 'a' ? usualMergeChoice(field, a, b) : usualMergeChoice(field, b, a)
-  if (choice === 'both') return 'both'
-  const other: Side = kept === 'a' ? 'b' : 'a'
-  return choice === 'winner' ? kept : other
+function compared(client: ClientDetails): MergeRecord {
+  // Whoever may merge sees when each was changed.
+  return { id: client.id, updated_at: client.updated_at ?? '', value: (field) => fieldOf(field, client) }
 }
 
-/** The fields in which two records differ, with what is picked of each. */
-export function mergeRows(a: ClientDetails, b: ClientDetails, kept: Side, picks: Picks): readonly MergeRow[] {
+const PICK_OF = { winner: 'a', loser: 'b', both: 'both' } as const
+
+/** The fields in which two records differ, with what is picked of each: the same whichever record is kept. */
+export function mergeRows(a: ClientDetails, b: ClientDetails, picks: Picks): readonly MergeRow[] {
   return MERGE_FIELDS.flatMap((field) => {
     const [one, other] = [fieldOf(field, a), fieldOf(field, b)]
     if (isSame(one, other)) return []
@@ -76,7 +77,7 @@ export function mergeRows(a: ClientDetails, b: ClientDetails, kept: Side, picks:
         label: OWN[field]?.label ?? clientField(field)?.label ?? field,
         a: shown(field, a),
         b: shown(field, b),
-        pick: picks[field] ?? usualPick(field, kept, one, other),
+        pick: picks[field] ?? PICK_OF[usualMergeChoice(field, compared(a), compared(b))],
         isList: MERGE_LISTS.includes(field),
       },
     ]

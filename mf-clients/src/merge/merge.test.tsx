@@ -36,6 +36,8 @@ const OTHER = clientDetails({
   email: null,
   tags: ['SMSF'],
   version: 4,
+  // The other was changed since.
+  updated_at: '2024-01-01T00:00:00.000Z',
 })
 
 const api = fakeApi(

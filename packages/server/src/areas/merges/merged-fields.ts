@@ -1,4 +1,11 @@
-import { MERGE_FIELDS, type MergeChoice, type MergeField, mergedValue, usualMergeChoice } from '@portal/domain'
+import {
+  MERGE_FIELDS,
+  type MergeChoice,
+  type MergeField,
+  type MergeRecord,
+  mergedValue,
+  usualMergeChoice,
+} from '@portal/domain'
 import type { StoredClient } from '../clients/queries.ts'
 
 type Fields = Partial<StoredClient>
@@ -13,6 +20,16 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** A referrer who is no user is a referrer too. */
+function compared(client: StoredClient): MergeRecord {
+  const { id, updated_at, referrer_name } = client
+  return {
+    id,
+    updated_at,
+    value: (field) => (field === 'referrer_id' ? (client.referrer_id ?? referrer_name) : client[field]),
+  }
+}
+
 /** The fields of the winner that the choices change, with their new values. */
 export function mergedFields(
   winner: StoredClient,
@@ -21,7 +38,7 @@ export function mergedFields(
 ): Fields {
   const changed: Array<[string, unknown]> = []
   for (const field of MERGE_FIELDS) {
-    const choice = choices[field] ?? usualMergeChoice(field, winner[field], loser[field])
+    const choice = choices[field] ?? usualMergeChoice(field, compared(winner), compared(loser))
     const columns: ReadonlyArray<keyof StoredClient> = [field, ...(COMPANIONS[field] ?? [])]
     for (const column of columns) {
       const value = mergedValue(choice, winner[column], loser[column])

@@ -38,30 +38,50 @@ const notesOf = async (id: number) =>
   (await adviser.call(notes.list, { params: { id } })).items.map(({ text }) => text).sort()
 
 describe('the fields of two who are merged', () => {
-  test('are the winner’s, with gaps filled and lists put together, unless chosen otherwise', async () => {
-    const winner = await make(adviser, { phone: '0491 570 006', tags: ['VIP'], occupation: 'Chef', kind: 'lead' })
-    const loser = await make(adviser, {
+  test('are the fuller and the newer ones, whichever is kept, with lists put together, unless chosen otherwise', async () => {
+    const full = {
       first_name: 'Mai Anh',
+      last_name: 'Nguyễn',
+      phone: '0491 570 006',
+      tags: ['VIP'],
+      occupation: 'Chef',
+      kind: 'lead',
+      status: 4,
+    }
+    const newer = {
+      first_name: 'Mai',
+      last_name: 'NGUYEN',
       phone: '0491 570 110',
       email: 'mai@people.example',
       tags: ['SMSF', 'VIP'],
       occupation: 'Baker',
       kind: 'client',
+      status: 1,
       salary: 100,
-    })
-    const { client } = await merge(adviser, winner, loser, { choices: { first_name: 'loser', occupation: 'loser' } })
-    expect(client).toMatchObject({
-      id: winner,
-      first_name: 'Mai Anh',
-      phone: '0491 570 006',
-      email: 'mai@people.example',
-      tags: ['VIP', 'SMSF'],
-      occupation: 'Baker',
-      kind: 'client',
-      salary: 100,
-      version: 2,
-    })
-    expect(await detailsOf(adviser, winner)).toEqual(client)
+    }
+    for (const keptOne of ['full', 'newer'] as const) {
+      const older = await make(adviser, full)
+      const since = (await detailsOf(adviser, older)).status_since
+      const later = await make(adviser, newer)
+      const [winner, loser] = keptOne === 'full' ? [older, later] : [later, older]
+      const occupation = keptOne === 'full' ? 'winner' : 'loser'
+      const { client } = await merge(adviser, winner, loser, { choices: { occupation } })
+      expect(client).toMatchObject({
+        id: winner,
+        first_name: 'Mai Anh',
+        last_name: 'Nguyễn',
+        phone: '0491 570 110',
+        email: 'mai@people.example',
+        occupation: 'Chef',
+        kind: 'client',
+        status: 4,
+        status_since: since,
+        salary: 100,
+        version: 2,
+      })
+      expect(client.tags?.toSorted()).toEqual(['SMSF', 'VIP'])
+      expect(await detailsOf(adviser, winner)).toEqual(client)
+    }
   })
 
   test('are all those that may be written', async () => {
@@ -223,7 +243,7 @@ describe('the record that was merged', () => {
   test('leads nobody to a winner whom they may not see', async () => {
     const colleague = await addUser(app, { role: 'ROLE_ADVISOR' })
     const [winner, loser] = [await make(colleague), await make(adviser)]
-    await merge(admin, winner, loser)
+    await merge(admin, winner, loser, { choices: { adviser_id: 'winner' } })
     expect((await adviser.ask(clients.details, { params: { id: loser } })).status).toBe(404)
     expect((await colleague.call(clients.details, { params: { id: loser } })).id).toBe(winner)
   })
