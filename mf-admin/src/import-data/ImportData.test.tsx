@@ -318,7 +318,14 @@ describe('the outcome', () => {
     )
     const { user, container } = open('/import-data?import=5')
     expect(await screen.findByRole('link', { name: '2 Created' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See the clients' })).toHaveAttribute('href', '/clients?tag=Spring')
+    expect(screen.getByRole('link', { name: 'View imported clients' })).toHaveAttribute(
+      'href',
+      `/clients?import=${DONE.id}&import_outcome=created`,
+    )
+    expect(screen.getByRole('link', { name: 'View updated' })).toHaveAttribute(
+      'href',
+      `/clients?kind=all&import=${DONE.id}&import_outcome=updated`,
+    )
     expect(await screen.findByRole('link', { name: 'Open the client' })).toHaveAttribute('href', '/client-details/12')
     await expectAccessible(container)
     await user.click(screen.getByRole('button', { name: 'Revert' }))

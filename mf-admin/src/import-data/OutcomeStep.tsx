@@ -12,7 +12,7 @@ import { USUAL_CHOICES } from './ImportChoices.tsx'
 import { ImportRows, type RowFilter } from './ImportRows.tsx'
 import { importAddress } from './import-address.ts'
 import { isAtWork, STATES } from './import-state.ts'
-import { clientsAddress } from './imported-clients.ts'
+import { clientsAddresses } from './imported-clients.ts'
 import { ProblemsButton } from './ProblemsButton.tsx'
 import { RevertButton } from './RevertButton.tsx'
 import { OUTCOMES, REVERSALS } from './rows-of-import.ts'
@@ -90,7 +90,7 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
   const shown = parts.find((part) => part.id === params.get('rows')) ?? parts.find(({ count }) => count > 0)
   const linkTo = (part: string) => <Link to={importAddress(id, 'import', { rows: part })} />
   const figures = parts.map(({ id: part, label, count }): Figure => ({ label, count, link: linkTo(part) }))
-  const list = clientsAddress(data, timeZone)
+  const { created, updated } = clientsAddresses(data)
   return (
     <WizardFrame
       title={file_name}
@@ -102,9 +102,14 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
             <ProblemsButton id={id}>Download bad rows</ProblemsButton>
           )}
           <RevertButton data={data} />
-          {list && (
+          {updated && (
+            <Button asChild {...(!created && { variant: 'primary' })} trailingIcon={<ArrowRightIcon />}>
+              <Link to={updated}>View updated</Link>
+            </Button>
+          )}
+          {created && (
             <Button asChild variant="primary" trailingIcon={<ArrowRightIcon />}>
-              <Link to={list}>See the clients</Link>
+              <Link to={created}>View imported {data.settings.kind === 'client' ? 'clients' : 'leads'}</Link>
             </Button>
           )}
         </>

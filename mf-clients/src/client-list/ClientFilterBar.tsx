@@ -10,6 +10,7 @@ import { type AdviserOption, useAdvisers } from './advisers.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnName } from './column-names.ts'
 import { chipsOf, type FilterChipDefinition, withoutChip } from './filter-chips.ts'
+import { useFinishedImports } from './finished-imports.ts'
 import type { ListFilters } from './list-address.ts'
 import { columnGroup, columnHeader, isSortField, sortedColumn } from './list-columns.tsx'
 import { countOf, type ListKind, type Total } from './list-kind.ts'
@@ -29,6 +30,7 @@ interface EditingProps {
   readonly filters: ListFilters
   readonly advisers: readonly AdviserOption[]
   readonly kind: 'lead' | 'client' | undefined
+  readonly mayImport: boolean
   readonly onApply: (filters: ListFilters) => void
 }
 
@@ -112,16 +114,20 @@ export function ClientFilterBar({ list, address, viewer, choice, total }: Client
   const advisers = useAdvisers(viewer.offer.filters.includes('adviser_id'))
   const kind = listFilter(list, state, viewer).kind
   const referrers = useReferrers(kind, state.filters.referrer_id !== undefined)
+  const imports = useFinishedImports(viewer.mayImport && state.filters.import !== undefined)
   const names = {
     adviser: (id: number) => advisers.find((one) => one.id === id)?.name,
     referrer: (id: number) => referrers.find((one) => one.id === id)?.name,
+    import: (id: number) => imports.find((one) => one.id === id)?.file_name,
   }
   const described = chips.map((chip) => ({ chip, value: chip.describe(state.filters, names) }))
   const set = described.filter(({ value }) => value !== undefined)
-  const unset = described.filter(({ value }) => value === undefined).map(({ chip }) => chip)
+  const unset = described
+    .filter(({ chip, value }) => value === undefined && (chip.name !== 'import' || viewer.mayImport))
+    .map(({ chip }) => chip)
   const [text, find] = useFindText(state.search, (search) => refine({ search }))
   const apply = (filters: ListFilters) => refine({ filters })
-  const editing = { filters: state.filters, advisers, kind, onApply: apply }
+  const editing = { filters: state.filters, advisers, kind, mayImport: viewer.mayImport, onApply: apply }
   return (
     <FilterBar
       find={text}

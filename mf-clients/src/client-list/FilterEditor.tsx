@@ -14,6 +14,7 @@ import { type Choice, Choices } from './Choices.tsx'
 import { AgeEditor, CreatedEditor, DueEditor, hasWrongDay } from './DaysEditor.tsx'
 import type { EditorProps } from './editor-props.ts'
 import type { FilterChipDefinition, FilterChipName } from './filter-chips.ts'
+import { ImportEditor } from './ImportEditor.tsx'
 import type { AdviserChoice, ListFilters } from './list-address.ts'
 import { ValuesEditor } from './ValuesEditor.tsx'
 
@@ -112,6 +113,7 @@ const EDITORS: { readonly [N in FilterChipName]: (props: EditorProps) => ReactNo
   campaign: (props) => <ValuesEditor {...props} name="campaign" />,
   due: DueEditor,
   created: CreatedEditor,
+  import: ImportEditor,
   smoker: SmokerEditor,
 }
 

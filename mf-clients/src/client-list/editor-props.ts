@@ -8,6 +8,8 @@ export interface EditorProps {
   readonly advisers: readonly AdviserOption[]
   /** Whose tags, campaigns and referrers are offered; everybody's unless told. */
   readonly kind: 'lead' | 'client' | undefined
+  /** Whether whoever looks knows of the imports. */
+  readonly mayImport: boolean
   /** Apply was pressed and refused: a field says what is wrong with it. */
   readonly isRefused: boolean
 }

@@ -1,5 +1,5 @@
 import { formatDate, LEAD_STATUS_GROUPS, leadStatusLabel } from '@portal/domain'
-import type { DueChoice, FilterName, ListFilters } from './list-address.ts'
+import type { DueChoice, FilterName, ImportOutcome, ListFilters } from './list-address.ts'
 
 export type FilterChipName =
   | 'status'
@@ -11,12 +11,14 @@ export type FilterChipName =
   | 'campaign'
   | 'due'
   | 'created'
+  | 'import'
   | 'smoker'
 
 /** What the names in the address stand for. */
 export interface FilterNames {
   readonly adviser: (id: number) => string | undefined
   readonly referrer: (id: number) => string | undefined
+  readonly import: (id: number) => string | undefined
 }
 
 /** A filter as the filter bar shows it: one chip, though it may take several names in the address. */
@@ -56,6 +58,12 @@ function due({ due: choice, due_from, due_to }: ListFilters): string | undefined
   if (due_from && due_to) return `${formatDate(due_from)} to ${formatDate(due_to)}`
   if (due_from) return `from ${formatDate(due_from)}`
   return due_to && `until ${formatDate(due_to)}`
+}
+
+/** What an import did to people. */
+export const IMPORT_OUTCOME_LABELS: { readonly [O in ImportOutcome]: string } = {
+  created: 'Created',
+  updated: 'Updated',
 }
 
 export const FILTER_CHIPS: readonly FilterChipDefinition[] = [
@@ -113,6 +121,17 @@ export const FILTER_CHIPS: readonly FilterChipDefinition[] = [
     field: 'Created',
     filters: ['created_within', 'created_from', 'created_to'],
     describe: created,
+  },
+  {
+    name: 'import',
+    label: 'Import',
+    field: 'Import is',
+    filters: ['import', 'import_outcome'],
+    describe: (filters, names) => {
+      if (filters.import === undefined) return undefined
+      const file = names.import(filters.import) ?? `No. ${filters.import}`
+      return filters.import_outcome ? `${file} · ${IMPORT_OUTCOME_LABELS[filters.import_outcome].toLowerCase()}` : file
+    },
   },
   {
     name: 'smoker',

@@ -25,6 +25,8 @@ describe('the address of a list', () => {
         smoker: false,
         created_from: '2026-10-01',
         created_to: '2026-10-31',
+        import: 12,
+        import_outcome: 'updated' as const,
         status_older: 7 as const,
         referrer_id: [7],
         due: 'overdue' as const,

@@ -39,6 +39,10 @@ export type StatusOlderThan = (typeof STATUS_OLDER_THAN)[number]
 export const DUE_CHOICES = ['today', 'overdue', 'week'] as const
 export type DueChoice = (typeof DUE_CHOICES)[number]
 
+/** What an import did to those whom it brought. */
+export const IMPORT_OUTCOMES = ['created', 'updated'] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
 /** What a list can be narrowed down by, named as in the contract. */
 interface FilterValues {
   readonly kind: KindChoice
@@ -55,6 +59,9 @@ interface FilterValues {
   readonly created_within: CreatedWithin
   readonly created_from: string
   readonly created_to: string
+  /** The id of an import. */
+  readonly import: number
+  readonly import_outcome: ImportOutcome
   /** Takes the place of `due_from` and `due_to`. */
   readonly due: DueChoice
   readonly due_from: string
@@ -134,6 +141,8 @@ const FILTERS: { readonly [N in FilterName]: Spelling<FilterValues[N]> } = {
   created_within: oneOf(CREATED_WITHIN),
   created_from: day,
   created_to: day,
+  import: { read: (text) => (WHOLE.test(text) && Number(text) > 0 ? Number(text) : undefined), write: String },
+  import_outcome: oneOf(IMPORT_OUTCOMES),
   due: oneOf(DUE_CHOICES),
   due_from: day,
   due_to: day,

@@ -58,6 +58,10 @@ export function toFilter(
   if (filters.created_within) query.created_from = daysBefore(viewer.today, filters.created_within)
   else if (filters.created_from) query.created_from = filters.created_from
   if (filters.created_to) query.created_to = filters.created_to
+  if (filters.import) {
+    query.import = filters.import
+    if (filters.import_outcome) query.import_outcome = filters.import_outcome
+  }
   return query
 }
 

@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients'
 import type { InputOf } from '@portal/contract/endpoint'
+import { imports } from '@portal/contract/imports'
 import { leadingRole } from '@portal/domain'
 import { useCall, useProfile } from '@portal/platform'
 import { mayCall } from '../access.ts'
@@ -17,6 +18,7 @@ export interface ListViewer extends Viewer {
   readonly known: boolean
   readonly mayCreate: boolean
   readonly mayChange: boolean
+  readonly mayImport: boolean
 }
 
 export function useListViewer(list: ListKind): ListViewer {
@@ -30,6 +32,7 @@ export function useListViewer(list: ListKind): ListViewer {
     known: profile !== null,
     mayCreate: mayCall(clients.create, role),
     mayChange: mayCall(clients.updateStatus, role),
+    mayImport: mayCall(imports.list, role),
   }
 }
 

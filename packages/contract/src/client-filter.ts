@@ -28,6 +28,10 @@ export const clientFilterFields = {
   smoker: flagText.optional(),
   created_from: isoDate.optional(),
   created_to: isoDate.optional(),
+  /** The id of an import: who was created or updated by it. */
+  import: idText.optional(),
+  /** Which of them; both unless told. */
+  import_outcome: z.enum(['created', 'updated']).optional(),
   /** When the next step is due; whoever has none with a day is left out. */
   due_from: isoDate.optional(),
   due_to: isoDate.optional(),

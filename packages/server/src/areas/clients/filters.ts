@@ -109,6 +109,7 @@ export function filtersOf(timeZone: string, filter: ClientFilter): SQL[] {
   if (filter.created_from)
     conditions.push(sql`${clients.created_at} >= ${startOfDay(timeZone, filter.created_from, 0)}`)
   if (filter.created_to) conditions.push(sql`${clients.created_at} < ${startOfDay(timeZone, filter.created_to, 1)}`)
+  if (filter.import) conditions.push(broughtBy(filter.import, filter.import_outcome))
   if (filter.due_from) conditions.push(sql`clients.next_due >= ${filter.due_from}::date`)
   if (filter.due_to) conditions.push(sql`clients.next_due <= ${filter.due_to}::date`)
   return conditions
@@ -119,6 +120,18 @@ function assignedTo(ids: readonly number[]): SQL {
   const advisers = ids.filter((id) => id !== 0)
   const assigned = advisers.length > 0 ? inArray(clients.adviser_id, advisers) : sql`false`
   return ids.includes(0) ? sql`(${assigned} or ${clients.adviser_id} is null)` : assigned
+}
+
+/** Whom an import has created or updated, but for those whom its reverting has put back. */
+function broughtBy(importId: number, outcome: ClientFilter['import_outcome']): SQL {
+  const outcomes = outcome === undefined ? sql`outcome in ('created', 'updated')` : sql`outcome = ${outcome}`
+  return sql`${clients.id} in (
+    select client_id from import_rows
+    where company_id = current_company_id() and import_id = ${importId} and ${outcomes}
+      and (reversal is null or reversal = 'kept')
+    union all
+    select client_id from imported_clients
+    where company_id = current_company_id() and import_id = ${importId} and ${outcomes})`
 }
 
 /** The instant at which a day begins in the company's time zone. */

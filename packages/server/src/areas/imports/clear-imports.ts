@@ -10,7 +10,7 @@ const READING_FOR = HOUR
 
 /**
  * Clears away what no import needs any more, of all companies: the rows and the file of one that can no longer be
- * reverted (the history keeps what came of it), and all of one that nobody has gone on with for as long.
+ * reverted (the history keeps what came of it and whom it brought), and all of one that nobody has gone on with for as long.
  * @returns How many imports and rows went.
  */
 export async function clearImports(
@@ -24,14 +24,23 @@ export async function clearImports(
 
   let rows = 0
   for (let gone = BATCH; gone === BATCH; rows += gone) {
-    const { rowCount } = await database.system((tx) =>
-      tx.execute(sql`
-        delete from import_rows where id in (
-          select import_rows.id from imports
-          join import_rows on import_rows.company_id = imports.company_id and import_rows.import_id = imports.id
-          where ${over} limit ${BATCH})`),
+    const { rows: counted } = await database.system((tx) =>
+      tx.execute<{ gone: number }>(sql`
+        with gone as (
+          delete from import_rows where id in (
+            select import_rows.id from imports
+            join import_rows on import_rows.company_id = imports.company_id and import_rows.import_id = imports.id
+            where ${over} limit ${BATCH})
+          returning company_id, import_id, client_id, outcome, reversal
+        ), kept as (
+          insert into imported_clients (company_id, import_id, client_id, outcome)
+          select company_id, import_id, client_id, outcome from gone
+          where outcome in ('created', 'updated') and (reversal is null or reversal = 'kept')
+          on conflict do nothing
+        )
+        select count(*)::int as gone from gone`),
     )
-    gone = rowCount ?? 0
+    gone = counted[0]?.gone ?? 0
   }
 
   const { keys, imports } = await database.system(async (tx) => {

@@ -22,6 +22,7 @@ const RULES: Readonly<Record<string, MergeRule>> = {
   'partner_details.client_id': 'one',
   'partner_links.client_id': 'own',
   'import_rows.client_id': 'stay',
+  'imported_clients.client_id': 'stay',
   'client_distinctions.client_id': 'aside',
   'client_distinctions.other_id': 'aside',
 }
