@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
-
 /** Browser tests over the built product; each worker runs a portal of its own. */
 export default defineConfig({
   testDir: 'src/specs',
@@ -11,19 +9,19 @@ export default defineConfig({
   globalSetup: './src/product/prepare.ts',
   workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // A second try on a crowded CI machine; the report names such a test flaky.
-  retries: process.env.CI ? 1 : 0,
   // Two workers, two servers and two browsers share two cores.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  // No second try here: \`pnpm test\` runs a failed file once more by itself, and names it flaky where it then passes.
+  retries: 0,
+  reporter: 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     // Recording every page takes a fifth of the time; `--trace on` does it by hand.
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,9 +1,10 @@
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { endChildren } from './child.ts'
+import { endChildren, ROOT } from './child.ts'
 import { type Stage, stagesFor } from './stages.ts'
-import { sum, type Tally } from './tally.ts'
+import { type FlakyFile, sum, type Tally } from './tally.ts'
 
-/** `pnpm test [--only stage]…`: runs every stage and ends with one line, `N passed, N failed`. */
+/** `pnpm test [--only stage]…`: runs every stage, names what is flaky, and ends with one line, `N passed, N failed`. */
 
 interface Outcome {
   readonly stage: Stage
@@ -30,8 +31,24 @@ async function outcomeOf(stage: Stage): Promise<Outcome> {
 }
 
 function lineOf({ stage, tally, seconds }: Outcome): string {
-  const result = tally.leftOut ? 'left out' : `${tally.passed} passed, ${tally.failed} failed`
+  const flaky = tally.flaky?.length ? `, ${tally.flaky.length} flaky` : ''
+  const result = tally.leftOut ? 'left out' : `${tally.passed} passed, ${tally.failed} failed${flaky}`
   return `${stage.title.padEnd(52)}${result.padEnd(28)}${seconds.toFixed(1).padStart(6)} s`
+}
+
+const FIRST_LINES = 12
+
+/** Names what failed at first and then passed: it holds up nobody today, and is mended with the next change. */
+function listFlaky(flaky: readonly FlakyFile[]): void {
+  if (flaky.length === 0) return
+  heading('Flaky: failed at first, passed when run once more by itself')
+  for (const { file, faults } of flaky) {
+    console.log(relative(ROOT, file))
+    for (const { title, message } of faults) {
+      const lines = [title, ...message.split('\n').slice(0, FIRST_LINES)]
+      console.log(lines.map((line) => `    ${line}`).join('\n'))
+    }
+  }
 }
 
 function wantedStages(): readonly Stage[] {
@@ -55,9 +72,10 @@ try {
   const stages = wantedStages()
   const outcomes: Outcome[] = []
   for (const stage of stages) outcomes.push(await outcomeOf(stage))
+  const { passed, failed, flaky } = sum(outcomes.map(({ tally }) => tally))
+  listFlaky(flaky)
   heading('All together')
   for (const outcome of outcomes) console.log(lineOf(outcome))
-  const { passed, failed } = sum(outcomes.map(({ tally }) => tally))
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 } catch (fault) {

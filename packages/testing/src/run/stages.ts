@@ -2,8 +2,11 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { ROOT, run, tool } from './child.ts'
 import { findChromium, findPostgres } from './debian.ts'
+import { jestSuite } from './jest-suite.ts'
+import { playwrightSuite } from './playwright-suite.ts'
 import { startCluster } from './postgres.ts'
-import { oneCheck, type Tally, tallyOfJest, tallyOfPlaywright, withReport } from './tally.ts'
+import { runSuite } from './suite.ts'
+import { oneCheck, type Tally } from './tally.ts'
 
 /** A part of the test run. */
 export interface Stage {
@@ -15,11 +18,7 @@ export interface Stage {
 }
 
 function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
-  const workers = `--maxWorkers=${availableParallelism()}`
-  return withReport(
-    (report) => run(tool('jest'), ['--ci', workers, '--json', `--outputFile=${report}`, ...parameters], { env }),
-    tallyOfJest,
-  )
+  return runSuite(jestSuite([`--maxWorkers=${availableParallelism()}`, ...parameters], { env }))
 }
 
 async function serverOnPostgres(): Promise<Tally> {
@@ -46,13 +45,7 @@ async function browser(): Promise<Tally> {
     console.error('There is no Chromium here: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
     return { passed: 0, failed: 1 }
   }
-  return withReport(
-    (report) =>
-      run(tool('playwright', 'packages/e2e'), ['test', '--config', 'packages/e2e/playwright.config.ts'], {
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      }),
-    tallyOfPlaywright,
-  )
+  return runSuite(playwrightSuite('packages/e2e/playwright.config.ts', { env: { CHROMIUM_PATH: chromium } }))
 }
 
 /** All stages, the quick ones first: whoever broke something small hears of it in seconds. */

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { Fault } from './report.ts'
 
 /** How many checks passed and failed. */
 export interface Tally {
@@ -8,6 +6,15 @@ export interface Tally {
   readonly failed: number
   /** Why a stage was left out. */
   readonly leftOut?: string
+  /** The files that failed at first and passed when they were run again by themselves; their tests count as passed. */
+  readonly flaky?: readonly FlakyFile[]
+}
+
+/** A test file that failed and then passed, with what failed at first. */
+export interface FlakyFile {
+  /** Absolute. */
+  readonly file: string
+  readonly faults: readonly Fault[]
 }
 
 /** A stage that is one check: it passed or it failed. */
@@ -15,44 +22,10 @@ export function oneCheck(exitCode: number): Tally {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((total, { passed, failed }) => ({
-    passed: total.passed + passed,
-    failed: total.failed + failed,
-  }))
-}
-
-/** A failed exit that no test accounts for is a failure of its own. */
-function atLeastOneFailure({ passed, failed }: Tally, exitCode: number): Tally {
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
-}
-
-/** Jest's `--json`: the tests, and the suites that never came to run. */
-export function tallyOfJest(report: string, exitCode: number): Tally {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(report)
-  return atLeastOneFailure({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }, exitCode)
-}
-
-/** Playwright's JSON reporter. What passed at its second try has passed; the report above the tally names it flaky. */
-export function tallyOfPlaywright(report: string, exitCode: number): Tally {
-  const { expected, unexpected, flaky } = JSON.parse(report).stats
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, exitCode)
-}
-
-/** Gives a runner a file for its report and reads it. A runner that wrote none has failed. */
-export async function withReport(
-  runner: (file: string) => Promise<number>,
-  read: (report: string, exitCode: number) => Tally,
-): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'))
-  const file = join(folder, 'report.json')
-  try {
-    const exitCode = await runner(file)
-    return read(readFileSync(file, 'utf8'), exitCode)
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault)
-    return { passed: 0, failed: 1 }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+export function sum(tallies: readonly Tally[]): Required<Omit<Tally, 'leftOut'>> {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    flaky: tallies.flatMap(({ flaky = [] }) => flaky),
   }
 }

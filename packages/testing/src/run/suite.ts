@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { ROOT } from './child.ts'
+import { type FileResult, REPORT_VARIABLE, type Report, readReport } from './report.ts'
+import type { FlakyFile, Tally } from './tally.ts'
+
+/** The tests of a stage, whatever program runs them. */
+export interface Suite {
+  /** Runs the tests of `files`, or all of them, with a reporter that writes `report`. Answers the exit code. */
+  run(files: readonly string[], environment: NodeJS.ProcessEnv): Promise<number>
+  /** All test files, absolute. Asked only where the program died before it had run them all. */
+  files(): Promise<readonly string[]>
+}
+
+/** Failed files that are run again. Where more fail, no race is to blame. */
+const MOST_RUN_AGAIN = 25
+
+/**
+ * Runs a suite to its end, whatever dies meanwhile, then once more each file that failed, by itself. What passes then is
+ * flaky, and counts as passed; what fails again has failed.
+ */
+export async function runSuite(suite: Suite): Promise<Tally> {
+  const results = new Map<string, FileResult>()
+  let unexplained = 0
+  for (let files: readonly string[] = []; ; ) {
+    const { report, code } = await runOnce(suite, files)
+    for (const result of resultsOf(report, code)) results.set(result.file, result)
+    if (report.whole) {
+      // Nothing that failed accounts for the exit: a bad set-up, a file that cannot be read.
+      if (code !== 0 && ![...report.ended.values()].some(({ failed }) => failed > 0)) unexplained += 1
+      break
+    }
+    console.error(`The test program died (status ${code}).`)
+    if (report.cutOff.length === 0) unexplained += 1
+    const before = files.length > 0 ? files : await suite.files()
+    files = before.filter((file) => !results.has(file))
+    // Where it dies before the first test, it would again.
+    if (files.length === 0 || files.length === before.length) break
+    console.error(`${files.length} files are left to run.`)
+  }
+
+  const flaky: FlakyFile[] = []
+  const failed = [...results.values()].filter((result) => result.failed > 0)
+  if (failed.length > MOST_RUN_AGAIN) console.error(`${failed.length} files failed: none is run again.`)
+  else {
+    for (const first of failed) {
+      console.log(`\nOnce more by itself: ${relative(ROOT, first.file)}`)
+      const second = await runAlone(suite, first.file)
+      results.set(first.file, second)
+      if (second.failed === 0) flaky.push({ file: first.file, faults: first.faults })
+    }
+  }
+  const all = [...results.values()]
+  return {
+    passed: all.reduce((total, { passed }) => total + passed, 0),
+    failed: all.reduce((total, result) => total + result.failed, unexplained),
+    flaky,
+  }
+}
+
+async function runAlone(suite: Suite, file: string): Promise<FileResult> {
+  const { report, code } = await runOnce(suite, [file])
+  const [result] = resultsOf(report, code).filter((each) => each.file === file)
+  if (result && (result.failed > 0 || code === 0)) return result
+  return failure(file, `The test program ended with status ${code}.`)
+}
+
+async function runOnce(suite: Suite, files: readonly string[]): Promise<{ report: Report; code: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'))
+  const path = join(folder, 'report.ndjson')
+  writeFileSync(path, '')
+  try {
+    const code = await suite.run(files, { [REPORT_VARIABLE]: path })
+    return { report: readReport(path), code }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The results that a report has, with the files that were at work when the program died as failed ones. */
+function resultsOf({ ended, cutOff }: Report, code: number): FileResult[] {
+  return [
+    ...ended.values(),
+    ...cutOff.map((file) => failure(file, `The test program died (status ${code}) while it was at this file.`)),
+  ]
+}
+
+function failure(file: string, message: string): FileResult {
+  return { file, passed: 0, failed: 1, faults: [{ title: 'The file did not run to its end', message }] }
+}
