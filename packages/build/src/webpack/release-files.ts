@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ReleaseFile } from '@portal/platform/manifest'
 import type { Compilation } from 'webpack'
 import webpack from 'webpack'
-import { isServed } from '../site/is-served.ts'
+import { isFont, isServed } from '../site/is-served.ts'
 
 const brotli = promisify(brotliCompress)
 const gunzipable = promisify(gzip)
 
-/** The smallest files gain nothing. */
+/** Bytes from which on compression gains something. */
 const WORTH_COMPRESSING = 200
 
 /**
@@ -23,7 +23,9 @@ export async function releaseFiles(compilation: Compilation): Promise<ReleaseFil
     assets.map(async ({ name, source }) => {
       const bytes = source.buffer()
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-      if (bytes.length < WORTH_COMPRESSING) return { name, bytes: bytes.length, brotli: bytes.length, integrity }
+      if (bytes.length < WORTH_COMPRESSING || isFont(name)) {
+        return { name, bytes: bytes.length, brotli: bytes.length, integrity }
+      }
       const [small, fallback] = await Promise.all([
         brotli(bytes, {
           params: {

@@ -5,8 +5,9 @@ import webpack from 'webpack'
 import { checkCodeReferences, readCodeReferences } from '../project/code-references.ts'
 import { readManifest } from '../project/read-manifest.ts'
 import { NEVER_BUNDLED } from '../shared.ts'
+import { isFont } from '../site/is-served.ts'
 import { releaseFiles } from './release-files.ts'
-import { themeFile } from './theme-plugin.ts'
+import { themeFiles } from './theme-plugin.ts'
 
 export interface RemoteReleaseOptions {
   readonly folder: string
@@ -82,7 +83,7 @@ export class RemoteReleasePlugin {
       version,
       release,
       entry,
-      ...(kind === 'document' && { theme: themeFile(compilation) }),
+      ...(kind === 'document' && themeFiles(compilation)),
       container,
       budget,
       files: await releaseFiles(compilation),
@@ -135,10 +136,12 @@ export class RemoteReleasePlugin {
 
   #holdBudget({ files, manifest }: Release, mode: string | undefined): void {
     if (mode !== 'production') return
-    const total = files.reduce((sum, { brotli }) => sum + brotli, 0)
+    // Fonts are the look's, the same for all apps, and come when a text needs them.
+    const own = files.filter(({ name }) => !isFont(name))
+    const total = own.reduce((sum, { brotli }) => sum + brotli, 0)
     const { budget } = this.#options
     if (total <= budget) return
-    const largest = [...files].sort((a, b) => b.brotli - a.brotli).slice(0, 5)
+    const largest = [...own].sort((a, b) => b.brotli - a.brotli).slice(0, 5)
     throw new Error(
       [
         `${manifest.name} has ${kilobytes(total)} on the wire; its budget is ${kilobytes(budget)}. The largest files:`,

@@ -4,7 +4,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
 import { SHARED_ENTRIES } from '../shared.ts'
 import { releaseFiles } from './release-files.ts'
-import { themeFile } from './theme-plugin.ts'
+import { themeFiles } from './theme-plugin.ts'
 
 export interface ShellReleaseOptions {
   readonly version: string
@@ -43,7 +43,7 @@ export class ShellReleasePlugin {
       platform: PLATFORM_VERSION,
       base: compilation.outputOptions.publicPath,
       boot,
-      theme: themeFile(compilation),
+      ...themeFiles(compilation),
       files: await releaseFiles(compilation),
       parts: { 'sign-in': this.#part(compilation, 'sign-in'), app: this.#part(compilation, 'app') },
       shared: this.#shared(compilation),

@@ -39,6 +39,8 @@ export const releaseSchema = z.object({
   entry: fileName,
   /** The stylesheet of its pages, where it has any; builds from before there was one carry it in their code. */
   theme: z.optional(fileName),
+  /** The font that its pages ask for at once, where they have one. */
+  font: z.optional(fileName),
   /** The global under which the entry leaves the container. */
   container: z.string().check(z.regex(/^[a-zA-Z_]\w*$/)),
   /** Bytes that all files together may have on the wire. */
@@ -76,6 +78,8 @@ export const shellSchema = z.object({
   boot: fileName,
   /** The stylesheet of every page; builds from before there was one carry it in their code. */
   theme: z.optional(fileName),
+  /** The font that every page asks for at once; builds from before there was one have the device's. */
+  font: z.optional(fileName),
   files: z.array(releaseFile),
   /** The files of each part that a page may start with. */
   parts: z.object({ 'sign-in': z.array(fileName), app: z.array(fileName) }),

@@ -55,7 +55,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'script-src': ["'self'", ...input.scriptHashes.map((hash) => `'${hash}'`), ...foreign],
     'style-src': ["'self'", isDevelopment(input) ? "'unsafe-inline'" : EMPTY_STYLE, ...foreignBase(input)],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...foreignBase(input)],
     'connect-src': ["'self'", ...foreign, ...hotReload(foreign)],
     // A document is looked at in the browser's own viewer, from bytes that the page has fetched.
     'frame-src': ['blob:'],

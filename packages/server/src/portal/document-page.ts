@@ -23,7 +23,7 @@ export function documentAt({ remotes }: Registry, pathname: string): ServedDocum
  * serves, so that no token is ever written into it.
  */
 export function documentPage({ release, page }: ServedDocument, company: PageCompany): string {
-  const { base, entry, theme, files, code } = release
+  const { base, entry, theme, font, files, code } = release
   const script = base + entry
   const chunks = code[page.code]?.files ?? []
   const preloads = [script, ...chunks.map((name) => base + name)].map((href): Preload => ({ href, as: 'script' }))
@@ -38,6 +38,7 @@ export function documentPage({ release, page }: ServedDocument, company: PageCom
       signedOut: preloads,
     },
     theme: theme && base + theme,
+    font: font && base + font,
     script,
     noScript: 'This page needs JavaScript. Please switch it on and load the page again.',
   })

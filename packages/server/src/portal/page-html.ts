@@ -10,6 +10,8 @@ export interface PageHtml {
   readonly files: PageFiles
   /** Address of the stylesheet, if there is one. */
   readonly theme: string | undefined
+  /** Address of the font that the page needs at once, if there is one. */
+  readonly font: string | undefined
   /** Address of the script that starts the page. */
   readonly script: string
   /** What stands there without JavaScript. */
@@ -33,6 +35,7 @@ export function pageHtml({
   overrideOrigins = [],
   files,
   theme,
+  font,
   script,
   noScript,
 }: PageHtml): string {
@@ -42,6 +45,11 @@ export function pageHtml({
     return `crossorigin="anonymous"${hash ? ` integrity="${hash}"` : ''}`
   }
   const look = theme === undefined ? '' : `\n<link rel="stylesheet" href="${escaped(theme)}" ${checked(theme)}>`
+  // A font is always asked for as from another origin, or it would come twice.
+  const fontLink =
+    font === undefined
+      ? ''
+      : `\n<link rel="preload" as="font" type="font/woff2" href="${escaped(font)}" crossorigin="anonymous">`
   const overrides =
     overrideOrigins.length > 0
       ? `\n<meta name="${OVERRIDES_META}" content="${escaped(overrideOrigins.join(' '))}">`
@@ -56,7 +64,7 @@ export function pageHtml({
 <meta name="description" content="${escaped(description)}">
 <meta name="robots" content="noindex">
 <meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">${overrides}
-<link rel="icon" href="/icon.svg" type="image/svg+xml">${look}
+<link rel="icon" href="/icon.svg" type="image/svg+xml">${look}${fontLink}
 <script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(files)}</script>
 <script>${PRELOADER}</script>
 <script src="${escaped(script)}" ${checked(script)} defer></script>

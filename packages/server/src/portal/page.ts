@@ -62,6 +62,7 @@ export function portalPage(input: PageInput): string {
     description: `The adviser portal of ${company.name}`,
     files: filesOf(input),
     theme: shell.theme && shell.base + shell.theme,
+    font: shell.font && shell.base + shell.font,
     script: shell.base + shell.boot,
     noScript: 'The portal needs JavaScript. Please switch it on and load this page again.',
   })

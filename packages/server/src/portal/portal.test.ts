@@ -24,7 +24,16 @@ const SHELL: ShellRelease = {
   base: '/shell/',
   boot: 'boot.1.js',
   theme: 'theme.1.css',
-  files: ['theme.1.css', 'boot.1.js', 'core.1.js', 'app.1.js', 'sign-in.1.js', 'ui-table.1.js'].map(file),
+  font: 'inter-latin.1.woff2',
+  files: [
+    'theme.1.css',
+    'inter-latin.1.woff2',
+    'boot.1.js',
+    'core.1.js',
+    'app.1.js',
+    'sign-in.1.js',
+    'ui-table.1.js',
+  ].map(file),
   parts: { 'sign-in': ['core.1.js', 'sign-in.1.js'], app: ['core.1.js', 'app.1.js'] },
   shared: { '@portal/ui/table': ['ui-table.1.js'] },
 }
@@ -184,13 +193,17 @@ describe('a document of a remote', () => {
 
   it('comes from another server where it was released there, with that server in its policy', async () => {
     await app.close()
-    await putRegistry({ remotes: [{ ...release, base: 'https://forms.example/1/', theme: 'theme.2.css' }] })
+    await putRegistry({
+      remotes: [{ ...release, base: 'https://forms.example/1/', theme: 'theme.2.css', font: 'inter.2.woff2' }],
+    })
     await start()
     const { body, headers } = await page('/pre-assessment/a-token')
     expect(body).toContain('src="https://forms.example/1/entry.1.js"')
     expect(headers['content-security-policy']).toContain('https://forms.example/1/;')
     expect(body).toContain('<link rel="stylesheet" href="https://forms.example/1/theme.2.css"')
     expect(headers['content-security-policy']).toMatch(/style-src 'self' [^;]+ https:\/\/forms\.example\/1\/;/)
+    expect(body).toContain('as="font" type="font/woff2" href="https://forms.example/1/inter.2.woff2"')
+    expect(headers['content-security-policy']).toContain("font-src 'self' https://forms.example/1/;")
   })
 })
 
@@ -212,6 +225,19 @@ describe('a page', () => {
     const link = `<link rel="stylesheet" href="/shell/theme.1.css" crossorigin="anonymous" integrity="${HASH}">`
     expect(body.indexOf(link)).toBeGreaterThan(0)
     expect(body.indexOf(link)).toBeLessThan(body.indexOf('<script'))
+  })
+
+  it('has the browser fetch its font at once, by the address that the stylesheet names', async () => {
+    const font =
+      '<link rel="preload" as="font" type="font/woff2" href="/shell/inter-latin.1.woff2" crossorigin="anonymous">'
+    expect((await page('/login')).body).toContain(font)
+    await put('site/shell/inter-latin.1.woff2', 'font')
+    const { headers } = await app.inject('/shell/inter-latin.1.woff2')
+    expect(headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    })
   })
 
   it('says whose it is, in a form that no name can break out of', async () => {
@@ -318,6 +344,7 @@ describe('the content security policy', () => {
     const policy = await policyOf()
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("font-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
   })
 

@@ -25,7 +25,8 @@ const SPACE = {
 /** Everything that is the same in both modes. */
 export const measures = {
   fonts: values({
-    sans: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
+    // The two after Inter are the device's, with Inter's measures; the build writes what they are (`typeface.ts`).
+    sans: "'Inter Variable', Inter, 'Inter Fallback', 'Inter Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
     mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   }),
   fontSizes: values({
