@@ -1,7 +1,4 @@
-/** Compressed already, by its format. */
-export function isFont(name: string): boolean {
-  return name.endsWith('.woff2')
-}
+import { isFont } from '@portal/platform/manifest'
 
 /** What a browser may ask for: scripts, stylesheets, fonts and their licence. Source maps stay where they are. */
 export function isServed(name: string): boolean {

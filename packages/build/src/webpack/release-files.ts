@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ReleaseFile } from '@portal/platform/manifest'
+import { isFont, type ReleaseFile } from '@portal/platform/manifest'
 import type { Compilation } from 'webpack'
 import webpack from 'webpack'
-import { isFont, isServed } from '../site/is-served.ts'
+import { isServed } from '../site/is-served.ts'
 
 const brotli = promisify(brotliCompress)
 const gunzipable = promisify(gzip)

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
-import { type CodeNeed, type Release, type RemoteManifest, releaseSchema } from '@portal/platform/manifest'
+import {
+  type CodeNeed,
+  isFont,
+  type Release,
+  type RemoteManifest,
+  releaseSchema,
+  releaseWeight,
+} from '@portal/platform/manifest'
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 import webpack from 'webpack'
 import { checkCodeReferences, readCodeReferences } from '../project/code-references.ts'
 import { readManifest } from '../project/read-manifest.ts'
 import { NEVER_BUNDLED } from '../shared.ts'
-import { isFont } from '../site/is-served.ts'
 import { releaseFiles } from './release-files.ts'
 import { themeFiles } from './theme-plugin.ts'
 
@@ -136,12 +142,13 @@ export class RemoteReleasePlugin {
 
   #holdBudget({ files, manifest }: Release, mode: string | undefined): void {
     if (mode !== 'production') return
-    // Fonts are the look's, the same for all apps, and come when a text needs them.
-    const own = files.filter(({ name }) => !isFont(name))
-    const total = own.reduce((sum, { brotli }) => sum + brotli, 0)
+    const total = releaseWeight(files)
     const { budget } = this.#options
     if (total <= budget) return
-    const largest = [...own].sort((a, b) => b.brotli - a.brotli).slice(0, 5)
+    const largest = files
+      .filter(({ name }) => !isFont(name))
+      .sort((a, b) => b.brotli - a.brotli)
+      .slice(0, 5)
     throw new Error(
       [
         `${manifest.name} has ${kilobytes(total)} on the wire; its budget is ${kilobytes(budget)}. The largest files:`,

@@ -28,5 +28,6 @@ export {
   type ShellRelease,
   shellSchema,
 } from './registry-schema.ts'
+export { isFont, releaseWeight } from './release-weight.ts'
 export { usableRelease } from './usable-release.ts'
 export { isVersionRange, satisfies } from './version-range.ts'
