@@ -18,6 +18,7 @@ const MAY_IMPORT = {
   ui: ['domain'],
   router: [],
   platform: SCREEN,
+  screens: SCREEN,
   guide: ['domain'],
   build: ['domain', 'platform', 'guide', 'ui'],
   server: [...CORE, 'platform'],
@@ -71,7 +72,7 @@ export default {
       comment: 'Shell and remotes stand on the platform. They meet through manifests and slots, never by import.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/', pathNot: NOT_PRODUCT },
-      to: { path: '^(packages/|shell/|mf-)', pathNot: ['^$1/', `^packages/(${SCREEN.join('|')})/`] },
+      to: { path: '^(packages/|shell/|mf-)', pathNot: ['^$1/', `^packages/(${[...SCREEN, 'screens'].join('|')})/`] },
     },
     {
       name: 'screens-never-meet',
@@ -166,7 +167,7 @@ export default {
       comment: 'Screens run in browsers.',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|packages/(domain|contract|api-client|ui|router|platform))/',
+        path: '^(shell|mf-[^/]+|packages/(domain|contract|api-client|ui|router|platform|screens))/',
         pathNot: NOT_PRODUCT,
       },
       to: { dependencyTypes: ['core'] },

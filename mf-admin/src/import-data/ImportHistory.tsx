@@ -1,14 +1,13 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportSummary } from '@portal/contract/imports.schema'
 import { formatCount, formatInstantDate, timeIn } from '@portal/domain'
-import { useCall } from '@portal/platform'
+import { useCall, useClock } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Button, Column } from '@portal/ui/core'
 import { DownloadIcon, PlusIcon } from '@portal/ui/icons'
 import { Badge, EmptyState, PageHead } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { useTimeZone } from '../time-zone.ts'
 import { importAddress, NEW_IMPORT_PATH, pageIn } from './import-address.ts'
 import { isAtWork, STATES } from './import-state.ts'
 import { saveTemplate } from './template.ts'
@@ -68,7 +67,7 @@ export function ImportHistory() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const page = pageIn(params)
-  const timeZone = useTimeZone()
+  const timeZone = useClock().timeZone
   const columns = useMemo(() => columnsOf(timeZone), [timeZone])
   const input = { query: { page, page_size: PAGE_SIZE } }
   const first = useCall(imports.list, input, { keepPrevious: true })

@@ -1,13 +1,12 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import { formatInstantDate, timeIn } from '@portal/domain'
-import { useChange } from '@portal/platform'
+import { useChange, useClock } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Alert, Button, Stack, Text } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { type Figure, Figures } from '@portal/ui/import'
 import { Badge, Tabs } from '@portal/ui/page'
-import { useTimeZone } from '../time-zone.ts'
 import { USUAL_CHOICES } from './ImportChoices.tsx'
 import { ImportRows, type RowFilter } from './ImportRows.tsx'
 import { importAddress } from './import-address.ts'
@@ -78,7 +77,7 @@ function Stopped({ data: { id, fault, choices } }: { readonly data: ImportDetail
 export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
   const { id, file_name, state, created_by, committed_at, revert_until, fault, outcomes } = data
   const [params] = useSearchParams()
-  const timeZone = useTimeZone()
+  const timeZone = useClock().timeZone
   if (isAtWork(state)) {
     return (
       <WizardFrame title={file_name} current="import">

@@ -1,9 +1,8 @@
 import { imports } from '@portal/contract/imports'
-import { useChange } from '@portal/platform'
+import { startDownload, useChange } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { startDownload } from '../start-download.ts'
 
 /** Has the browser save the rows that need another look, each with the reason. */
 export function ProblemsButton({ id, children }: { readonly id: number; readonly children: string }) {

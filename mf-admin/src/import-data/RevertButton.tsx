@@ -1,19 +1,18 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import { formatCount, formatInstantDate } from '@portal/domain'
-import { useChange } from '@portal/platform'
+import { useChange, useClock } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { UndoIcon } from '@portal/ui/icons'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { useTimeZone } from '../time-zone.ts'
 
 const clients = (count: number) => (count === 1 ? '1 client' : `${formatCount(count)} clients`)
 
 /** Takes an import back, after saying what that means. */
 export function RevertButton({ data: { id, file_name, outcomes, revert_until } }: { readonly data: ImportDetail }) {
   const [asking, setAsking] = useState(false)
-  const timeZone = useTimeZone()
+  const timeZone = useClock().timeZone
   const revert = useChange(imports.revert)
   if (revert_until === null) return null
   const { created, updated } = outcomes

@@ -1,6 +1,6 @@
 import { CLIENT_IMPORT_FIELDS } from '@portal/domain/client-import'
 import { CSV_BOM, csvLine } from '@portal/domain/csv'
-import { startDownload } from '../start-download.ts'
+import { startDownload } from '@portal/platform'
 
 /** The template's headings and one row of examples. A whole name is not in it: its parts are. */
 export function templateText(): string {

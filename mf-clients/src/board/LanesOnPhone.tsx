@@ -1,24 +1,25 @@
+import { clients } from '@portal/contract/clients'
 import type { ClientRow } from '@portal/contract/clients.schema'
 import { formatTotal, fullName, isLeadStatus, LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain'
+import { mayCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { type BoardProps, totalText, writeListAddress } from '@portal/screens/list'
+import { recordAddress } from '@portal/screens/record'
 import { Box, Button, Column, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { NativeSelect } from '@portal/ui/form'
 import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
-import { writeListAddress } from '../client-list/list-address.ts'
-import { totalText } from '../client-list/list-kind.ts'
-import { recordAddress } from '../client-list/record-address.ts'
-import { useClock } from '../clock.ts'
+import { LEAD_LIST } from '../leads/lead-list.ts'
+import { clientAddress, type People } from '../list/people-list.tsx'
 import { moveStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
-import type { LeadBoardProps } from './LeadBoard.tsx'
 import { LeadCard } from './LeadCard.tsx'
 import { useBoard } from './use-board.ts'
 
 /** The board on a phone: one lane at a time, and a menu on each card that moves it. */
-export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
+export default function LanesOnPhone({ address, viewer }: BoardProps<People>) {
   const { today } = useClock()
   const { answer, shown, others, group, showMore } = useBoard(address.state, viewer)
   const [chosen, setChosen] = useState<LeadStatus>()
@@ -40,8 +41,9 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
       group: LEAD_STATUS_GROUPS.find(({ value }) => value === LEAD_STATUSES[one.status].group)?.label ?? '',
     }))
   function addressOf(lead: ClientRow, at: number): string {
-    const params = writeListAddress(address.state)
-    return recordAddress(lead.id, { path: '/leads', params, place: at + 1, lane: lead.status })
+    const params = writeListAddress(address.state, LEAD_LIST)
+    const lane = String(lead.status)
+    return recordAddress(clientAddress(lead), { path: LEAD_LIST.path, params, place: at + 1, lane })
   }
   return (
     <Column>
@@ -87,7 +89,7 @@ export default function LanesOnPhone({ address, viewer }: LeadBoardProps) {
                 <LeadCard lead={lead} today={today} />
               </Link>
             </Box>
-            {viewer.mayChange && (
+            {mayCall(clients.updateStatus, viewer.role) && (
               <Menu
                 label="Status"
                 placement="bottom-end"

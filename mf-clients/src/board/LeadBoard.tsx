@@ -1,29 +1,23 @@
+import { clients } from '@portal/contract/clients'
 import type { ClientRow } from '@portal/contract/clients.schema'
 import { formatMoney, formatMoneyShort, fullName, isLeadStatus, type LeadStatus, leadStatusLabel } from '@portal/domain'
+import { mayCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { type BoardProps, countOf, writeListAddress } from '@portal/screens/list'
+import { recordAddress } from '@portal/screens/record'
 import { Board } from '@portal/ui/board'
 import { IconButton, Text } from '@portal/ui/core'
 import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { FaultPanel, LeadStatusGlyph } from '@portal/ui/page'
 import { prefetchClient } from '../client-details/prefetch-client.ts'
-import { writeListAddress } from '../client-list/list-address.ts'
-import { countOf } from '../client-list/list-kind.ts'
-import { recordAddress } from '../client-list/record-address.ts'
-import type { ListViewer } from '../client-list/use-client-page.ts'
-import type { ListAddress } from '../client-list/use-list-address.ts'
-import { useClock } from '../clock.ts'
 import { LEAD_LIST } from '../leads/lead-list.ts'
+import { clientAddress, type People } from '../list/people-list.tsx'
 import { moveStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
 import { LeadCard } from './LeadCard.tsx'
 import { byUrgency } from './move-card.ts'
 import { type LaneCards, useBoard } from './use-board.ts'
-
-export interface LeadBoardProps {
-  readonly address: ListAddress
-  readonly viewer: ListViewer
-}
 
 const nameOf = (lead: ClientRow) => fullName(lead.first_name, lead.last_name)
 const headOf = (lane: LaneCards, isCounted: boolean) => ({
@@ -44,7 +38,7 @@ function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
   return (
     <>
       <Text as="span" tone="muted" numeric role="status">
-        {countOf(LEAD_LIST, { total, total_is_estimate: lanes.some((lane) => lane.total_is_estimate) })}
+        {countOf(LEAD_LIST.noun, { total, total_is_estimate: lanes.some((lane) => lane.total_is_estimate) })}
       </Text>
       {value !== null && (
         <Text as="span" tone="muted" numeric overflow="hidden" textOverflow="ellipsis">
@@ -56,7 +50,7 @@ function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
 }
 
 /** Leads as cards in lanes, a lane a status. A card on another lane has that status. */
-export default function LeadBoard({ address, viewer }: LeadBoardProps) {
+export default function LeadBoard({ address, viewer }: BoardProps<People>) {
   const { today } = useClock()
   const { answer, shown, others, showMore } = useBoard(address.state, viewer)
   const { data, error } = answer
@@ -64,7 +58,8 @@ export default function LeadBoard({ address, viewer }: LeadBoardProps) {
   function addressOf(lead: ClientRow): string {
     const cards = shown.find(({ status }) => status === lead.status)?.cards ?? []
     const place = cards.findIndex(({ id }) => id === lead.id) + 1
-    return recordAddress(lead.id, { path: '/leads', params: writeListAddress(address.state), place, lane: lead.status })
+    const params = writeListAddress(address.state, LEAD_LIST)
+    return recordAddress(clientAddress(lead), { path: LEAD_LIST.path, params, place, lane: String(lead.status) })
   }
   function moveTo(lead: ClientRow, status: LeadStatus) {
     void moveStatus(lead, { status, version: lead.version, card: lead })
@@ -85,7 +80,7 @@ export default function LeadBoard({ address, viewer }: LeadBoardProps) {
       cardName={nameOf}
       cardLink={(lead) => <Link to={addressOf(lead)} onPointerEnter={() => prefetchClient(lead.id)} />}
       cardContent={(lead) => <LeadCard lead={lead} today={today} />}
-      cardMenu={(lead) => (
+      cardMenu={(lead: ClientRow) => (
         <Menu
           label={`Move ${nameOf(lead)}`}
           placement="bottom-end"
@@ -93,7 +88,7 @@ export default function LeadBoard({ address, viewer }: LeadBoardProps) {
           entries={statusEntries(lead.status, (status) => moveTo(lead, status))}
         />
       )}
-      {...(viewer.mayChange && {
+      {...(mayCall(clients.updateStatus, viewer.role) && {
         onMove(lead: ClientRow, to: string) {
           const status = Number(to)
           if (isLeadStatus(status)) moveTo(lead, status)

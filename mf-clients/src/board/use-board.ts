@@ -2,11 +2,10 @@ import { clients } from '@portal/contract/clients'
 import type { BoardLane, ClientRow } from '@portal/contract/clients.schema'
 import { LEAD_STATUSES, type LeadStatus, type LeadStatusGroup } from '@portal/domain'
 import { callQuery, useCall } from '@portal/platform'
+import { type ListState, type ListViewer, toFilter } from '@portal/screens/list'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListState } from '../client-list/list-address.ts'
-import { toFilter, toQuery } from '../client-list/list-query.ts'
-import type { ListViewer } from '../client-list/use-client-page.ts'
+import type { People } from '../list/people-list.tsx'
 import { laneState } from './lane-state.ts'
 import { byUrgency } from './move-card.ts'
 
@@ -29,11 +28,18 @@ function inOrder(status: LeadStatus, rows: readonly ClientRow[]): ClientRow[] {
   return [...new Map(ofLane.map((row) => [row.id, row])).values()].sort(byUrgency)
 }
 
+/** A further page of a lane's cards. */
+function laneQuery(state: ListState<People>, viewer: ListViewer<People>) {
+  const { kind: _, ...filter } = toFilter(state, viewer)
+  const { page, pageSize, sort } = state
+  return { ...filter, page, page_size: pageSize, sort, covers: true }
+}
+
 /** The board that the address asks for: its first cards in one call, further ones lane by lane. */
-export function useBoard(state: ListState, viewer: ListViewer) {
-  const filter = toFilter(state, viewer)
+export function useBoard(state: ListState<People>, viewer: ListViewer<People>) {
+  const { kind: _, ...filter } = toFilter(state, viewer)
   const key = JSON.stringify(filter)
-  const group: LeadStatusGroup = state.filters.status_group ?? 'pipeline'
+  const group: LeadStatusGroup = state.filters.status_group === 'inactive' ? 'inactive' : 'pipeline'
   const answer = useCall(clients.board, { query: filter }, { keepPrevious: true, enabled: viewer.known })
   // How many further pages of each lane have been asked for; another filter means other lanes.
   const [asked, setAsked] = useState({ key, pages: NO_MORE })
@@ -43,7 +49,7 @@ export function useBoard(state: ListState, viewer: ListViewer) {
   )
   const further = useQueries({
     queries: wanted.map(({ status, page }) =>
-      callQuery(clients.listLeads, { query: { ...toQuery(laneState(state, status, page), viewer), covers: true } }),
+      callQuery(clients.listLeads, { query: laneQuery(laneState(state, status, page), viewer) }),
     ),
     combine: (answers) =>
       answers.map(({ data, error, isFetching, refetch }, at) => ({

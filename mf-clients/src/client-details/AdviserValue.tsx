@@ -1,6 +1,6 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
+import { AdviserPicker } from '@portal/screens/advisers'
 import { InlineEdit } from '@portal/ui/page'
-import { AdviserPicker } from '../client-list/AdviserPicker.tsx'
 import type { AdviserChoice } from '../status/assign-client.ts'
 import { useAssign } from './use-assign.ts'
 import { useUnsavedEdit } from './use-unsaved-edit.ts'

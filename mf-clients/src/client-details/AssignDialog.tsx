@@ -1,10 +1,10 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { fullName, MESSAGES } from '@portal/domain'
+import { AdviserPicker } from '@portal/screens/advisers'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { type FormEvent, useId, useState } from 'react'
-import { AdviserPicker } from '../client-list/AdviserPicker.tsx'
 import type { AdviserChoice } from '../status/assign-client.ts'
 import { useAssign } from './use-assign.ts'
 

@@ -9,7 +9,7 @@ import { ClientNotThere } from './ClientNotThere.tsx'
 import { ClientSummary } from './ClientSummary.tsx'
 import { ClientTabs } from './ClientTabs.tsx'
 import { useClient } from './use-client.ts'
-import { useNeighbours } from './use-neighbours.ts'
+import { useClientNeighbours } from './use-client-neighbours.ts'
 
 function HeadSkeleton() {
   return (
@@ -34,7 +34,7 @@ function SummarySkeleton() {
 function ClientPage({ id }: { id: number }) {
   const role = useRole()
   const { data: client, error, refetch, isFetching } = useClient(id)
-  const neighbours = useNeighbours(id)
+  const neighbours = useClientNeighbours(id)
   const merge = useMergeAddress(id)
   const { search } = useLocation()
   usePageTitle(client ? fullName(client.first_name, client.last_name) : 'Client')

@@ -3,8 +3,10 @@ import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { mails } from '@portal/contract/mails'
 import { formatCount, fullName, phoneDigits, type Role } from '@portal/domain'
-import { type Profile, useProfile } from '@portal/platform'
+import { mayCall, type Profile, useProfile } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
+import { totalText } from '@portal/screens/list'
+import type { Neighbour, Neighbours } from '@portal/screens/record'
 import { Button, IconButton, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import {
   AssignIcon,
@@ -21,14 +23,11 @@ import {
 import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { mayCall } from '../access.ts'
-import { totalText } from '../client-list/list-kind.ts'
 import { changeKind } from '../status/change-kind.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { addressOfWriting } from './composer/writing.ts'
 import { prefetchClient } from './prefetch-client.ts'
 import { useAssign } from './use-assign.ts'
-import type { Neighbour, Neighbours } from './use-neighbours.ts'
 import { useStacked } from './use-stacked.ts'
 
 function Step({ to, label, icon }: { to: Neighbour | undefined; label: string; icon: ReactNode }) {
@@ -123,7 +122,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
     isLead && mayCall(clients.listLeads, role)
       ? { title: 'Leads', path: '/leads' }
       : { title: 'Clients', path: '/clients' }
-  const crumb = neighbours ? { title: neighbours.list.title, path: neighbours.listAddress } : home
+  const crumb = neighbours ? { title: neighbours.title, path: neighbours.listAddress } : home
   const mayList = mayCall(clients.update, role) || mayCall(clients.create, role)
   const entries: MenuItem[] = [
     // A phone has no room for buttons beside the name.

@@ -1,12 +1,11 @@
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import type { Role } from '@portal/domain'
+import { mayCall, useClock } from '@portal/platform'
 import { Grid } from '@portal/ui/core'
 import { KeyValueList, type KeyValueRow, Panel } from '@portal/ui/page'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { mayCall } from '../access.ts'
 import { type ClientField, isOwn } from '../client-fields/client-fields.ts'
-import { useClock } from '../clock.ts'
 import { ClientFieldValue } from './ClientFieldValue.tsx'
 import { useFieldSave } from './use-field-save.tsx'
 

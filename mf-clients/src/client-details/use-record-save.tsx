@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain'
+import { useClock } from '@portal/platform'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ClientField, ClientFieldName } from '../client-fields/client-fields.ts'
 import { type FieldValue, showValue, typedValue } from '../client-fields/field-value.ts'
-import { useClock } from '../clock.ts'
 import { type Conflict, type ConflictChoice, ConflictDialog } from './ConflictDialog.tsx'
 import { whoChanged } from './who-changed.ts'
 

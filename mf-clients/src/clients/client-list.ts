@@ -1,29 +1,37 @@
 import { clients } from '@portal/contract/clients'
+import { imports } from '@portal/contract/imports'
 import { hasRole, REFERRING_ROLES } from '@portal/domain'
-import { COLUMN_NAMES, USUAL_COLUMNS } from '../client-list/column-names.ts'
-import { FILTER_NAMES } from '../client-list/list-address.ts'
-import type { ListKind, ListOffer } from '../client-list/list-kind.ts'
+import { lazyPart, mayCall, useCall } from '@portal/platform'
+import { defineList, type ListOffer } from '@portal/screens/list'
+import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS } from '../list/column-names.ts'
+import { importFilter } from '../list/import-filter.tsx'
+import { CREATED, KIND, PEOPLE_FILTERS, STATE, STATUS } from '../list/people-filters.tsx'
+import { PEOPLE, type People } from '../list/people-list.tsx'
 
-const FOR_ADVISERS: ListOffer = {
+const FOR_ADMINS: ListOffer<People> = {
   views: [
     { id: 'clients', label: 'Clients', filters: {} },
-    { id: 'my-clients', label: 'My clients', filters: { adviser_id: ['me'] } },
+    { id: 'my-clients', label: 'My clients', filters: { adviser_id: 'me' } },
     { id: 'everybody', label: 'Leads and clients', filters: { kind: 'all' } },
   ],
-  filters: FILTER_NAMES,
+  filters: [KIND, ...PEOPLE_FILTERS, importFilter(true)],
   columns: COLUMN_NAMES,
   usual: USUAL_COLUMNS,
-  kind: 'client',
+}
+
+const FOR_ADVISERS: ListOffer<People> = {
+  ...FOR_ADMINS,
+  filters: [KIND, ...PEOPLE_FILTERS, importFilter(false)],
 }
 
 /** Those who refer see how to reach a person and the status, and can ask for no more. */
-const FOR_REFERRERS: ListOffer = {
+const FOR_REFERRERS: ListOffer<People> = {
   views: [
     { id: 'everybody', label: 'All', filters: {} },
     { id: 'pipeline', label: 'Active pipeline', filters: { status_group: 'pipeline' } },
     { id: 'inactive', label: 'Inactive', filters: { status_group: 'inactive' } },
   ],
-  filters: ['status', 'status_group', 'state', 'created_within', 'created_from', 'created_to'],
+  filters: [STATUS, STATE, CREATED],
   columns: [
     'name',
     'status',
@@ -43,12 +51,25 @@ const FOR_REFERRERS: ListOffer = {
 }
 
 /** The clients list. Those who refer find everybody whom they sent there, leads included. */
-export const CLIENT_LIST: ListKind = {
+export const CLIENT_LIST = defineList<People>({
+  ...PEOPLE,
   name: 'clients',
   path: '/clients',
-  endpoint: clients.list,
   title: 'Clients',
   noun: ['client', 'clients'],
-  creates: 'client',
-  offerTo: (role) => (hasRole([role], REFERRING_ROLES) ? FOR_REFERRERS : FOR_ADVISERS),
-}
+  usePage: (filter, asked, columns, options) =>
+    useCall(clients.list, { query: { ...filter, ...asked, ...fieldsOf(columns) } }, options),
+  offerTo(role) {
+    if (hasRole([role], REFERRING_ROLES)) return FOR_REFERRERS
+    return mayCall(imports.list, role) ? FOR_ADMINS : FOR_ADVISERS
+  },
+  create: {
+    label: 'New client',
+    call: clients.create,
+    Form: lazyPart(() => import(/* webpackChunkName: "new-client" */ '../new-client/ClientFromAnywhere.tsx')),
+  },
+  empty: {
+    mayCreate: 'Add your first client. People who complete your client form also appear here.',
+    mayNot: 'Nothing here yet.',
+  },
+})

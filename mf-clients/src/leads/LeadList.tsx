@@ -1,8 +1,7 @@
-import { useListTools } from '../bulk/list-tools.tsx'
-import { ClientListScreen } from '../client-list/ClientListScreen.tsx'
+import { ListScreen } from '@portal/screens/list'
 import { LEAD_LIST } from './lead-list.ts'
 
 /** `/leads` */
 export default function LeadList() {
-  return <ClientListScreen list={LEAD_LIST} tools={useListTools()} />
+  return <ListScreen list={LEAD_LIST} />
 }

@@ -1,30 +1,52 @@
 import { clients } from '@portal/contract/clients'
-import { COLUMN_NAMES, USUAL_COLUMNS } from '../client-list/column-names.ts'
-import { FILTER_NAMES } from '../client-list/list-address.ts'
-import type { ListKind, ListOffer } from '../client-list/list-kind.ts'
+import { imports } from '@portal/contract/imports'
+import { lazyPart, mayCall, useCall } from '@portal/platform'
+import { defineList, type ListOffer } from '@portal/screens/list'
+import { LanesOfGroup } from '../board/LanesOfGroup.tsx'
+import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS } from '../list/column-names.ts'
+import { importFilter } from '../list/import-filter.tsx'
+import { PEOPLE_FILTERS } from '../list/people-filters.tsx'
+import { PEOPLE, type People } from '../list/people-list.tsx'
 
-const FOR_ADVISERS: ListOffer = {
+const FOR_ADMINS: ListOffer<People> = {
   views: [
-    { id: 'my-leads', label: 'My leads', filters: { adviser_id: ['me'] } },
+    { id: 'my-leads', label: 'My leads', filters: { adviser_id: 'me' } },
     { id: 'due-today', label: 'Due today', filters: { due: 'today' } },
-    { id: 'old-quotes', label: 'Quotes older than 7 days', filters: { status: [2], status_older: 7 } },
-    { id: 'ready', label: 'Ready to proceed', filters: { status: [3] } },
-    { id: 'unassigned', label: 'Unassigned', filters: { adviser_id: [0] } },
+    { id: 'old-quotes', label: 'Quotes older than 7 days', filters: { status: '2', status_older: '7' } },
+    { id: 'ready', label: 'Ready to proceed', filters: { status: '3' } },
+    { id: 'unassigned', label: 'Unassigned', filters: { adviser_id: '0' } },
     { id: 'all-leads', label: 'All leads', filters: {} },
   ],
-  filters: FILTER_NAMES.filter((name) => name !== 'kind'),
+  filters: [...PEOPLE_FILTERS, importFilter(true)],
   columns: COLUMN_NAMES.filter((name) => name !== 'kind'),
   usual: USUAL_COLUMNS,
 }
 
-/** The leads list. Its route is for those who advise alone, so that all of them get the same. */
-export const LEAD_LIST: ListKind = {
+const FOR_ADVISERS: ListOffer<People> = { ...FOR_ADMINS, filters: [...PEOPLE_FILTERS, importFilter(false)] }
+
+/** The leads list. Its route is for those who advise alone. */
+export const LEAD_LIST = defineList<People>({
+  ...PEOPLE,
   name: 'leads',
   path: '/leads',
-  endpoint: clients.listLeads,
   title: 'Leads',
   noun: ['lead', 'leads'],
-  creates: 'lead',
-  board: true,
-  offerTo: () => FOR_ADVISERS,
-}
+  usePage: ({ kind: _, ...filter }, asked, columns, options) =>
+    useCall(clients.listLeads, { query: { ...filter, ...asked, ...fieldsOf(columns) } }, options),
+  always: { kind: 'lead' },
+  offerTo: (role) => (mayCall(imports.list, role) ? FOR_ADMINS : FOR_ADVISERS),
+  create: {
+    label: 'New lead',
+    call: clients.create,
+    Form: lazyPart(() => import(/* webpackChunkName: "new-client" */ '../new-client/LeadFromAnywhere.tsx')),
+  },
+  board: {
+    Board: lazyPart(() => import(/* webpackChunkName: "board" */ '../board/LeadBoard.tsx')),
+    OnPhone: lazyPart(() => import(/* webpackChunkName: "board-on-phone" */ '../board/LanesOnPhone.tsx')),
+    Lanes: LanesOfGroup,
+  },
+  empty: {
+    mayCreate: 'Add your first lead. People who complete your client form also appear here.',
+    mayNot: 'Nothing here yet.',
+  },
+})

@@ -1,11 +1,10 @@
 import { merges } from '@portal/contract/merges'
 import type { ClientMerge } from '@portal/contract/merges.schema'
 import { formatInstantDate } from '@portal/domain'
-import { useCall } from '@portal/platform'
+import { useCall, useClock } from '@portal/platform'
 import { Alert, Button } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { useClock } from '../clock.ts'
 import { useMergeUndo } from './use-merge.ts'
 
 /** Says which records were merged into this one, as long as that can be undone. */

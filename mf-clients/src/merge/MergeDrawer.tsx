@@ -2,13 +2,12 @@ import type { ClientDetails } from '@portal/contract/clients.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { merges } from '@portal/contract/merges'
 import { formatInstantDate, fullName, MESSAGES, type MergeField } from '@portal/domain'
-import { useCall } from '@portal/platform'
+import { useCall, useClock } from '@portal/platform'
 import { Alert, Box, Button, Grid, Heading, Skeleton, Stack, Text } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'
 import { Drawer } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
-import { useClock } from '../clock.ts'
 import {
   choicesOf,
   contentText,

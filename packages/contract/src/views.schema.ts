@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, idParams, line, messageAnswer, requiredLine, version } from './pieces.ts'
 
-const listName = z.enum(['leads', 'clients'])
+/** Whatever a list calls itself; views are kept by it. */
+const listName = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Please give the name of a list')
 const listParams = z.strictObject({ list: listName })
 
 /** Characters of all parameters of a view. */

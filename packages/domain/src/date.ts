@@ -20,6 +20,11 @@ export function isIsoDate(value: string): value is IsoDate {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
+/** The day `days` before `day`; after it where they are negative. */
+export function daysBefore(day: IsoDate, days: number): IsoDate {
+  return new Date(midnight(day).getTime() - days * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+}
+
 /** A day as DD/MM/YYYY; an absent one as `–`. */
 export function formatDate(value: IsoDate | null | undefined): string {
   const match = value ? ISO_DATE.exec(value.slice(0, 10)) : null

@@ -1,7 +1,6 @@
 import { calls } from '@portal/contract/calls'
-import { useChange } from '@portal/platform'
+import { useChange, useClock } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
-import { useClock } from '../../clock.ts'
 import { CallForm } from './CallForm.tsx'
 import { newCall } from './call-draft.ts'
 

@@ -1,12 +1,11 @@
 import { documents } from '@portal/contract/documents'
 import type { ClientDocument } from '@portal/contract/documents.schema'
 import { formatFileSize, formatInstantDate } from '@portal/domain'
-import { useCall, useChange } from '@portal/platform'
+import { useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, EyeIcon } from '@portal/ui/icons'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { Badge, FaultPanel } from '@portal/ui/page'
-import { useClock } from '../../clock.ts'
 import { isPreviewable, type PreviewedFile } from './DocumentPreview.tsx'
 import { useFileDownload } from './use-document-file.ts'
 

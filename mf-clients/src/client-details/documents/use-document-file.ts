@@ -1,9 +1,8 @@
 import { call } from '@portal/api-client'
 import { files } from '@portal/contract/files'
-import { useChange } from '@portal/platform'
+import { startDownload, useChange } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { useEffect, useState } from 'react'
-import { startDownload } from '../../start-download.ts'
 
 /** Saves a file of a client by an address that is made for it. */
 export function useFileDownload(): (fileId: number) => void {

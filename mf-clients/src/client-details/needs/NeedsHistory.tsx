@@ -1,11 +1,10 @@
 import { needs as calls } from '@portal/contract/needs'
 import type { Needs } from '@portal/contract/needs.schema'
 import { compareNeeds, formatInstantDate, timeIn } from '@portal/domain'
-import { useCall } from '@portal/platform'
+import { useCall, useClock } from '@portal/platform'
 import { Box, Button, Flex, Heading, Loading, Spacer, Stack, Text } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
-import { useClock } from '../../clock.ts'
 import { NeedsChanges } from './NeedsChanges.tsx'
 
 export interface NeedsHistoryProps {

@@ -9,11 +9,11 @@ import {
   type PersonNeeds,
   yearlyAmount,
 } from '@portal/domain'
+import { useClock } from '@portal/platform'
 import { Stack } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { EmptyState, KeyValueList, Panel } from '@portal/ui/page'
 import type { FieldValues } from '../../client-fields/field-value.ts'
-import { useClock } from '../../clock.ts'
 import { CalculatedNeeds } from './CalculatedNeeds.tsx'
 import type { FaultAt } from './fault-at.ts'
 import { NeedsCalculator } from './NeedsCalculator.tsx'

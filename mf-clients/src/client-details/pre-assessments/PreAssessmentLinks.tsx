@@ -8,14 +8,12 @@ import {
   type Role,
   timeIn,
 } from '@portal/domain'
-import { useCall, useChange } from '@portal/platform'
+import { mayCall, useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, IconButton, Text } from '@portal/ui/core'
 import { MoreIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Menu, toast } from '@portal/ui/overlay'
 import { Badge, type BadgeTone, Panel } from '@portal/ui/page'
 import { useState } from 'react'
-import { mayCall } from '../../access.ts'
-import { useClock } from '../../clock.ts'
 
 const TONES: Readonly<Record<PreAssessmentLinkState, BadgeTone>> = {
   sent: 'neutral',

@@ -1,11 +1,11 @@
 import type { PreAssessment } from '@portal/contract/pre-assessments.schema'
-import { formatInstantDate, questionSet, timeIn } from '@portal/domain'
+import { bmi, disclosures, formatInstantDate, questionSet, timeIn } from '@portal/domain'
+import { useClock } from '@portal/platform'
 import { Box, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { Panel } from '@portal/ui/page'
 import { AnswerList } from '@portal/ui/questions'
 import { type ReactNode, useState } from 'react'
-import { useClock } from '../../clock.ts'
 import { AnswerChanges } from './AnswerChanges.tsx'
 import { Disclosures } from './Disclosures.tsx'
 

@@ -1,5 +1,4 @@
-import { dayIn, formatDate, type IsoDate, type IsoInstant } from '@portal/domain'
-import { daysBefore } from '../../client-list/list-query.ts'
+import { dayIn, daysBefore, formatDate, type IsoDate, type IsoInstant } from '@portal/domain'
 
 /** What happened on one day, under what the day is called. */
 export interface Day<T> {

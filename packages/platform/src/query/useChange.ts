@@ -37,17 +37,21 @@ export function refreshEntities(changes: readonly string[]): void {
   }
 }
 
-/** A call that changes something; afterwards everything that shows it is refreshed. */
+/** Makes a call that changes something, then refreshes everything that shows it. Rejects with an `ApiError`. */
+export async function change<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+  const answer = await call(endpoint, input)
+  refreshAfter(endpoint, { ...(input as Touch), answer })
+  return answer
+}
+
+/** A call that changes something, for a component; afterwards everything that shows it is refreshed. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
   { onSuccess, onError }: UseChangeOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, ApiError, InputOf<E>> {
   return useMutation<AnswerOf<E>, ApiError, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSuccess: (answer, input) => {
-      refreshAfter(endpoint, { ...(input as Touch), answer })
-      onSuccess?.(answer, input)
-    },
+    mutationFn: (input) => change(endpoint, input),
+    ...(onSuccess ? { onSuccess } : {}),
     ...(onError ? { onError } : {}),
   })
 }

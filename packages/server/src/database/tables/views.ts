@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-const list = () => text({ enum: ['leads', 'clients'] }).notNull()
+const list = () => text().notNull()
 
 /** Views of a list that somebody has kept. */
 export const savedViews = pgTable('saved_views', {

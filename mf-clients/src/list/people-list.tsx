@@ -1,0 +1,65 @@
+import { bulk } from '@portal/contract/bulk'
+import { CLIENT_SORTS } from '@portal/contract/client-columns'
+import { clients } from '@portal/contract/clients'
+import { exports } from '@portal/contract/exports'
+import { fullName } from '@portal/domain'
+import { change, lazyPart, mayCall, useCall } from '@portal/platform'
+import { bothWays, type List, type ListBulkAction, type ListTypesOf } from '@portal/screens/list'
+import { AssignIcon, FlagIcon, TagIcon } from '@portal/ui/icons'
+import type { ReactNode } from 'react'
+import { prefetchClient } from '../client-details/prefetch-client.ts'
+import type { BulkDialogProps } from './BulkDialog.tsx'
+import { COLUMN_GROUPS, type ColumnName, PHONE_COLUMNS, storedFields } from './column-names.ts'
+import { ListSum } from './ListSum.tsx'
+import { columns } from './list-columns.tsx'
+import { RowActions } from './RowActions.tsx'
+
+/** A list of people: leads, clients or both. */
+export type People = ListTypesOf<typeof clients.list, ColumnName>
+
+const BulkDialog = lazyPart(() => import(/* webpackChunkName: "bulk" */ './BulkDialog.tsx'))
+
+function bulkAction(kind: BulkDialogProps['kind'], label: string, icon: ReactNode): ListBulkAction<People> {
+  return { id: kind, label, icon, call: bulk.change, Dialog: (props) => <BulkDialog kind={kind} {...props} /> }
+}
+
+const BULK: ReadonlyArray<ListBulkAction<People>> = [
+  bulkAction('status', 'Change status', <FlagIcon />),
+  bulkAction('assign', 'Assign', <AssignIcon />),
+  bulkAction('tags', 'Tag', <TagIcon />),
+]
+
+/** The page of a client, without the way back. */
+export function clientAddress({ id }: { readonly id: number }): string {
+  return `/client-details/${id}`
+}
+
+/** What leads and clients have in common as lists. */
+export const PEOPLE: Omit<List<People>, 'name' | 'path' | 'title' | 'noun' | 'usePage' | 'offerTo' | 'empty'> = {
+  useCounts: (lists, options) => useCall(clients.counts, { query: { lists: JSON.stringify(lists) } }, options),
+  columns,
+  columnGroups: COLUMN_GROUPS,
+  phoneColumns: PHONE_COLUMNS,
+  sorts: bothWays(CLIENT_SORTS),
+  defaultSort: '-created_at',
+  defaultSortLabel: 'Last updated',
+  nameOf: ({ first_name, last_name }) => fullName(first_name, last_name),
+  rowAddress: clientAddress,
+  onNear: ({ id }) => prefetchClient(id),
+  rowActions: (row, { href, role }) => (
+    <RowActions row={row} href={href} mayChange={mayCall(clients.updateStatus, role)} />
+  ),
+  bulk: BULK,
+  export: {
+    call: exports.clients,
+    start: ({ columns: shown, selected, ...choices }) =>
+      change(exports.clients, {
+        body: {
+          ...choices,
+          selection: selected,
+          columns: shown === 'all' ? 'all' : [...new Set(shown.flatMap(storedFields))],
+        },
+      }),
+  },
+  Sum: ListSum,
+}

@@ -1,0 +1,173 @@
+import { SEARCH_MIN_LENGTH } from '@portal/domain'
+import { lazyPart } from '@portal/platform'
+import { Button, Inline, Loading, usePhone } from '@portal/ui/core'
+import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
+import { Menu, Popover } from '@portal/ui/overlay'
+import { AddFilterButton, ColumnPicker, FilterBar, FilterChip } from '@portal/ui/table'
+import { useRef, useState } from 'react'
+import type { ColumnChoice } from './column-choice.ts'
+import type { List, ListTypes, ListViewer } from './define-list.ts'
+import { type Filter, type FilterTexts, isSet, withoutFilter } from './filter.ts'
+import { columnGroup, headings, sortableColumns, sortedColumn } from './list-columns.ts'
+import { countOf, type Total } from './total.ts'
+import { useFindText } from './use-find-text.ts'
+import type { ListAddress } from './use-list-address.ts'
+import { listFilter } from './use-list-page.ts'
+
+const FilterForm = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './FilterForm.tsx'), { Loading })
+
+interface EditingProps {
+  readonly texts: FilterTexts
+  readonly query: object
+  readonly onApply: (texts: FilterTexts) => void
+}
+
+/** Chooses one of the filters that are not set, then edits it. */
+function AddFilter<Q extends object>({
+  filters,
+  onApply,
+  ...editing
+}: EditingProps & { filters: ReadonlyArray<Filter<Q>> }) {
+  const [chosen, setChosen] = useState<Filter<Q>>()
+  const button = useRef<HTMLButtonElement>(null)
+  const entries = filters.map((filter) => ({
+    id: filter.name,
+    label: filter.label,
+    onSelect: () => setChosen(filter),
+  }))
+  return (
+    <>
+      <Menu label="Add a filter" trigger={<AddFilterButton ref={button} />} entries={entries} />
+      {chosen && (
+        <Popover open label={chosen.label} anchor={button} width={240} onOpenChange={() => setChosen(undefined)}>
+          {(close) => (
+            <FilterForm
+              filter={chosen}
+              {...editing}
+              onApply={(texts) => {
+                close()
+                onApply(texts)
+              }}
+            />
+          )}
+        </Popover>
+      )}
+    </>
+  )
+}
+
+/** A filter that is set: what it lets through, its editor, and the way to remove it. */
+function SetFilter<Q extends object>({ filter, onApply, ...editing }: EditingProps & { filter: Filter<Q> }) {
+  const words = filter.useWords(editing.texts, editing.query)
+  return (
+    <FilterChip field={filter.field} value={words} onRemove={() => onApply(withoutFilter(editing.texts, filter))}>
+      {(close) => (
+        <FilterForm
+          filter={filter}
+          {...editing}
+          onApply={(texts) => {
+            close()
+            onApply(texts)
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+export interface ListFilterBarProps<T extends ListTypes> {
+  readonly list: List<T>
+  readonly address: ListAddress<T>
+  readonly viewer: ListViewer<T>
+  readonly choice: ColumnChoice<T>
+  /** How many the list holds; undefined while nobody knows. */
+  readonly total: Total | undefined
+}
+
+function SortMenu<T extends ListTypes>({ list, address, viewer }: Omit<ListFilterBarProps<T>, 'choice' | 'total'>) {
+  const { column, direction } = sortedColumn<T>(viewer.offer.columns, address.state.sort)
+  const isDescending = direction === 'desc'
+  const heads = headings(list)
+  const entries = sortableColumns(list, viewer.offer.columns).map(({ column: name, up, down }) => ({
+    id: name,
+    label: heads[name].header,
+    checked: name === column,
+    onSelect: () => address.change({ sort: name === column && !isDescending ? down : up }),
+  }))
+  const label = column ? heads[column].header : (list.defaultSortLabel ?? 'Sort')
+  return (
+    <Menu
+      label="Sort by"
+      placement="bottom-end"
+      trigger={<Button icon={isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />}>{label}</Button>}
+      entries={entries}
+    />
+  )
+}
+
+/** At the right of the bar: the columns; on a phone the sorting and the count; over a board its lanes. */
+function BarEnd<T extends ListTypes>({ list, address, viewer, choice, total }: ListFilterBarProps<T>) {
+  const isPhone = usePhone()
+  if (address.state.view === 'board' && list.board) {
+    return list.board.Lanes ? <list.board.Lanes address={address} /> : null
+  }
+  if (isPhone) {
+    return (
+      <>
+        <SortMenu list={list} address={address} viewer={viewer} />
+        {total !== undefined && (
+          <Inline tone="subtle" numeric>
+            {countOf(list.noun, total)}
+          </Inline>
+        )}
+      </>
+    )
+  }
+  const [first] = viewer.offer.columns
+  const heads = headings(list)
+  return (
+    <ColumnPicker
+      columns={viewer.offer.columns.map((id) => ({
+        id,
+        header: heads[id].header,
+        group: columnGroup(list, id),
+        fixed: id === first,
+      }))}
+      visible={choice.visible}
+      onChange={choice.choose}
+      onReset={choice.reset}
+    />
+  )
+}
+
+/** What narrows the list down: text, chips, and at the right how it is shown. */
+export function ListFilterBar<T extends ListTypes>(props: ListFilterBarProps<T>) {
+  const { list, address, viewer } = props
+  const { state, refine } = address
+  const chips = viewer.offer.filters.filter(({ hidden }) => !hidden)
+  const set = chips.filter((filter) => isSet(filter, state.filters))
+  const unset = chips.filter((filter) => !filter.keptOnly && !isSet(filter, state.filters))
+  const [text, find] = useFindText(state.search, (search) => refine({ search }))
+  const apply = (filters: FilterTexts) => refine({ filters })
+  const editing = { texts: state.filters, query: listFilter(list, state, viewer), onApply: apply }
+  return (
+    <FilterBar
+      find={text}
+      findLabel={state.view === 'board' && list.board ? 'Find on this board' : 'Find in this list'}
+      onFind={find}
+      count={set.length}
+      onClear={set.length > 0 ? () => apply(chips.reduce(withoutFilter, state.filters)) : undefined}
+      end={<BarEnd {...props} />}
+    >
+      {text !== '' && text.length < SEARCH_MIN_LENGTH && (
+        <Inline tone="subtle" role="status">
+          Enter at least {SEARCH_MIN_LENGTH} characters
+        </Inline>
+      )}
+      {set.map((filter) => (
+        <SetFilter key={filter.name} filter={filter} {...editing} />
+      ))}
+      {unset.length > 0 && <AddFilter filters={unset} {...editing} />}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,146 @@
+import { mayCall, usePageTitle } from '@portal/platform'
+import { Link, Navigate, useSearchParams } from '@portal/router'
+import { Button, Column, usePhone } from '@portal/ui/core'
+import { BoardIcon, ListIcon, PlusIcon } from '@portal/ui/icons'
+import { PageHead, SegmentedControl } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { BulkActions } from './bulk/BulkActions.tsx'
+import { columnChoice } from './column-choice.ts'
+import type { List, ListPage, ListTypes } from './define-list.ts'
+import { ExportButton } from './export/ExportButton.tsx'
+import { ListFilterBar } from './ListFilterBar.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListTabs } from './ListTabs.tsx'
+import { asSearch, type ListLook, type ListState, plainList, writeListAddress } from './list-address.ts'
+import { currentTab, tabState } from './list-tabs.ts'
+import { type ListScope, useListSelection } from './selection.ts'
+import { useListAddress } from './use-list-address.ts'
+import { listFilter, useListPage, useListViewer } from './use-list-page.ts'
+import { useListViews } from './use-list-views.ts'
+
+const LOOKS: ReadonlyArray<{ value: ListLook; label: string; icon: ReactNode }> = [
+  { value: 'list', label: 'List', icon: <ListIcon /> },
+  { value: 'board', label: 'Board', icon: <BoardIcon /> },
+]
+
+/** The form that creates is part of the address: Back closes it, and a link opens it. */
+function useCreation() {
+  const [params, setParams] = useSearchParams()
+  const opened = new URLSearchParams(params)
+  opened.set('new', '1')
+  function close() {
+    const left = new URLSearchParams(params)
+    left.delete('new')
+    setParams(left, { replace: true })
+  }
+  return { isOpen: params.get('new') === '1', address: `?${opened}`, close }
+}
+
+/** Whether a list ends before its page. An estimate does not tell: the page itself has rows, or none. */
+function isPastTheEnd<T extends ListTypes>(
+  { page, pageSize }: ListState<T>,
+  answer: Omit<ListPage<T['row']>, 'items'> | undefined,
+): boolean {
+  if (answer === undefined || answer.total_is_estimate) return false
+  return answer.page === page && page > 1 && (page - 1) * pageSize >= answer.total
+}
+
+export interface ListScreenProps<T extends ListTypes> {
+  readonly list: List<T>
+}
+
+/** A list as the address and the viewer's role have it: views, filters, columns, rows or a board, and what is done with them. */
+export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
+  const viewer = useListViewer(list)
+  const { offer, role } = viewer
+  const views = useListViews(list, offer)
+  const opensDefault = views.default !== undefined
+  const address = useListAddress(list, offer, opensDefault)
+  const { state } = address
+  const tab = currentTab(views.tabs, state, offer)
+  const isPhone = usePhone()
+  const board = state.view === 'board' ? list.board : undefined
+  const choice = columnChoice({ offer, views, tab }, address)
+  const answer = useListPage(list, state, viewer, choice.visible, !board)
+  const filter = listFilter(list, state, viewer)
+  const selection = useListSelection(filter)
+  const creation = useCreation()
+  usePageTitle(list.title)
+
+  const scope: ListScope<T> = { list, filter, count: answer.data, columns: choice.visible, sort: state.sort }
+  const mayCreate = list.create !== undefined && mayCall(list.create.call, role)
+  const bulk = (list.bulk ?? []).filter(({ call }) => mayCall(call, role))
+  const mayExport = list.export !== undefined && mayCall(list.export.call, role)
+  const addressOf = (next: ListState<T>) => `${list.path}${asSearch(writeListAddress(next, list, opensDefault))}`
+  const plain = addressOf(plainList(list))
+  const create = mayCreate ? (
+    <Button asChild variant="primary" icon={<PlusIcon />}>
+      <Link to={creation.address}>{list.create?.label}</Link>
+    </Button>
+  ) : undefined
+
+  if (isPastTheEnd(state, answer.data)) {
+    const last = Math.max(1, Math.ceil((answer.data?.total ?? 0) / state.pageSize))
+    return <Navigate replace to={addressOf({ ...state, page: last })} />
+  }
+  if (address.isEmpty && views.default) return <Navigate replace to={addressOf(tabState(views.default, state))} />
+
+  const Board = board && (isPhone ? board.OnPhone : board.Board)
+  return (
+    <Column>
+      <PageHead
+        title={list.title}
+        actions={
+          <>
+            {list.board && (
+              <SegmentedControl
+                label="Show as"
+                segments={LOOKS.map(({ label, ...look }) => ({ ...look, label: isPhone ? '' : label }))}
+                value={state.view}
+                link={({ value }) => (
+                  <Link
+                    to={addressOf({ ...state, view: value, page: 1 })}
+                    aria-label={value === 'board' ? 'Board' : 'List'}
+                  />
+                )}
+              />
+            )}
+            {!Board && mayExport && <ExportButton scope={scope} />}
+            {create}
+          </>
+        }
+      />
+      <ListTabs
+        list={list}
+        state={state}
+        viewer={viewer}
+        views={views}
+        current={tab}
+        columns={choice.visible}
+        addressOf={addressOf}
+        plain={plain}
+      />
+      <ListFilterBar list={list} address={address} viewer={viewer} choice={choice} total={answer.data} />
+      {Board ? (
+        <Board address={address} viewer={viewer} />
+      ) : (
+        <ListTable
+          list={list}
+          address={address}
+          viewer={viewer}
+          choice={choice}
+          answer={answer}
+          known={views.known}
+          plain={plain}
+          selection={bulk.length > 0 ? selection : undefined}
+          create={create}
+          bulk={
+            bulk.length > 0 && <BulkActions scope={scope} selection={selection} actions={bulk} mayExport={mayExport} />
+          }
+          sum={list.Sum && <list.Sum filter={filter} viewer={viewer} />}
+        />
+      )}
+      {creation.isOpen && mayCreate && list.create && <list.create.Form onClose={creation.close} />}
+    </Column>
+  )
+}

@@ -1,0 +1,212 @@
+import type { AnswerOf, Endpoint, InputOf } from '@portal/contract/endpoint'
+import type { IsoDate, Role } from '@portal/domain'
+import type { DataColumn } from '@portal/ui/table'
+import type { ComponentType, ReactNode } from 'react'
+import type { Filter, FilterTexts, Viewer } from './filter.ts'
+import type { ListState } from './list-address.ts'
+import type { ListScope, SelectedRows } from './selection.ts'
+import type { Noun, Total } from './total.ts'
+import type { ListAddress } from './use-list-address.ts'
+
+/** What a list is made of, as types. */
+export interface ListTypes {
+  readonly row: { readonly id: number }
+  /** What its call takes to narrow it down. */
+  readonly filter: object
+  /** What its call takes to sort it: `name`, `-name`. */
+  readonly sort: string
+  /** The names of its columns. */
+  readonly column: string
+}
+
+type QueryOf<E extends Endpoint> = InputOf<E> extends { readonly query?: infer Q } ? NonNullable<Q> : never
+
+/** The types of the list that a call answers, with the columns that a screen shows of it. */
+export interface ListTypesOf<E extends Endpoint, Column extends string> {
+  readonly row: AnswerOf<E> extends { readonly items: ReadonlyArray<infer Row extends { readonly id: number }> }
+    ? Row
+    : never
+  readonly filter: Omit<QueryOf<E>, 'page' | 'page_size' | 'sort' | 'fields'>
+  readonly sort: QueryOf<E> extends { readonly sort?: infer S } ? Extract<S, string> : never
+  readonly column: Column
+}
+
+/** What narrows a list down, the text that is looked for included: also what counts, exports and bulk changes take. */
+export type FilterOf<T extends ListTypes> = Partial<T['filter']> & { readonly search?: string }
+
+/** Which page of a list is asked for, and how. */
+export interface PageAsked<T extends ListTypes> {
+  readonly page: number
+  readonly page_size: number
+  readonly sort: T['sort']
+}
+
+export interface ListPage<Row> extends Total {
+  readonly items: readonly Row[]
+  readonly page: number
+  readonly page_size: number
+}
+
+/** An answer on its way, as `useCall` has it. */
+export interface Answer<T> {
+  readonly data: T | undefined
+  readonly error: { readonly status: number; readonly message: string } | null
+  readonly isFetching: boolean
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+export interface AskOptions {
+  readonly enabled: boolean
+  readonly keepPrevious?: boolean
+}
+
+/** A view that the list itself brings: a name for some filters. */
+export interface ListView {
+  /** What the order of the tabs and the default call it: `my-leads`. */
+  readonly id: string
+  readonly label: string
+  /** As the address spells them. */
+  readonly filters: FilterTexts
+}
+
+/** What a role gets of a list. Keep one object for a role: screens compare it. */
+export interface ListOffer<T extends ListTypes> {
+  readonly views: readonly ListView[]
+  /** Filters that the address may hold. */
+  readonly filters: ReadonlyArray<Filter<T['filter']>>
+  /** Columns to choose from; the first one names the row and always stands first. */
+  readonly columns: readonly T['column'][]
+  /** Columns shown until the user chooses. */
+  readonly usual: readonly T['column'][]
+}
+
+/** When and where a row is read. */
+export interface ColumnContext {
+  readonly today: IsoDate
+  readonly timeZone: string
+}
+
+/** A column but for its name. */
+export type ListColumn<Row> = Omit<DataColumn<Row>, 'id'>
+
+/** Who looks at a list, and what they get of it. */
+export interface ListViewer<T extends ListTypes> extends Viewer {
+  readonly role: Role
+  readonly offer: ListOffer<T>
+  /** Whether the profile is there, without which nobody knows what to ask for. */
+  readonly known: boolean
+}
+
+export interface BulkDialogProps<T extends ListTypes> {
+  readonly scope: ListScope<T>
+  readonly selected: SelectedRows<T>
+  /** How many they are. */
+  readonly count: Total
+  /** Closes the dialog; with `true` the change has begun and the selection ends. */
+  readonly onClose: (begun?: boolean) => void
+}
+
+/** Something that can be done with the rows chosen, or with all that match. */
+export interface ListBulkAction<T extends ListTypes> {
+  readonly id: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly danger?: boolean
+  /** The call behind it: whoever may not make it is not offered the action. */
+  readonly call: Pick<Endpoint, 'access'>
+  /** Asks what is to be done, and starts it. Load it lazily. */
+  readonly Dialog: ComponentType<BulkDialogProps<T>>
+}
+
+export interface ExportAsked<T extends ListTypes> {
+  readonly format: 'csv' | 'xlsx'
+  readonly columns: 'all' | readonly T['column'][]
+  readonly selected: SelectedRows<T>
+  readonly sort: T['sort']
+  /** Marks a CSV file as UTF-8, for Excel. */
+  readonly bom: boolean
+}
+
+export interface BoardProps<T extends ListTypes> {
+  readonly address: ListAddress<T>
+  readonly viewer: ListViewer<T>
+}
+
+/** A list: what its rows are and what can be done with them. `<ListScreen list={…} />` does the rest. */
+export interface List<T extends ListTypes> {
+  /** What saved views know it by; unique in the portal. */
+  readonly name: string
+  readonly path: string
+  readonly title: string
+  readonly noun: Noun
+  /** Of the endpoint behind it. */
+  readonly usePage: (
+    filter: FilterOf<T>,
+    asked: PageAsked<T>,
+    columns: readonly T['column'][],
+    options: AskOptions,
+  ) => Answer<ListPage<T['row']>>
+  /** How many each of several filters finds, in one call; without it, views have no counts. */
+  readonly useCounts?: (
+    lists: ReadonlyArray<FilterOf<T>>,
+    options: AskOptions,
+  ) => { readonly data: { readonly counts: readonly Total[] } | undefined }
+  /** Holds beside every filter where the endpoint does not say so itself: in counts, exports and bulk changes. */
+  readonly always?: FilterOf<T>
+  offerTo(role: Role): ListOffer<T>
+  readonly columns: (context: ColumnContext) => { readonly [N in T['column']]: ListColumn<T['row']> }
+  /** How the chooser groups the columns; in one group unless told. */
+  readonly columnGroups?: ReadonlyArray<{ readonly label: string; readonly columns: readonly T['column'][] }>
+  /** What the two lines of a row on a phone hold, whatever the columns of the table are. */
+  readonly phoneColumns: readonly T['column'][]
+  readonly sorts: readonly T['sort'][]
+  readonly defaultSort: T['sort']
+  /** What the default sort is called where no column shows it. */
+  readonly defaultSortLabel?: string
+  readonly nameOf: (row: T['row']) => string
+  /** The page of a row, without the way back; without it, rows lead nowhere. */
+  readonly rowAddress?: (row: Pick<T['row'], 'id'>) => string
+  /** The pointer rests on a row: what it leads to can be fetched ahead. */
+  readonly onNear?: (row: T['row']) => void
+  /** What can be done with a row without opening it. */
+  readonly rowActions?: (row: T['row'], context: { readonly href: string; readonly role: Role }) => ReactNode
+  /** The primary button, and the form that it opens; the address holds that it is open. */
+  readonly create?: {
+    readonly label: string
+    readonly call: Pick<Endpoint, 'access'>
+    readonly Form: ComponentType<{ readonly onClose: () => void }>
+  }
+  readonly bulk?: ReadonlyArray<ListBulkAction<T>>
+  readonly export?: {
+    readonly call: Pick<Endpoint, 'access'>
+    /** Makes the file, and says where it is. Rejects with an error whose message is for the user. */
+    readonly start: (asked: ExportAsked<T>) => Promise<{ readonly url: string; readonly total: number }>
+  }
+  /** Beside the range below the rows: what they come to. */
+  readonly Sum?: ComponentType<{ readonly filter: FilterOf<T>; readonly viewer: ListViewer<T> }>
+  /** Shown as a board too, a lane a status. */
+  readonly board?: {
+    readonly Board: ComponentType<BoardProps<T>>
+    readonly OnPhone: ComponentType<BoardProps<T>>
+    /** At the right of the filter bar: which lanes there are. */
+    readonly Lanes?: ComponentType<{ readonly address: ListAddress<T> }>
+  }
+  /** Says what to do where there is nothing at all. */
+  readonly empty: { readonly mayCreate: string; readonly mayNot: string }
+}
+
+/** Declares a list: `defineList<ListTypesOf<typeof contacts.list, ColumnName>>({ … })`. */
+export function defineList<T extends ListTypes>(list: List<T>): List<T> {
+  return list
+}
+
+/** What the filters and the text of an address ask for. */
+export function toFilter<T extends ListTypes>(
+  state: Pick<ListState<T>, 'filters' | 'search'>,
+  { offer, ...viewer }: Pick<ListViewer<T>, 'offer' | 'userId' | 'today'>,
+): FilterOf<T> {
+  let asked: Partial<T['filter']> = {}
+  for (const filter of offer.filters) asked = { ...asked, ...filter.query(state.filters, viewer) }
+  return { ...asked, ...(state.search ? { search: state.search } : {}) }
+}

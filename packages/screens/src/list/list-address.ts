@@ -1,0 +1,105 @@
+import { PAGE_SIZE_DEFAULT, SEARCH_MIN_LENGTH } from '@portal/domain'
+import type { List, ListOffer, ListTypes } from './define-list.ts'
+import type { FilterTexts } from './filter.ts'
+import { wholeNumber } from './spelling.ts'
+
+export const PAGE_SIZES = [25, 50, 100] as const
+
+/** How a list is shown: rows in a table, or cards in lanes. */
+export type ListLook = 'list' | 'board'
+
+/** All that the address of a list says. */
+export interface ListState<T extends ListTypes> {
+  readonly view: ListLook
+  readonly page: number
+  readonly pageSize: number
+  readonly sort: T['sort']
+  /** Empty, or of {@link SEARCH_MIN_LENGTH} characters at least. */
+  readonly search: string
+  readonly filters: FilterTexts
+  /** The saved view that it was opened as, by its id. What the list holds is said by the rest. */
+  readonly tab?: number | undefined
+  /** The columns, where they are others than those of the view. */
+  readonly columns?: readonly T['column'][] | undefined
+}
+
+/** What of a list its address is read by. */
+export type Addressed<T extends ListTypes> = Pick<List<T>, 'sorts' | 'defaultSort'>
+
+/** The list without any filter, as it opens. */
+export function plainList<T extends ListTypes>({ defaultSort }: Addressed<T>): ListState<T> {
+  return { view: 'list', page: 1, pageSize: PAGE_SIZE_DEFAULT, sort: defaultSort, search: '', filters: {} }
+}
+
+function readFilters<T extends ListTypes>(params: URLSearchParams, { filters }: Pick<ListOffer<T>, 'filters'>) {
+  const texts: Record<string, string> = {}
+  for (const [name, spelling] of filters.flatMap((filter) => Object.entries(filter.params))) {
+    const text = params.get(name)
+    const value = text ? spelling.read(text) : undefined
+    if (value !== undefined) texts[name] = spelling.write(value)
+  }
+  return texts
+}
+
+function readPage(text: string | null): number {
+  const page = wholeNumber(text ?? '') ?? 1
+  return page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+function readColumns<T extends ListTypes>(text: string | null, { columns }: ListOffer<T>) {
+  const named = new Set((text ?? '').split(','))
+  const known = [...named].flatMap((name) => columns.filter((column) => column === name))
+  return known.length > 0 ? known : undefined
+}
+
+/** The list that an address asks for. What it says wrongly, or about filters that are not offered, is left out. */
+export function readListAddress<T extends ListTypes>(
+  params: URLSearchParams,
+  list: Addressed<T>,
+  offer: ListOffer<T>,
+): ListState<T> {
+  const search = (params.get('search') ?? '').trim().slice(0, 100)
+  const tab = wholeNumber(params.get('tab') ?? '')
+  const columns = readColumns(params.get('columns'), offer)
+  return {
+    view: params.get('view') === 'board' ? 'board' : 'list',
+    page: readPage(params.get('page')),
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('page_size')) ?? PAGE_SIZE_DEFAULT,
+    sort: list.sorts.find((sort) => sort === params.get('sort')) ?? list.defaultSort,
+    search: search.length >= SEARCH_MIN_LENGTH ? search : '',
+    filters: readFilters(params, offer),
+    ...(tab !== undefined && { tab }),
+    ...(columns && { columns }),
+  }
+}
+
+/** What stands for the plain list where an empty address opens the default view. */
+const PLAIN_TAB = 'all'
+
+/**
+ * The address of a list, without what goes without saying. Where the list `opensDefault`, an empty address would open
+ * its default view: then even the plain list says what it is.
+ */
+export function writeListAddress<T extends ListTypes>(
+  state: ListState<T>,
+  { defaultSort }: Pick<List<T>, 'defaultSort'>,
+  opensDefault = false,
+): URLSearchParams {
+  const params = new URLSearchParams()
+  if (state.tab !== undefined) params.set('tab', String(state.tab))
+  if (state.view === 'board') params.set('view', 'board')
+  for (const [name, text] of Object.entries(state.filters)) params.set(name, text)
+  if (state.search) params.set('search', state.search)
+  if (state.sort !== defaultSort) params.set('sort', state.sort)
+  if (state.pageSize !== PAGE_SIZE_DEFAULT) params.set('page_size', String(state.pageSize))
+  if (state.columns) params.set('columns', state.columns.join())
+  if (state.page !== 1) params.set('page', String(state.page))
+  if (opensDefault && params.size === 0) params.set('tab', PLAIN_TAB)
+  return params
+}
+
+/** `?` and the parameters, or nothing. */
+export function asSearch(params: URLSearchParams): string {
+  const text = params.toString()
+  return text && `?${text}`
+}
