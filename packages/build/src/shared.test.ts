@@ -4,7 +4,7 @@ import { ROOT } from './project/apps.ts'
 import { consumedFromShell, packageOf, SHARED_ENTRIES, sharedVersions } from './shared.ts'
 
 it('names exactly what the shell provides', () => {
-  const source = readFileSync(join(ROOT, 'packages/platform/src/host/provided.ts'), 'utf8')
+  const source = readFileSync(join(ROOT, 'shell/src/remote-host/provided.ts'), 'utf8')
   const offers = /OFFERS[^=]*= \{(.*?)\n\}/s.exec(source)?.[1] ?? ''
   const provided = [...offers.matchAll(/^ {2}'?([@\w/-]+)'?: \{/gm)].map(([, entry]) => entry)
   expect(provided.sort()).toEqual([...SHARED_ENTRIES].sort())

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /**
- * The singletons that remotes take from the shell and never carry. `packages/platform/src/host/provided.ts` offers
+ * The singletons that remotes take from the shell and never carry. `shell/src/remote-host/provided.ts` offers
  * the same names; a test compares them.
  *
  * Never Chakra or react-router: a shared barrel loses tree-shaking, so that the whole barrel is on the wire. Their

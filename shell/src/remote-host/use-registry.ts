@@ -3,6 +3,7 @@ import { createHost } from '@portal/platform/host'
 import type { OverriddenRegistry } from '@portal/platform/overrides'
 import { useCallback, useEffect, useState } from 'react'
 import { loadRegistry, readRegistryAgain } from '../overrides/load-registry.ts'
+import { provided } from './provided.ts'
 
 type Host = ReturnType<typeof createHost>
 
@@ -37,7 +38,7 @@ export function useRegistry(): RegistryState {
     loadRegistry().then(
       ({ registry, ...overrides }) => {
         const readAgain = () => readRegistryAgain(overrides.active)
-        if (wanted) setState({ status: 'here', host: createHost(registry, readAgain), overrides })
+        if (wanted) setState({ status: 'here', host: createHost(registry, provided(), readAgain), overrides })
       },
       (error: unknown) => {
         reportFault({ error, place: 'registry' })

@@ -1,5 +1,5 @@
 import type { PreAssessment } from '@portal/contract/pre-assessments.schema'
-import { bmi, disclosures, formatInstantDate, questionSet, timeIn } from '@portal/domain'
+import { formatInstantDate, questionSet, timeIn } from '@portal/domain'
 import { useClock } from '@portal/platform'
 import { Box, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'

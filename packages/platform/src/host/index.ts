@@ -1,15 +1,15 @@
 /** The host's half of loading remotes: for the shell, and for a remote that stands alone. Remotes never import it. */
 import type { Registry } from '../manifest/registry-schema.ts'
-import { createFederation } from '../remote/federation.ts'
+import { createFederation, type Provided } from '../remote/federation.ts'
 import { createRemoteHost, type RemoteHost } from '../remote/remote-host.ts'
-import { provided } from './provided.ts'
 
 export { readRegistry } from '../registry/read-registry.ts'
+export type { Provided } from '../remote/federation.ts'
 
 /**
- * The host that loads the registry's remotes with everything that `provided.ts` offers, and reads the registry again
- * where a release has gone. One a page.
+ * The host that loads the registry's remotes with the singletons `provided`, and reads the registry again where a
+ * release has gone. One a page.
  */
-export function createHost(registry: Registry, readAgain: () => Promise<Registry>): RemoteHost {
-  return createRemoteHost({ registry, readAgain, federation: createFederation('shell', provided()) })
+export function createHost(registry: Registry, provided: Provided, readAgain: () => Promise<Registry>): RemoteHost {
+  return createRemoteHost({ registry, readAgain, federation: createFederation('shell', provided) })
 }

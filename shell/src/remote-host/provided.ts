@@ -1,5 +1,9 @@
 import * as emotion from '@emotion/react'
 import * as apiClient from '@portal/api-client'
+import * as platform from '@portal/platform'
+import type { Provided } from '@portal/platform/host'
+import * as look from '@portal/platform/look'
+import * as session from '@portal/platform/session'
 import * as router from '@portal/router'
 import * as core from '@portal/ui/core'
 import * as form from '@portal/ui/form'
@@ -10,10 +14,6 @@ import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as zustand from 'zustand'
-import * as platform from '../index.ts'
-import * as look from '../look/index.ts'
-import type { Provided } from '../remote/federation.ts'
-import * as session from '../session/index.ts'
 
 /** Versions by package, which the build of the shell writes in. */
 declare const PORTAL_SHARED_VERSIONS: Readonly<Record<string, string>>
@@ -38,6 +38,10 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   '@portal/platform': { module: platform },
   '@portal/platform/look': { module: look },
   '@portal/platform/session': { module: session },
+  // One file for all three: a record page counts its place by the list that it was opened from.
+  '@portal/screens/advisers': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/advisers') },
+  '@portal/screens/list': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/list') },
+  '@portal/screens/record': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/record') },
   '@portal/ui/board': { load: () => import(/* webpackChunkName: "ui-board" */ '@portal/ui/board') },
   '@portal/ui/core': { module: core },
   '@portal/ui/editor': { load: () => import(/* webpackChunkName: "ui-editor" */ '@portal/ui/editor') },
