@@ -11,15 +11,14 @@ import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
-import { LEAD_LIST } from '../leads/lead-list.ts'
-import { clientAddress, type People } from '../list/people-list.tsx'
+import { clientAddress, type People } from '../list/people.ts'
 import { moveStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
 import { LeadCard } from './LeadCard.tsx'
 import { useBoard } from './use-board.ts'
 
 /** The board on a phone: one lane at a time, and a menu on each card that moves it. */
-export default function LanesOnPhone({ address, viewer }: BoardProps<People>) {
+export default function LanesOnPhone({ list, address, viewer }: BoardProps<People>) {
   const { today } = useClock()
   const { answer, shown, others, group, showMore } = useBoard(address.state, viewer)
   const [chosen, setChosen] = useState<LeadStatus>()
@@ -41,9 +40,9 @@ export default function LanesOnPhone({ address, viewer }: BoardProps<People>) {
       group: LEAD_STATUS_GROUPS.find(({ value }) => value === LEAD_STATUSES[one.status].group)?.label ?? '',
     }))
   function addressOf(lead: ClientRow, at: number): string {
-    const params = writeListAddress(address.state, LEAD_LIST)
+    const params = writeListAddress(address.state, list)
     const lane = String(lead.status)
-    return recordAddress(clientAddress(lead), { path: LEAD_LIST.path, params, place: at + 1, lane })
+    return recordAddress(clientAddress(lead), { path: list.path, params, place: at + 1, lane })
   }
   return (
     <Column>

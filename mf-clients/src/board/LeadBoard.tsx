@@ -3,7 +3,7 @@ import type { ClientRow } from '@portal/contract/clients.schema'
 import { formatMoney, formatMoneyShort, fullName, isLeadStatus, type LeadStatus, leadStatusLabel } from '@portal/domain'
 import { mayCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
-import { type BoardProps, countOf, writeListAddress } from '@portal/screens/list'
+import { type BoardProps, countOf, type Noun, writeListAddress } from '@portal/screens/list'
 import { recordAddress } from '@portal/screens/record'
 import { Board } from '@portal/ui/board'
 import { IconButton, Text } from '@portal/ui/core'
@@ -11,8 +11,7 @@ import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { FaultPanel, LeadStatusGlyph } from '@portal/ui/page'
 import { prefetchClient } from '../client-details/prefetch-client.ts'
-import { LEAD_LIST } from '../leads/lead-list.ts'
-import { clientAddress, type People } from '../list/people-list.tsx'
+import { clientAddress, type People } from '../list/people.ts'
 import { moveStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
 import { LeadCard } from './LeadCard.tsx'
@@ -29,7 +28,7 @@ const headOf = (lane: LaneCards, isCounted: boolean) => ({
 })
 
 /** “58 leads · Total quote value $71,964.00”, of all nine lanes. */
-function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
+function Sum({ noun, lanes }: { noun: Noun; lanes: readonly LaneCards[] }) {
   const total = lanes.reduce((sum, lane) => sum + lane.total, 0)
   const value = lanes.reduce<number | null>(
     (sum, lane) => (sum === null || lane.quote_value === null ? null : sum + lane.quote_value),
@@ -38,7 +37,7 @@ function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
   return (
     <>
       <Text as="span" tone="muted" numeric role="status">
-        {countOf(LEAD_LIST.noun, { total, total_is_estimate: lanes.some((lane) => lane.total_is_estimate) })}
+        {countOf(noun, { total, total_is_estimate: lanes.some((lane) => lane.total_is_estimate) })}
       </Text>
       {value !== null && (
         <Text as="span" tone="muted" numeric overflow="hidden" textOverflow="ellipsis">
@@ -50,7 +49,7 @@ function Sum({ lanes }: { lanes: readonly LaneCards[] }) {
 }
 
 /** Leads as cards in lanes, a lane a status. A card on another lane has that status. */
-export default function LeadBoard({ address, viewer }: BoardProps<People>) {
+export default function LeadBoard({ list, address, viewer }: BoardProps<People>) {
   const { today } = useClock()
   const { answer, shown, others, showMore } = useBoard(address.state, viewer)
   const { data, error } = answer
@@ -58,8 +57,8 @@ export default function LeadBoard({ address, viewer }: BoardProps<People>) {
   function addressOf(lead: ClientRow): string {
     const cards = shown.find(({ status }) => status === lead.status)?.cards ?? []
     const place = cards.findIndex(({ id }) => id === lead.id) + 1
-    const params = writeListAddress(address.state, LEAD_LIST)
-    return recordAddress(clientAddress(lead), { path: LEAD_LIST.path, params, place, lane: String(lead.status) })
+    const params = writeListAddress(address.state, list)
+    return recordAddress(clientAddress(lead), { path: list.path, params, place, lane: String(lead.status) })
   }
   function moveTo(lead: ClientRow, status: LeadStatus) {
     void moveStatus(lead, { status, version: lead.version, card: lead })
@@ -96,7 +95,7 @@ export default function LeadBoard({ address, viewer }: BoardProps<People>) {
       })}
       placeIn={(lead, { cards = [] }) => (cards ?? []).filter((card) => byUrgency(card, lead) < 0).length}
     >
-      {data && <Sum lanes={[...shown, ...others]} />}
+      {data && <Sum noun={list.noun} lanes={[...shown, ...others]} />}
     </Board>
   )
 }

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@portal/domain'
 import type { ListState } from '@portal/screens/list'
-import type { People } from '../list/people-list.tsx'
+import type { People } from '../list/people.ts'
 
 /** Cards that come at a time. Source: `page_size` of the board's answer. */
 const LANE_PAGE = 25

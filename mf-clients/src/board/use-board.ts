@@ -5,7 +5,7 @@ import { callQuery, useCall } from '@portal/platform'
 import { type ListState, type ListViewer, toFilter } from '@portal/screens/list'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { People } from '../list/people-list.tsx'
+import type { People } from '../list/people.ts'
 import { laneState } from './lane-state.ts'
 import { byUrgency } from './move-card.ts'
 

@@ -5,8 +5,9 @@ import { defineList, type ListOffer } from '@portal/screens/list'
 import { LanesOfGroup } from '../board/LanesOfGroup.tsx'
 import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS } from '../list/column-names.ts'
 import { importFilter } from '../list/import-filter.tsx'
+import type { People } from '../list/people.ts'
 import { PEOPLE_FILTERS } from '../list/people-filters.tsx'
-import { PEOPLE, type People } from '../list/people-list.tsx'
+import { PEOPLE } from '../list/people-list.tsx'
 
 const FOR_ADMINS: ListOffer<People> = {
   views: [

@@ -10,7 +10,7 @@ import { Field, RadioGroup } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { Combobox, TagInput } from '@portal/ui/picker'
 import { type ReactNode, useState } from 'react'
-import type { People } from './people-list.tsx'
+import type { People } from './people.ts'
 
 type Action = InputOf<typeof bulk.change>['body']['action']
 

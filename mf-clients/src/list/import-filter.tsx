@@ -3,7 +3,7 @@ import { type Filter, type FilterTexts, oneOf, recordId } from '@portal/screens/
 import { Loading } from '@portal/ui/core'
 import { useFinishedImports } from './finished-imports.ts'
 import { IMPORT_OUTCOMES } from './import-outcome.ts'
-import type { PeopleFilter } from './people-filters.tsx'
+import type { PeopleFilter } from './people.ts'
 
 const ImportEditor = lazyPart(() => import(/* webpackChunkName: "import-editor" */ './ImportEditor.tsx'), { Loading })
 
@@ -38,7 +38,10 @@ export function importFilter(mayImport: boolean): Filter<PeopleFilter> {
         {...chosen(texts)}
         mayImport={mayImport}
         onChange={({ id, outcome }) =>
-          change({ import: id === undefined ? undefined : ID.write(id), import_outcome: id && outcome })
+          change({
+            import: id === undefined ? undefined : ID.write(id),
+            import_outcome: id === undefined ? undefined : outcome,
+          })
         }
       />
     ),

@@ -1,5 +1,4 @@
 import { clients } from '@portal/contract/clients'
-import type { InputOf } from '@portal/contract/endpoint'
 import { AUSTRALIAN_STATES, daysBefore } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import {
@@ -13,13 +12,8 @@ import {
   valuesFilter,
   words,
 } from '@portal/screens/list'
+import type { PeopleFilter } from './people.ts'
 import { statusFilter } from './status-filter.tsx'
-
-/** What narrows a list of people down: also what counts, exports and bulk changes take. */
-export type PeopleFilter = Omit<
-  NonNullable<InputOf<typeof clients.list>['query']>,
-  'page' | 'page_size' | 'sort' | 'fields'
->
 
 /** Days since the last change of the status that the filter offers. */
 const STATUS_OLDER_THAN = [7, 14, 30, 90] as const

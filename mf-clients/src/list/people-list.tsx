@@ -4,18 +4,16 @@ import { clients } from '@portal/contract/clients'
 import { exports } from '@portal/contract/exports'
 import { fullName } from '@portal/domain'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
-import { bothWays, type List, type ListBulkAction, type ListTypesOf } from '@portal/screens/list'
+import { bothWays, type List, type ListBulkAction } from '@portal/screens/list'
 import { AssignIcon, FlagIcon, TagIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import { prefetchClient } from '../client-details/prefetch-client.ts'
 import type { BulkDialogProps } from './BulkDialog.tsx'
-import { COLUMN_GROUPS, type ColumnName, PHONE_COLUMNS, storedFields } from './column-names.ts'
+import { COLUMN_GROUPS, PHONE_COLUMNS, storedFields } from './column-names.ts'
 import { ListSum } from './ListSum.tsx'
 import { columns } from './list-columns.tsx'
+import { clientAddress, type People } from './people.ts'
 import { RowActions } from './RowActions.tsx'
-
-/** A list of people: leads, clients or both. */
-export type People = ListTypesOf<typeof clients.list, ColumnName>
 
 const BulkDialog = lazyPart(() => import(/* webpackChunkName: "bulk" */ './BulkDialog.tsx'))
 
@@ -28,11 +26,6 @@ const BULK: ReadonlyArray<ListBulkAction<People>> = [
   bulkAction('assign', 'Assign', <AssignIcon />),
   bulkAction('tags', 'Tag', <TagIcon />),
 ]
-
-/** The page of a client, without the way back. */
-export function clientAddress({ id }: { readonly id: number }): string {
-  return `/client-details/${id}`
-}
 
 /** What leads and clients have in common as lists. */
 export const PEOPLE: Omit<List<People>, 'name' | 'path' | 'title' | 'noun' | 'usePage' | 'offerTo' | 'empty'> = {

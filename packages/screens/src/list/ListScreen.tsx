@@ -6,14 +6,15 @@ import { PageHead, SegmentedControl } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { BulkActions } from './bulk/BulkActions.tsx'
 import { columnChoice } from './column-choice.ts'
-import type { List, ListPage, ListTypes } from './define-list.ts'
+import type { List, ListPage, ListScope } from './define-list.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { ListFilterBar } from './ListFilterBar.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTabs } from './ListTabs.tsx'
-import { asSearch, type ListLook, type ListState, plainList, writeListAddress } from './list-address.ts'
+import { asSearch, plainList, writeListAddress } from './list-address.ts'
 import { currentTab, tabState } from './list-tabs.ts'
-import { type ListScope, useListSelection } from './selection.ts'
+import type { ListLook, ListState, ListTypes } from './list-types.ts'
+import { useListSelection } from './selection.ts'
 import { useListAddress } from './use-list-address.ts'
 import { listFilter, useListPage, useListViewer } from './use-list-page.ts'
 import { useListViews } from './use-list-views.ts'
@@ -122,7 +123,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
       />
       <ListFilterBar list={list} address={address} viewer={viewer} choice={choice} total={answer.data} />
       {Board ? (
-        <Board address={address} viewer={viewer} />
+        <Board list={list} address={address} viewer={viewer} />
       ) : (
         <ListTable
           list={list}

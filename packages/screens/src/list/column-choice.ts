@@ -1,7 +1,6 @@
-import type { ListOffer, ListTypes } from './define-list.ts'
-import type { ListState } from './list-address.ts'
+import type { ListOffer } from './define-list.ts'
 import { type ListTab, tabColumns } from './list-tabs.ts'
-import type { ListAddress } from './use-list-address.ts'
+import type { ListAddress, ListState, ListTypes } from './list-types.ts'
 import type { ListViews } from './use-list-views.ts'
 
 /** The columns shown, in order, and the ways to choose others. */

@@ -1,38 +1,10 @@
-import type { AnswerOf, Endpoint, InputOf } from '@portal/contract/endpoint'
+import type { Endpoint } from '@portal/contract/endpoint'
 import type { IsoDate, Role } from '@portal/domain'
 import type { DataColumn } from '@portal/ui/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Filter, FilterTexts, Viewer } from './filter.ts'
-import type { ListState } from './list-address.ts'
-import type { ListScope, SelectedRows } from './selection.ts'
+import type { FilterOf, ListAddress, ListState, ListTypes, SelectedRows } from './list-types.ts'
 import type { Noun, Total } from './total.ts'
-import type { ListAddress } from './use-list-address.ts'
-
-/** What a list is made of, as types. */
-export interface ListTypes {
-  readonly row: { readonly id: number }
-  /** What its call takes to narrow it down. */
-  readonly filter: object
-  /** What its call takes to sort it: `name`, `-name`. */
-  readonly sort: string
-  /** The names of its columns. */
-  readonly column: string
-}
-
-type QueryOf<E extends Endpoint> = InputOf<E> extends { readonly query?: infer Q } ? NonNullable<Q> : never
-
-/** The types of the list that a call answers, with the columns that a screen shows of it. */
-export interface ListTypesOf<E extends Endpoint, Column extends string> {
-  readonly row: AnswerOf<E> extends { readonly items: ReadonlyArray<infer Row extends { readonly id: number }> }
-    ? Row
-    : never
-  readonly filter: Omit<QueryOf<E>, 'page' | 'page_size' | 'sort' | 'fields'>
-  readonly sort: QueryOf<E> extends { readonly sort?: infer S } ? Extract<S, string> : never
-  readonly column: Column
-}
-
-/** What narrows a list down, the text that is looked for included: also what counts, exports and bulk changes take. */
-export type FilterOf<T extends ListTypes> = Partial<T['filter']> & { readonly search?: string }
 
 /** Which page of a list is asked for, and how. */
 export interface PageAsked<T extends ListTypes> {
@@ -98,6 +70,18 @@ export interface ListViewer<T extends ListTypes> extends Viewer {
   readonly known: boolean
 }
 
+/** What a list shows, as what works on all of it takes it. */
+export interface ListScope<T extends ListTypes> {
+  readonly list: List<T>
+  /** What the list means, with what always holds. */
+  readonly filter: FilterOf<T>
+  /** How many they are; undefined while nobody knows. */
+  readonly count: Total | undefined
+  /** The columns shown, in order. */
+  readonly columns: readonly T['column'][]
+  readonly sort: T['sort']
+}
+
 export interface BulkDialogProps<T extends ListTypes> {
   readonly scope: ListScope<T>
   readonly selected: SelectedRows<T>
@@ -129,6 +113,7 @@ export interface ExportAsked<T extends ListTypes> {
 }
 
 export interface BoardProps<T extends ListTypes> {
+  readonly list: List<T>
   readonly address: ListAddress<T>
   readonly viewer: ListViewer<T>
 }

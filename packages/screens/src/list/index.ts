@@ -7,13 +7,11 @@ export {
   type ColumnContext,
   defineList,
   type ExportAsked,
-  type FilterOf,
   type List,
   type ListBulkAction,
   type ListColumn,
   type ListOffer,
-  type ListTypes,
-  type ListTypesOf,
+  type ListScope,
   type ListView,
   type ListViewer,
   toFilter,
@@ -21,13 +19,14 @@ export {
 export type { EditorProps, Filter, FilterTexts, Viewer } from './filter.ts'
 export { adviserFilter } from './filters/adviser-filter.tsx'
 export { Choices } from './filters/Choices.tsx'
-export { choiceFilter, type FilterChoice } from './filters/choice-filter.tsx'
+export { choiceFilter } from './filters/choice-filter.tsx'
 export { type DaySpan, daysFilter, lastDays } from './filters/days-filter.tsx'
-export { type OfferedValues, valuesFilter } from './filters/values-filter.tsx'
+export type { FilterChoice } from './filters/filter-choice.ts'
+export type { OfferedValues } from './filters/filter-value.ts'
+export { valuesFilter } from './filters/values-filter.tsx'
 export { ListScreen } from './ListScreen.tsx'
-export { type ListState, plainList, readListAddress, writeListAddress } from './list-address.ts'
-export type { ListScope, SelectedRows } from './selection.ts'
+export { plainList, readListAddress, writeListAddress } from './list-address.ts'
+export type { FilterOf, ListAddress, ListState, ListTypes, ListTypesOf, SelectedRows } from './list-types.ts'
 export { bothWays, oneOf, recordId, several, words } from './spelling.ts'
 export { countOf, type Noun, type Total, totalText } from './total.ts'
-export type { ListAddress } from './use-list-address.ts'
 export { useListViewer } from './use-list-page.ts'

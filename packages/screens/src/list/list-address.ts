@@ -1,27 +1,9 @@
 import { PAGE_SIZE_DEFAULT, SEARCH_MIN_LENGTH } from '@portal/domain'
-import type { List, ListOffer, ListTypes } from './define-list.ts'
-import type { FilterTexts } from './filter.ts'
+import type { List, ListOffer } from './define-list.ts'
+import type { ListState, ListTypes } from './list-types.ts'
 import { wholeNumber } from './spelling.ts'
 
 export const PAGE_SIZES = [25, 50, 100] as const
-
-/** How a list is shown: rows in a table, or cards in lanes. */
-export type ListLook = 'list' | 'board'
-
-/** All that the address of a list says. */
-export interface ListState<T extends ListTypes> {
-  readonly view: ListLook
-  readonly page: number
-  readonly pageSize: number
-  readonly sort: T['sort']
-  /** Empty, or of {@link SEARCH_MIN_LENGTH} characters at least. */
-  readonly search: string
-  readonly filters: FilterTexts
-  /** The saved view that it was opened as, by its id. What the list holds is said by the rest. */
-  readonly tab?: number | undefined
-  /** The columns, where they are others than those of the view. */
-  readonly columns?: readonly T['column'][] | undefined
-}
 
 /** What of a list its address is read by. */
 export type Addressed<T extends ListTypes> = Pick<List<T>, 'sorts' | 'defaultSort'>

@@ -1,7 +1,8 @@
 import type { ListPreferences, SavedView } from '@portal/contract/views.schema'
-import type { List, ListOffer, ListTypes, ListView } from './define-list.ts'
+import type { List, ListOffer, ListView } from './define-list.ts'
 import type { FilterTexts } from './filter.ts'
-import { type ListState, plainList, readListAddress, writeListAddress } from './list-address.ts'
+import { plainList, readListAddress, writeListAddress } from './list-address.ts'
+import type { ListState, ListTypes } from './list-types.ts'
 
 /** A tab over a list: a view that the list brings, or a saved one. */
 export interface ListTab<T extends ListTypes> extends ListView {

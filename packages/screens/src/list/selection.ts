@@ -1,22 +1,8 @@
 import type { RowId } from '@portal/ui/table'
 import { useState } from 'react'
-import type { FilterOf, List, ListTypes } from './define-list.ts'
+import type { ListScope } from './define-list.ts'
+import type { ListTypes, SelectedRows } from './list-types.ts'
 import type { Total } from './total.ts'
-
-/** What a list shows, as what works on all of it takes it. */
-export interface ListScope<T extends ListTypes> {
-  readonly list: List<T>
-  /** What the list means, with what always holds. */
-  readonly filter: FilterOf<T>
-  /** How many they are; undefined while nobody knows. */
-  readonly count: Total | undefined
-  /** The columns shown, in order. */
-  readonly columns: readonly T['column'][]
-  readonly sort: T['sort']
-}
-
-/** The rows that something is done to, as the server takes them. */
-export type SelectedRows<T extends ListTypes> = { ids: number[] } | { filter: FilterOf<T> }
 
 /** The rows chosen, also of other pages; or all that match, whether or not they have been on a page. */
 export interface ListSelection {

@@ -1,21 +1,8 @@
 import { useLocation, useSearchParams } from '@portal/router'
 import { useCallback, useMemo } from 'react'
-import type { List, ListOffer, ListTypes } from './define-list.ts'
-import type { FilterTexts } from './filter.ts'
-import { type ListState, readListAddress, writeListAddress } from './list-address.ts'
-
-/** The list that the address asks for, and the ways to ask for another. Whatever narrows the list down starts at page 1. */
-export interface ListAddress<T extends ListTypes> {
-  readonly state: ListState<T>
-  /** Whether the address says nothing at all: then the default view opens. */
-  readonly isEmpty: boolean
-  readonly turnTo: (page: number) => void
-  readonly change: (changes: Partial<Omit<ListState<T>, 'page'>>) => void
-  /** Takes the place of the present entry in the browser's history: for what is typed. */
-  readonly refine: (changes: { readonly search?: string; readonly filters?: FilterTexts }) => void
-  /** Shows the same rows with other columns; undefined for those of the view. */
-  readonly arrange: (columns: readonly T['column'][] | undefined) => void
-}
+import type { List, ListOffer } from './define-list.ts'
+import { readListAddress, writeListAddress } from './list-address.ts'
+import type { ListAddress, ListState, ListTypes } from './list-types.ts'
 
 /** Keeps the state of a list in the address. `opensDefault`: see {@link writeListAddress}. */
 export function useListAddress<T extends ListTypes>(

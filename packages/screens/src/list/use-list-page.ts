@@ -1,8 +1,8 @@
 import { leadingRole } from '@portal/domain'
 import { useClock, useProfile } from '@portal/platform'
-import { type FilterOf, type List, type ListTypes, type ListViewer, toFilter } from './define-list.ts'
-import type { ListState } from './list-address.ts'
+import { type List, type ListViewer, toFilter } from './define-list.ts'
 import type { ListTab } from './list-tabs.ts'
+import type { FilterOf, ListState, ListTypes } from './list-types.ts'
 import { totalText } from './total.ts'
 
 export function useListViewer<T extends ListTypes>(list: List<T>): ListViewer<T> {

@@ -1,9 +1,10 @@
 import { DownloadIcon } from '@portal/ui/icons'
 import { BulkBar } from '@portal/ui/table'
 import { useState } from 'react'
-import type { ListBulkAction, ListTypes } from '../define-list.ts'
+import type { ListBulkAction, ListScope } from '../define-list.ts'
 import { ExportOf } from '../export/ExportButton.tsx'
-import { countSelected, type ListScope, type ListSelection, selectedRows } from '../selection.ts'
+import type { ListTypes } from '../list-types.ts'
+import { countSelected, type ListSelection, selectedRows } from '../selection.ts'
 
 const EXPORT = 'export'
 

@@ -3,8 +3,8 @@ import { Button, IconButton, usePhone } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
-import type { ListTypes } from '../define-list.ts'
-import type { ListScope, SelectedRows } from '../selection.ts'
+import type { ListScope } from '../define-list.ts'
+import type { ListTypes, SelectedRows } from '../list-types.ts'
 import { countOf, type Total } from '../total.ts'
 
 const ExportDialog = lazyPart(() => import(/* webpackChunkName: "export" */ './ExportDialog.tsx'))

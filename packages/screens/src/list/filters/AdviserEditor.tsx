@@ -1,6 +1,6 @@
 import { AdvisersToCome } from '../../advisers/AdviserPicker.tsx'
 import { useAdvisers } from '../../advisers/advisers.ts'
-import type { AdviserChoice } from './adviser-filter.tsx'
+import type { AdviserChoice } from './adviser-choice.ts'
 import { type Choice, Choices } from './Choices.tsx'
 
 export interface AdviserEditorProps {

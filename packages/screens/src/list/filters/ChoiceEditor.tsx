@@ -1,7 +1,7 @@
 import { HStack } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'
 import { Choices } from './Choices.tsx'
-import type { FilterChoice } from './choice-filter.tsx'
+import type { FilterChoice } from './filter-choice.ts'
 
 export interface ChoiceEditorProps {
   readonly label: string

@@ -3,7 +3,7 @@ import { Flex, Loading, Stack, Text } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { useState } from 'react'
 import { type Choice, Choices } from './Choices.tsx'
-import type { FilterValue, OfferedValues } from './values-filter.tsx'
+import type { FilterValue, OfferedValues } from './filter-value.ts'
 
 /** Values from which on they can be looked through by typing. */
 const MANY = 12

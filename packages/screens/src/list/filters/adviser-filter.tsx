@@ -3,11 +3,9 @@ import { Loading } from '@portal/ui/core'
 import { useAdvisers } from '../../advisers/advisers.ts'
 import type { Filter } from '../filter.ts'
 import { several, wholeNumber } from '../spelling.ts'
+import type { AdviserChoice } from './adviser-choice.ts'
 
 const AdviserEditor = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './AdviserEditor.tsx'), { Loading })
-
-/** An adviser in the address: an id, `0` for nobody, `me` for whoever is looking. */
-export type AdviserChoice = number | 'me'
 
 const SPELLING = several<AdviserChoice>((text) => (text === 'me' ? 'me' : wholeNumber(text)))
 

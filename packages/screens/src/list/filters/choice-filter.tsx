@@ -1,19 +1,10 @@
 import { lazyPart } from '@portal/platform'
 import { Loading } from '@portal/ui/core'
-import type { ReactNode } from 'react'
 import type { Filter } from '../filter.ts'
 import { several } from '../spelling.ts'
+import type { FilterChoice } from './filter-choice.ts'
 
 const ChoiceEditor = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './ChoiceEditor.tsx'), { Loading })
-
-export interface FilterChoice<V> {
-  readonly value: V
-  readonly label: string
-  /** In the chip, where it differs from the label. */
-  readonly words?: string
-  /** Before the label in the editor. */
-  readonly mark?: ReactNode
-}
 
 export interface ChoiceFilterOptions<Query extends object, V extends string | number> {
   /** Of the filter, and of its parameter in the address. */

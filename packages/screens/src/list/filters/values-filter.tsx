@@ -3,22 +3,9 @@ import { lazyPart } from '@portal/platform'
 import { Loading } from '@portal/ui/core'
 import type { Filter } from '../filter.ts'
 import { several } from '../spelling.ts'
+import type { OfferedValues } from './filter-value.ts'
 
 const ValuesEditor = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './ValuesEditor.tsx'), { Loading })
-
-/** A value that rows of the list have. */
-export interface FilterValue<V> {
-  readonly value: V
-  readonly name: string
-  /** How many rows have it; unknown for one that none has any more. */
-  readonly count?: number
-}
-
-export interface OfferedValues<V> {
-  /** The most frequent first; undefined while they are on their way. */
-  readonly values: ReadonlyArray<FilterValue<V>> | undefined
-  readonly error: { readonly message: string } | null
-}
 
 export interface ValuesFilterOptions<Query extends object, V extends string | number> {
   readonly name: string
