@@ -5,6 +5,7 @@ import { measureBoard } from './board.ts'
 import { measureBuilds } from './builds.ts'
 import { measureExport } from './export.ts'
 import { measureFilters } from './filters.ts'
+import { measureHostileFiles } from './hostile-files.ts'
 import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
@@ -43,6 +44,7 @@ const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
     onPostgres((databaseUrl) => measureLists({ engine: 'PostgreSQL', databaseUrl, clients: MILLION, search: 15 })),
   board: measureBoard,
   import: measureImport,
+  'hostile-files': measureHostileFiles,
   export: measureExport,
   'filters-pglite': () => measureFilters({ engine: 'PGlite', clients: HUNDRED_THOUSAND }, 60),
   'filters-postgres': () =>

@@ -1,3 +1,5 @@
+import { FILE_MAX_SIZE } from '@portal/domain/limits'
+
 /** How far the files of strangers are read: a file of some kilobytes can ask for any amount of memory and time. */
 
 const MEGABYTE = 1024 * 1024
@@ -29,7 +31,7 @@ export const TURN_LIMITS = {
 export const BATCH_LIMITS = {
   rows: 500,
   /** Characters: 500 usual rows have some 50,000. */
-  characters: 128 * 1024,
+  characters: 64 * 1024,
 } as const
 
 /** Characters of one row. A client's row has some hundreds, with long notes some ten thousands. */
@@ -59,6 +61,6 @@ export const WORKBOOK_LIMITS = {
   cellsOfRow: 16_384,
   /** Cells of a sheet, blank ones too. */
   cells: 10_000_000,
-  /** Characters of a sheet's cells, where a shared string counts each time: twice what the largest CSV file holds. */
-  textLength: 50_000_000,
+  /** Characters of a sheet's cells, where a shared string counts each time: what the largest CSV file holds. */
+  textLength: FILE_MAX_SIZE,
 } as const

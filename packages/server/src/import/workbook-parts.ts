@@ -78,6 +78,8 @@ export type NumberKind = 'number' | 'date' | 'percent'
 export async function readStyles(part: XmlPart): Promise<NumberKind[]> {
   const formats = new Map<number, string>()
   const kinds: NumberKind[] = []
+  // Each format is looked at once, however many styles there are of it.
+  const kindsOfFormats = new Map<number, NumberKind>()
   let inCellFormats = false
   await parseWhole(part, {
     open(element) {
@@ -91,7 +93,9 @@ export async function readStyles(part: XmlPart): Promise<NumberKind[]> {
           throw tooMuch(part.what, `more than ${formatCount(WORKBOOK_LIMITS.styles)} styles of cells`)
         }
         const id = Number(element.attribute('numFmtId') ?? 0)
-        kinds.push(kindOfFormat(id, formats.get(id)))
+        const kind = kindsOfFormats.get(id) ?? kindOfFormat(id, formats.get(id))
+        kindsOfFormats.set(id, kind)
+        kinds.push(kind)
       }
     },
     close(name) {

@@ -24,6 +24,9 @@ export async function openZip(file: string): Promise<WorkbookZip> {
   const entries = new Map<string, yauzl.Entry>()
   let declared = 0
   try {
+    if (zip.entryCount > ARCHIVE_MAX_PARTS) {
+      throw new RefusedFile('The workbook has too many parts. Please open it in Excel and save it again.')
+    }
     await new Promise<void>((resolve, reject) => {
       zip.on('entry', (entry: yauzl.Entry) => {
         entries.set(entry.fileName, entry)
@@ -31,8 +34,6 @@ export async function openZip(file: string): Promise<WorkbookZip> {
         if (isBomb(declared, size)) {
           const advice = 'Please save only the sheet with the clients, or save it as CSV.'
           reject(new RefusedFile(`The workbook is too large once unpacked. ${advice}`))
-        } else if (zip.entriesRead > ARCHIVE_MAX_PARTS) {
-          reject(new RefusedFile('The workbook has too many parts. Please open it in Excel and save it again.'))
         } else if (entry.isEncrypted()) {
           reject(new RefusedFile('The workbook is protected. Please save it without a password.'))
         } else zip.readEntry()

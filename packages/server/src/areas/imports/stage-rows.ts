@@ -4,7 +4,8 @@ import { formatCount } from '@portal/domain/count'
 import { headingRow } from '@portal/domain/match-columns'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { RefusedTable, type TableRow } from '../../import/table-file.ts'
+import { BATCH_LIMITS } from '../../import/reading-limits.ts'
+import { lengthOf, RefusedTable, type TableRow } from '../../import/table-file.ts'
 
 /** Rows that are looked at before it is decided which of them are the headings. */
 const HEAD = 20
@@ -45,7 +46,7 @@ export async function stageRows(
       )
     }
     for (const { cells } of rows) if (sampled.length < SAMPLED_ROWS) sampled.push(cells)
-    await transaction((tx) => insertRows(tx, importId, rows))
+    for (const portion of portionsOf(rows)) await transaction((tx) => insertRows(tx, importId, portion))
   }
   const decide = async (rows: readonly TableRow[]) => {
     const at = headingRow(rows.map(({ cells }) => cells))
@@ -67,6 +68,21 @@ export async function stageRows(
     )
   }
   return { columns: columnsOf(headings, sampled), count }
+}
+
+/** Rows by so many as one transaction takes: rows may be long, and others wait behind it. */
+function* portionsOf(rows: readonly TableRow[]): Generator<readonly TableRow[]> {
+  let portion: TableRow[] = []
+  let characters = 0
+  for (const row of rows) {
+    portion.push(row)
+    characters += lengthOf(row.cells)
+    if (portion.length < BATCH_LIMITS.rows && characters < BATCH_LIMITS.characters) continue
+    yield portion
+    portion = []
+    characters = 0
+  }
+  yield portion
 }
 
 async function insertRows(tx: Transaction, importId: number, rows: readonly TableRow[]): Promise<void> {
