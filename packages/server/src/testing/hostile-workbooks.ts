@@ -238,7 +238,7 @@ export const HOSTILE_WORKBOOKS: readonly Hostile[] = [
     () =>
       workbookOf({
         strings: BLANKS,
-        sheet: ['<worksheet><sheetData>', `<row>${CELL.repeat(10_000)}</row>`, 1000, '</sheetData></worksheet>'],
+        sheet: ['<worksheet><sheetData>', `<row>${CELL.repeat(10_000)}</row>`, 300, '</sheetData></worksheet>'],
       }),
     /no rows|empty|too large once/,
   ],
