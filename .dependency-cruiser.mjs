@@ -8,7 +8,7 @@ const SCREEN = ['domain', 'contract', 'api-client', 'router', 'ui', 'platform']
 
 /** Files of the contract of which several areas' schemas are made. */
 const SCHEMA_PIECES =
-  '/(pieces|client-fields|client-filter|client-selection|contact-fields|imported-client|list-schema|partner-fields|timeline-records|user-fields)'
+  '/(pieces|list-schema|[a-z]+-fields|client-filter|client-selection|imported-client|timeline-records)'
 
 /** Rooms in packages/, with the rooms that the code of each may import besides itself. */
 const MAY_IMPORT = {

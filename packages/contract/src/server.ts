@@ -13,6 +13,8 @@ import * as callsSchema from './calls.schema.ts'
 import { calls } from './calls.ts'
 import * as clientsSchema from './clients.schema.ts'
 import { clients } from './clients.ts'
+import * as contactsSchema from './contacts.schema.ts'
+import { contacts } from './contacts.ts'
 import * as documentsSchema from './documents.schema.ts'
 import { documents } from './documents.ts'
 import * as duplicatesSchema from './duplicates.schema.ts'
@@ -61,6 +63,7 @@ export {
   bulk,
   calls,
   clients,
+  contacts,
   documents,
   duplicates,
   files,
@@ -102,6 +105,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('users', users, usersSchema),
   ...describe('settings', settings, settingsSchema),
   ...describe('clients', clients, clientsSchema),
+  ...describe('contacts', contacts, contactsSchema),
   ...describe('documents', documents, documentsSchema),
   ...describe('duplicates', duplicates, duplicatesSchema),
   ...describe('merges', merges, mergesSchema),

@@ -1,6 +1,22 @@
 import { ROLES } from '@portal/domain'
 import { z } from 'zod'
+import { archivingAction, archivingSchema, bulkSchema, listSchema } from './list-schema.ts'
 import { commaList, id } from './pieces.ts'
+import { USER_COLUMNS, USER_SORTS, userFilter, userFilterFields, userRow } from './user-fields.ts'
+
+export type UserRow = z.output<typeof userRow>
+export type UserFilter = z.output<typeof userFilter>
+export type UserColumn = (typeof USER_COLUMNS)[number]
+
+export const { list, counts, exportRows } = listSchema({
+  row: userRow,
+  filter: userFilterFields,
+  sorts: USER_SORTS,
+  sort: 'name',
+  columns: USER_COLUMNS,
+})
+export const { bulk, undoBulk } = bulkSchema(archivingAction, userFilter)
+export const { archive, remove, unarchive } = archivingSchema(userRow)
 
 export const options = {
   query: z.strictObject({ role: commaList(z.enum(ROLES)).optional(), search: z.string().trim().max(100).optional() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, idParams, line, messageAnswer, requiredLine, version } from './pieces.ts'
 
-/** Whatever a list calls itself; views are kept by it. */
-const listName = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Please give the name of a list')
+/** A list by its name; which there are is known where they are declared. */
+const listName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please give the name of a list')
 const listParams = z.strictObject({ list: listName })
 
 /** Characters of all parameters of a view. */

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
+import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { exportAddresses } from './areas/exports/addresses.ts'
-import { fileAddresses } from './areas/files/addresses.ts'
-import { problemAddresses } from './areas/imports/problems.ts'
-import { emlAddress } from './areas/mails/eml-address.ts'
+import type { Gathered } from './area.ts'
 import { openapi } from './areas/openapi/pages.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { ANSWER_HEADERS, putAnswerHeaders } from './http/answer-headers.ts'
@@ -17,7 +15,7 @@ import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
 import type { Limit } from './http/rate-limit.ts'
 import { logRequests, requestIdOf } from './http/request-log.ts'
-import { ALL_ROUTES, serveContract } from './http/routes.ts'
+import { serveContract } from './http/serve-contract.ts'
 import type { Services } from './http/services.ts'
 import type { SessionUse } from './http/session.ts'
 import { pageCompany } from './portal/page-company.ts'
@@ -32,6 +30,9 @@ const REQUEST_TIMEOUT = 120_000
 export interface AppParts {
   readonly configuration: Configuration
   readonly services: Services
+  readonly areas: Gathered
+  /** The calls; those of the contract unless told. */
+  readonly contract?: readonly DescribedEndpoint[]
   /** Calls of one address, all endpoints together; null for no limit. */
   readonly limit: Limit | null
   /** Whether answers are held against the contract: in development and tests. */
@@ -42,7 +43,7 @@ export interface AppParts {
 
 /** The server without its socket. Closing it waits for calls in flight, but leaves the database open. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, services, limit, checkAnswers, sessionUse } = parts
+  const { configuration, services, areas, contract = ALL_ENDPOINTS, limit, checkAnswers, sessionUse } = parts
   const app = Fastify({
     logger: false,
     genReqId: requestIdOf,
@@ -74,16 +75,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => sessionUse.settled())
 
   await app.register(health, { database: services.database })
-  await app.register(fileAddresses, { services })
-  await app.register(exportAddresses, { services })
-  await app.register(emlAddress, { services })
-  await app.register(problemAddresses, { services })
+  for (const addresses of areas.addresses) await app.register(addresses, { services })
   await app.register(
     async (everything) => {
       await compressAnswers(everything)
       everything.setNotFoundHandler(notFound)
       await everything.register(openapi)
-      await everything.register(api, { prefix: '/v1', handling, endpoints: serveContract(ALL_ROUTES), limit })
+      await everything.register(api, {
+        prefix: '/v1',
+        handling,
+        endpoints: serveContract(areas.routes, contract),
+        limit,
+      })
     },
     { prefix: '/api' },
   )

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ALL_AREAS } from './all-areas.ts'
 import { createApp, portOf } from './app.ts'
+import { gather } from './area.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { makeWritable } from './configuration/writable-folder.ts'
 import { openDatabase } from './database/open.ts'
@@ -20,6 +22,8 @@ export interface Opened {
   close(): Promise<void>
 }
 
+const AREAS = gather(ALL_AREAS)
+
 /** Opens the database, the files, the queues and the mail. Throws `StartFault` where one of them cannot be had. */
 export async function openServices(configuration: Configuration, log: Log): Promise<Opened> {
   const filesFolder = join(configuration.dataDir, 'files')
@@ -27,7 +31,7 @@ export async function openServices(configuration: Configuration, log: Log): Prom
   makeWritable(filesFolder)
   const database = await openDatabase(configuration)
   try {
-    const work = await openWork(configuration, database, log)
+    const work = await openWork(configuration, database, log, AREAS.jobs)
     const services: Services = {
       database,
       files: new DiskFileStore(filesFolder),
@@ -42,7 +46,7 @@ export async function openServices(configuration: Configuration, log: Log): Prom
       services,
       async work() {
         await work.start(services)
-        stopHousekeeping = startHousekeeping(services)
+        stopHousekeeping = startHousekeeping(services, AREAS)
       },
       async close() {
         stopHousekeeping()
@@ -85,7 +89,7 @@ export async function startServer(
     await opened.close()
   }
   try {
-    app = await createApp({ configuration, services, limit, checkAnswers, sessionUse })
+    app = await createApp({ configuration, services, areas: AREAS, limit, checkAnswers, sessionUse })
     await opened.work()
     await app.listen({ port: configuration.port, host: configuration.host })
     return { app, port: portOf(app) ?? configuration.port, stop }

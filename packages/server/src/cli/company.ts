@@ -1,6 +1,6 @@
 import { email, requiredLine } from '@portal/contract/pieces'
 import { z } from 'zod'
-import { recordActivity } from '../areas/activity/record.ts'
+import { recordActivity } from '../activity-log/record.ts'
 import { createInvitedUser } from '../areas/users/create-user.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { companies } from '../database/tables/companies.ts'

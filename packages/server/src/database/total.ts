@@ -6,19 +6,25 @@ import type { Transaction } from './database.ts'
 const counted = z.object({ total: z.int() })
 const planned = z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]) })
 
+/** One more than is counted exactly: whoever finds so many knows that there are more. */
+export const MOST_COUNTED = EXACT_TOTAL_MAX + 1
+
 /** A list's total as its answer carries it. */
 export interface Total {
   readonly total: number
   readonly total_is_estimate?: true
 }
 
-/** How many rows `rows` selects: exactly up to 10,000, above that as the database's statistics have it. */
+/** How many rows `rows` selects: exactly up to 10,000, above that as {@link plannedRows} has it. */
 export async function totalOf(tx: Transaction, rows: SQL): Promise<Total> {
-  const most = EXACT_TOTAL_MAX + 1
-  const exact = await tx.execute(sql`select count(*) as total from (${rows} limit ${most}) rows`)
+  const exact = await tx.execute(sql`select count(*) as total from (${rows} limit ${MOST_COUNTED}) rows`)
   const { total } = counted.parse(exact.rows[0])
-  if (total < most) return { total }
+  if (total < MOST_COUNTED) return { total }
+  return { total: Math.max(await plannedRows(tx, rows), MOST_COUNTED), total_is_estimate: true }
+}
+
+/** How many rows `rows` selects, as the database's statistics have it: whole, and never less than 0. */
+export async function plannedRows(tx: Transaction, rows: SQL): Promise<number> {
   const plan = await tx.execute(sql`explain (format json) ${rows}`)
-  const estimate = planned.parse(plan.rows[0])['QUERY PLAN'][0].Plan['Plan Rows']
-  return { total: Math.max(Math.round(estimate), most), total_is_estimate: true }
+  return Math.round(planned.parse(plan.rows[0])['QUERY PLAN'][0].Plan['Plan Rows'])
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -62,6 +63,12 @@ export class OpenTransaction extends NodePgTransaction<NoSchema, NoSchema> {
   constructor(lent: LentConnection) {
     super(dialect, new NodePgSession(lent.client, dialect, undefined), undefined)
     this.#lent = lent
+  }
+
+  /** Runs a query and answers its rows, of whose shape the query assures. */
+  async rows<T extends object>(query: SQL): Promise<T[]> {
+    const { rows } = await this.execute(query)
+    return rows as unknown as T[]
   }
 
   /** Runs one text of SQL with `$1` parameters, for libraries that bring their own SQL. */

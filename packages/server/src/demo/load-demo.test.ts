@@ -8,6 +8,7 @@ import {
   isEmail,
   isPhone,
   LEAD_STATUSES,
+  PRODUCT_PROVIDERS,
   phoneDigits,
   wantedCoverFaults,
 } from '@portal/domain'
@@ -74,6 +75,14 @@ test('fills them as decided: 200 people over all statuses, 60 applications, 120 
   expect((await ofEach('tasks', `status <> 'completed' and due_on < '2026-11-21'`)).length).toBe(2)
 })
 
+test('knows people at every insurer of the provider list, and at another', async () => {
+  const insurers = await rows('select company_id, insurer from contacts group by 1, 2 order by 1')
+  expect(insurers).toHaveLength(2 * (PRODUCT_PROVIDERS.length + 1))
+  for (const provider of PRODUCT_PROVIDERS) {
+    expect(insurers.filter(({ insurer }) => insurer === provider)).toHaveLength(2)
+  }
+})
+
 test('holds the records to their own sense', async () => {
   const nonsense = {
     'before its creation': 'select 1 from clients where status_since < created_at or updated_at < created_at',
@@ -90,7 +99,9 @@ test('holds the records to their own sense', async () => {
 })
 
 test('names nobody: every phone number is one of fiction, every address ends in .example', async () => {
-  const people = await rows('select email, phone from clients union all select email, phone from users')
+  const people = await rows(`
+    select email, phone from clients union all select email, phone from users
+    union all select email, phone from contacts union all select email, mobile from contacts where mobile is not null`)
   for (const { email, phone } of people) {
     if (email !== null) expect(String(email)).toMatch(/\.example$/)
     if (email !== null) expect(isEmail(String(email))).toBe(true)

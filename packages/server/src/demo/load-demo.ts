@@ -14,6 +14,7 @@ import { applications } from './parts/applications.ts'
 import { auditorRequests } from './parts/auditor-requests.ts'
 import { clients } from './parts/clients.ts'
 import { communications } from './parts/communications.ts'
+import { contacts } from './parts/contacts.ts'
 import { documents } from './parts/documents.ts'
 import { imports } from './parts/imports.ts'
 import { look } from './parts/look.ts'
@@ -46,6 +47,7 @@ const PARTS: readonly DemoPart[] = [
   views,
   recents,
   communications,
+  contacts,
   imports,
   auditorRequests,
   activity,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { clearImports } from '../areas/imports/clear-imports.ts'
 import type { Database } from '../database/database.ts'
-import { DAY, HOUR, MINUTE } from '../http/clock.ts'
+import { HOUR, MINUTE } from '../http/clock.ts'
 import type { Services } from '../http/services.ts'
 
 /** Rows cleared away at once: calls get in between. */
@@ -9,29 +8,36 @@ const BATCH = 2_000
 const FIRST_AFTER = MINUTE
 const EVERY = HOUR
 
-/** What nobody needs any more, with how long it is kept after its end, for whoever looks for a fault. */
-const OUTLIVED = [
-  {
-    table: 'sessions',
-    ended: sql`least(coalesce(ended_at, expires_at), idle_expires_at)`,
-    keptFor: 7 * DAY,
-  },
-  { table: 'sign_in_challenges', ended: sql`least(coalesce(ended_at, expires_at), expires_at)`, keptFor: DAY },
-  { table: 'password_resets', ended: sql`least(coalesce(used_at, expires_at), expires_at)`, keptFor: 7 * DAY },
-  { table: 'login_attempts', ended: sql`at`, keptFor: DAY },
-  { table: 'exports', ended: sql`created_at`, keptFor: DAY },
-  // As long as bulk changes and imports can be taken back.
-  { table: 'background_jobs', ended: sql`finished_at`, keptFor: 30 * DAY },
-] as const
+/** A table whose rows nobody needs any more some time after their end: so long they are kept for whoever looks for a fault. */
+export interface Outlived {
+  readonly table: string
+  /** The instant of a row's end. */
+  readonly ended: SQL
+  /** Milliseconds. */
+  readonly keptFor: number
+}
+
+/** What is done now and then. */
+export type Chore = (services: Pick<Services, 'database' | 'files' | 'log'>, now: Date) => Promise<unknown>
+
+/** What there is to keep. */
+export interface House {
+  readonly outlived: readonly Outlived[]
+  readonly chores: readonly Chore[]
+}
 
 /**
  * Clears away what is over (sessions, links, challenges, attempts, jobs), and tells the users of jobs that their queue
  * has given up.
  * @returns How many rows went, by table.
  */
-export async function keepHouse(database: Database, now: Date): Promise<Record<string, number>> {
+export async function keepHouse(
+  database: Database,
+  outlived: House['outlived'],
+  now: Date,
+): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
-  for (const { table, ended, keptFor } of OUTLIVED) {
+  for (const { table, ended, keptFor } of outlived) {
     const before = new Date(now.getTime() - keptFor).toISOString()
     gone[table] = await clearAway(database, table, sql`${ended} < ${before}::timestamptz`)
   }
@@ -64,11 +70,14 @@ async function failLostJobs(database: Database): Promise<void> {
 }
 
 /** Keeps house now and then, not before the server has had time to start. @returns Stops it. */
-export function startHousekeeping(services: Pick<Services, 'database' | 'files' | 'log'>): () => void {
+export function startHousekeeping(
+  services: Pick<Services, 'database' | 'files' | 'log'>,
+  { outlived, chores }: House,
+): () => void {
   async function keep() {
     try {
-      await keepHouse(services.database, new Date())
-      await clearImports(services, new Date())
+      await keepHouse(services.database, outlived, new Date())
+      for (const chore of chores) await chore(services, new Date())
     } catch (err) {
       // A time that fails (the database is restarting, or closing) is made up for by the next one.
       services.log.warn({ err }, 'Housekeeping stumbled')

@@ -4,7 +4,7 @@ import type { Services } from '../http/services.ts'
 import type { Log } from '../log/log.ts'
 import { mailJob } from '../mail/mail-job.ts'
 import { type MailService, openMail } from '../mail/mail-service.ts'
-import { ALL_JOBS } from './all-jobs.ts'
+import type { JobWork } from './job-work.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
 /** What is done after answers, as a process has it. */
@@ -17,13 +17,14 @@ export interface OpenWork {
   close(): Promise<void>
 }
 
-/** Opens the queues of all kinds of jobs, and the way out for mail. */
+/** Opens the queues of the kinds of jobs that `works` do, and the way out for mail. */
 export async function openWork(
   configuration: Pick<Configuration, 'smtpUrl' | 'publicUrl'>,
   database: Database,
   log: Log,
+  works: readonly JobWork[],
 ): Promise<OpenWork> {
-  const kinds = [mailJob, ...ALL_JOBS.map(({ kind }) => kind)]
+  const kinds = [mailJob, ...works.map(({ kind }) => kind)]
   const jobs = await openJobs(database, kinds, (err) => log.warn({ err }, 'The queue stumbled'))
   let mail: MailService
   try {
@@ -37,7 +38,7 @@ export async function openWork(
     postbox: mail.postbox,
     async start(services) {
       await mail.deliver(services.files)
-      for (const work of ALL_JOBS) await work.start(jobs, services)
+      for (const work of works) await work.start(jobs, services)
     },
     async close() {
       await jobs.stop()

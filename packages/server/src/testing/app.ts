@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf, type Scope } from '@portal/contract/endpoint'
 import type { ErrorAnswer } from '@portal/contract/error'
+import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { joinCommas, type Role } from '@portal/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { ALL_AREAS, allAreas, OWN_AREAS } from '../all-areas.ts'
 import { type AppParts, createApp } from '../app.ts'
+import { type Area, gather } from '../area.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.ts'
 import { DiskFileStore } from '../files/disk-file-store.ts'
@@ -83,6 +86,8 @@ export interface TestAppOptions {
   readonly limit?: AppParts['limit']
   readonly log?: Log
   readonly configuration?: Partial<Configuration>
+  /** An area besides those of the product, with its calls. */
+  readonly extra?: { readonly area: Area; readonly contract: readonly DescribedEndpoint[] }
 }
 
 /** The configuration of a test's server: on a port of the system's choice, without demo data, mail and limits. */
@@ -107,14 +112,25 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
 /** Starts the app for a test file, on the engine that `TEST_ENGINE` names. Close it afterwards. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { clock = systemClock, limit = null, log = logTo({ write: () => {} }, 'silent') } = options
+  const { extra } = options
+  const areas = gather(extra ? allAreas([...OWN_AREAS, extra.area]) : ALL_AREAS)
+  const contract = extra && [...ALL_ENDPOINTS, ...extra.contract]
   const { database, place, close } = await startTestDatabase()
   const configuration = testConfiguration(place, options.configuration)
   const files = new DiskFileStore(join(place.dataDir, 'files'))
-  const work = await openWork(configuration, database, log)
+  const work = await openWork(configuration, database, log, areas.jobs)
   const { secrets } = place
   const services: Services = { database, files, secrets, jobs: work.jobs, postbox: work.postbox, clock, log }
   const sessionUse = new SessionUse(database, clock)
-  const app = await createApp({ configuration, services, limit, checkAnswers: true, sessionUse })
+  const app = await createApp({
+    configuration,
+    services,
+    areas,
+    ...(contract && { contract }),
+    limit,
+    checkAnswers: true,
+    sessionUse,
+  })
   await work.start(services)
   const people = await testPeople(database)
   const tokens = new Map<string, Promise<string>>()

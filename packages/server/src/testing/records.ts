@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { clientDocuments, clientNotes, clients, earlierDocumentVersions } from '../database/tables/clients.ts'
 import { clientCalls, clientMails } from '../database/tables/communications.ts'
+import { contacts } from '../database/tables/contacts.ts'
 import { files } from '../database/tables/files.ts'
 import { clientNeeds } from '../database/tables/needs.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { partnerLinks } from '../database/tables/partners.ts'
 import { clientPreAssessments, preAssessmentLinks } from '../database/tables/pre-assessments.ts'
 import { sessions } from '../database/tables/sessions.ts'
+import { users } from '../database/tables/users.ts'
 import { savedViews } from '../database/tables/views.ts'
 import { DAY, later } from '../http/clock.ts'
 import type { TestApp, TestCompany } from './app.ts'
@@ -138,6 +140,32 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .values({ company_id, user_id, kind: 'client.bulk', title: 'A change', state: 'done', finished_at: far })
         .returning(),
     )
+    const finished = { company_id, user_id, title: 'A change', state: 'done', finished_at: far } as const
+    const contactChange = one(
+      await tx
+        .insert(backgroundJobs)
+        .values({ ...finished, kind: 'contact.bulk' })
+        .returning(),
+    )
+    const userChange = one(
+      await tx
+        .insert(backgroundJobs)
+        .values({ ...finished, kind: 'user.bulk' })
+        .returning(),
+    )
+    const contact = one(await tx.insert(contacts).values({ company_id, insurer: 'AIA', name: 'Mai' }).returning())
+    const leaving = one(
+      await tx
+        .insert(users)
+        .values({
+          company_id,
+          firstname: 'Mai',
+          lastname: 'Lê',
+          email: `leaving@${company}.example`,
+          roles: ['ROLE_ADVISOR', 'ROLE_USER'],
+        })
+        .returning(),
+    )
     const { rows: staged } = await tx.execute<{ id: number }>(sql`
       insert into imports (company_id, created_by, file_name, kind, sheets, state, committed_at)
       values (${company_id}, ${user_id}, 'people.xlsx', 'xlsx', '["People"]', 'checked', null) returning id`)
@@ -153,6 +181,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     )
     return {
       clients: { id: client.id },
+      contacts: { id: contact.id },
+      'contacts.undoBulk': { id: contactChange.id },
+      users: { id: leaving.id },
+      'users.undoBulk': { id: userChange.id },
       partners: { id: client.id },
       'partners.link': { id: alone ?? 0, partner_id: alsoAlone ?? 0 },
       'partners.unlink': { id: linked ?? 0 },

@@ -31,6 +31,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   calendar_link: 'https://calendar.example/book',
   date_of_birth: '1980-05-17',
   email: 'nobody.of.us@example.com',
+  list: 'leads',
   lists: '[{}]',
   ids: [NO_ID],
   otp: '123456',

@@ -1,10 +1,10 @@
 import { activity } from '@portal/contract/activity'
 import { eq } from 'drizzle-orm'
+import { recordActivity } from '../../activity-log/record.ts'
 import { activityLog } from '../../database/tables/activity.ts'
 import { clients } from '../../database/tables/clients.ts'
 import { companies } from '../../database/tables/companies.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { recordActivity } from './record.ts'
 
 let test: TestApp
 let own = 0

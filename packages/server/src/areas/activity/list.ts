@@ -3,19 +3,24 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { fullName } from '@portal/domain'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { visibleClients } from '../../access/visible-clients.ts'
+import { textArray } from '../../database/arrays.ts'
 import { activityLog } from '../../database/tables/activity.ts'
 import { clients } from '../../database/tables/clients.ts'
 import { users } from '../../database/tables/users.ts'
 import { totalOf } from '../../database/total.ts'
 import type { Call } from '../../http/bind.ts'
 
-/** What only a super admin sees changes of. Source: decisions.md, "Who sees what". */
-const OF_SUPER_ADMINS = ['user', 'company']
-
-/** A page of the activity log, as far as the caller may see it. */
-export async function list(call: Call<typeof activity.list>): Promise<AnswerOf<typeof activity.list>> {
+/** A page of the activity log, as far as the caller may see it. Of `ofSuperAdmins` only a super admin sees changes. */
+export async function listActivity(
+  call: Call<typeof activity.list>,
+  ofSuperAdmins: readonly string[],
+): Promise<AnswerOf<typeof activity.list>> {
   const { tx, query } = call
-  const conditions = and(eq(activityLog.company_id, tx.companyId), visibleEntries(call), ...filters(call))
+  const conditions = and(
+    eq(activityLog.company_id, tx.companyId),
+    visibleEntries(call, ofSuperAdmins),
+    ...filters(call),
+  )
   const total = await totalOf(tx, sql`select 1 from ${activityLog} where ${conditions}`)
   const direction = query.sort === 'at' ? asc : desc
   const rows = await tx
@@ -41,12 +46,12 @@ export async function list(call: Call<typeof activity.list>): Promise<AnswerOf<t
 }
 
 /** Which entries the caller may see: an adviser those of the clients they see, an admin all but users and settings. */
-function visibleEntries(call: Call): SQL | undefined {
+function visibleEntries(call: Call, ofSuperAdmins: readonly string[]): SQL | undefined {
   switch (call.caller.role) {
     case 'ROLE_SUPER_ADMIN':
       return undefined
     case 'ROLE_ADMIN':
-      return sql`${activityLog.entity} <> all (${sql.param(OF_SUPER_ADMINS)}::text[])`
+      return sql`${activityLog.entity} <> all (${textArray(ofSuperAdmins)})`
     default:
       return sql`exists (
         select 1 from ${clients}

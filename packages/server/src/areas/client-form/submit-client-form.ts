@@ -3,12 +3,12 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { ADVISING_ROLES, leadingRole, REFERRING_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../access/roles.ts'
+import { recordActivity } from '../../activity-log/record.ts'
 import { clientNotes, clients } from '../../database/tables/clients.ts'
 import { users } from '../../database/tables/users.ts'
 import type { PublicCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { recordActivity } from '../activity/record.ts'
-import { adviserOfReferrer, givenFields } from '../clients/service.ts'
+import { adviserOfReferrer, givenOfClient } from '../clients/service.ts'
 import { joinPeopleLock } from '../duplicates/lock-people.ts'
 
 const THANKS = { message: 'Thank you. We will be in touch soon.' }
@@ -38,7 +38,7 @@ export async function submitClientForm(
     entity: 'client',
     entityId: created.id,
     clientId: created.id,
-    after: givenFields(created),
+    after: givenOfClient(created),
   })
   return THANKS
 }

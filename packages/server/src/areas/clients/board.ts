@@ -4,9 +4,10 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { isLeadStatus, LEAD_STATUSES, type LeadStatus, leadStatusesIn, PAGE_SIZE_DEFAULT } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../http/bind.ts'
+import { type CountedRow, countedOf, countOf } from '../../subjects/count-rows.ts'
+import { matching } from '../../subjects/matching.ts'
+import { clientSubject } from './client-subject.ts'
 import { type ListRecord, listColumns, peopleAndNextStep } from './columns.ts'
-import { COUNTED, type CountedRow, countedOf, MOST_COUNTED } from './count-lists.ts'
-import { matchingClients } from './filters.ts'
 import { toRow } from './projection.ts'
 
 /**
@@ -15,7 +16,7 @@ import { toRow } from './projection.ts'
  */
 export async function showBoard(call: Call<typeof endpoints.board>): Promise<AnswerOf<typeof endpoints.board>> {
   const { status_group = 'pipeline', ...filter } = call.query
-  const condition = matchingClients(call, { ...filter, kind: 'lead' })
+  const condition = matching(clientSubject, call, { ...filter, kind: 'lead' })
   const lanes = await countLanes(call, condition)
   const cards = await firstCards(call, condition, leadStatusesIn(status_group))
   return {
@@ -31,17 +32,14 @@ export async function showBoard(call: Call<typeof endpoints.board>): Promise<Ans
 async function countLanes(call: Call, condition: SQL): Promise<Array<Omit<BoardLane, 'items'>>> {
   const { rows } = await call.tx.execute<CountedRow & { status: number }>(sql`
     select lane.status, counted.* from unnest(${statuses(LEAD_STATUSES.map(({ value }) => value))}) lane(status)
-    cross join lateral (
-      select ${COUNTED} from (
-        select clients.quote_value from clients
-        where ${condition} and clients.status = lane.status limit ${sql.raw(String(MOST_COUNTED))}
-      ) hits
-    ) counted
+    cross join lateral ${countOf(clientSubject, sql`${condition} and clients.status = lane.status`)} counted
     order by lane.status`)
   const lanes: Array<Omit<BoardLane, 'items'>> = []
   for (const { status, ...row } of rows) {
     if (!isLeadStatus(status)) continue
-    lanes.push({ status, ...(await countedOf(call, row, sql`${condition} and clients.status = ${status}`)) })
+    const inLane = sql`${condition} and clients.status = ${status}`
+    const { sum, ...total } = await countedOf(call, clientSubject, row, inLane)
+    lanes.push({ status, ...total, quote_value: sum })
   }
   return lanes
 }

@@ -37,6 +37,16 @@ export type ListRecord = {
   more?: Partial<Pick<ClientRow, ListField>>
 }
 
+/** What a list of clients is asked for besides its filter. */
+export interface ClientAsk {
+  /** Fields wanted in each row beside the usual ones. */
+  readonly fields?: readonly ListField[] | undefined
+  /** Whether each row is to say which covers the person wants. */
+  readonly covers?: boolean | undefined
+  /** `rough`: the total may be too low. */
+  readonly total?: 'rough' | undefined
+}
+
 /** The columns of {@link ListRecord}, over {@link peopleAndNextStep}. */
 export const LIST_COLUMNS: SQL = sql`clients.id, clients.kind, clients.first_name, clients.last_name,
   clients.preferred_name, clients.phone, clients.email, clients.status, clients.status_since, clients.state,

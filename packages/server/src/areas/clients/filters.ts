@@ -1,22 +1,16 @@
 import type { ClientFilter } from '@portal/contract/client-filter'
 import { leadStatusesIn, type Role } from '@portal/domain'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { type Viewer, visibleClients } from '../../access/visible-clients.ts'
+import { all, textArray } from '../../database/arrays.ts'
 import { clients } from '../../database/tables/clients.ts'
-import { CallError } from '../../http/call-error.ts'
+import { filterTable } from '../../subjects/filter-table.ts'
+import { startOfDay } from '../../subjects/start-of-day.ts'
 import { seesContactOnly } from './projection.ts'
 
-/**
- * Which rows of `clients` the viewer may see and the filter means: the condition of whatever works on all that match,
- * as counts, exports and bulk actions do. The same people as the list with the same filter shows.
- */
-export function matchingClients(viewer: Viewer, filter: ClientFilter): SQL {
-  const found = filter.search || filter.tag ? [foundClients(filter)] : []
-  return all([visibleClients(viewer), ...filtersOf(viewer.company.timeZone, filter), ...found])
-}
+type Searching = Pick<ClientFilter, 'search' | 'tag'>
 
 /** Whom the trigram and tag indexes name for the filter's words and tags, as a condition on `clients`. */
-export function foundClients(filter: Pick<ClientFilter, 'search' | 'tag'>): SQL {
+export function foundClients(filter: Searching): SQL {
   return sql`${clients.id} in (select clients.id from searched_clients clients where ${all(indexedSearch(filter))})`
 }
 
@@ -44,26 +38,12 @@ function maySort(role: Role, sort: string): boolean {
   return !seesContactOnly(role) || !HIDDEN_SORT.test(sort)
 }
 
-/** Throws FORBIDDEN, naming each, where the role filters or sorts by what it may not see. */
-export function assertMayFilter(role: Role, filter: ClientFilter, sort = ''): void {
+/** The names of what the filter and the order ask that the role may not see. */
+export function hiddenFrom(role: Role, filter: ClientFilter, sort: string): string[] {
   const hidden = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined || mayFilter(role, name) ? [] : [name],
   )
-  const refused = maySort(role, sort) ? hidden : [...hidden, 'sort']
-  if (refused.length > 0) {
-    throw new CallError('FORBIDDEN', {
-      errors: refused.map((path) => ({ path, message: 'You may not filter or sort by this.' })),
-    })
-  }
-}
-
-export function all(conditions: readonly SQL[]): SQL {
-  return sql.join([...conditions], sql` and `)
-}
-
-/** An array as one parameter: PostgreSQL's own text form. */
-export function textArray(values: readonly string[]): SQL {
-  return sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`
+  return maySort(role, sort) ? hidden : [...hidden, 'sort']
 }
 
 /**
@@ -71,7 +51,7 @@ export function textArray(values: readonly string[]): SQL {
  * else a kept plan would divide them anew for each row. And in a case, of which the planner expects every second row: words
  * that it does not know it takes for so rare that it would read and sort the table.
  */
-export function searchConditions({ search, tag }: Pick<ClientFilter, 'search' | 'tag'>): SQL[] {
+export function searchConditions({ search, tag }: Searching): SQL[] {
   const found = sql`${clients.search_text} like all ((select search_patterns(${search}))::text[])`
   return [
     ...(search ? [sql`case when ${found} then true else false end`] : []),
@@ -80,7 +60,7 @@ export function searchConditions({ search, tag }: Pick<ClientFilter, 'search' | 
 }
 
 /** The same for rows of `searched_clients`, a word at a time: only so the trigram index answers. */
-export function indexedSearch({ search, tag }: Pick<ClientFilter, 'search' | 'tag'>): SQL[] {
+export function indexedSearch({ search, tag }: Searching): SQL[] {
   const words = search ? search.trim().split(/\s+/) : []
   return [
     ...words.map((_, index) => {
@@ -92,28 +72,30 @@ export function indexedSearch({ search, tag }: Pick<ClientFilter, 'search' | 'ta
   ]
 }
 
-/** All that the filter asks but for words and tags. Days are the company's. */
-export function filtersOf(timeZone: string, filter: ClientFilter): SQL[] {
-  const conditions: SQL[] = []
-  if (filter.kind) conditions.push(sql`${clients.kind} = ${filter.kind}`)
-  if (filter.status) conditions.push(inArray(clients.status, filter.status))
-  if (filter.status_group) conditions.push(inArray(clients.status, leadStatusesIn(filter.status_group)))
-  if (filter.status_since_to) {
-    conditions.push(sql`${clients.status_since} < ${startOfDay(timeZone, filter.status_since_to, 1)}`)
-  }
-  if (filter.adviser_id) conditions.push(assignedTo(filter.adviser_id))
-  if (filter.referrer_id) conditions.push(inArray(clients.referrer_id, filter.referrer_id))
-  if (filter.state) conditions.push(inArray(clients.state, filter.state))
-  if (filter.campaign) conditions.push(inArray(clients.campaign, filter.campaign))
-  if (filter.smoker !== undefined) conditions.push(sql`${clients.smoker} = ${filter.smoker}`)
-  if (filter.created_from)
-    conditions.push(sql`${clients.created_at} >= ${startOfDay(timeZone, filter.created_from, 0)}`)
-  if (filter.created_to) conditions.push(sql`${clients.created_at} < ${startOfDay(timeZone, filter.created_to, 1)}`)
-  if (filter.import) conditions.push(broughtBy(filter.import, filter.import_outcome))
-  if (filter.due_from) conditions.push(sql`clients.next_due >= ${filter.due_from}::date`)
-  if (filter.due_to) conditions.push(sql`clients.next_due <= ${filter.due_to}::date`)
-  return conditions
+/** How lists of clients are searched. */
+export const clientSearch = {
+  columns: sql`search_text, tags`,
+  conditions: searchConditions,
+  indexed: (filter: Searching) => (filter.search || filter.tag ? [foundClients(filter)] : []),
 }
+
+/** All that the filter asks but for words and tags. Days are the company's. */
+export const filtersOf = filterTable<ClientFilter>({
+  kind: (kind) => sql`${clients.kind} = ${kind}`,
+  status: (statuses) => inArray(clients.status, statuses),
+  status_group: (group) => inArray(clients.status, leadStatusesIn(group)),
+  status_since_to: (day, { company }) => sql`${clients.status_since} < ${startOfDay(company.timeZone, day, 1)}`,
+  adviser_id: assignedTo,
+  referrer_id: (ids) => inArray(clients.referrer_id, ids),
+  state: (states) => inArray(clients.state, states),
+  campaign: (campaigns) => inArray(clients.campaign, campaigns),
+  smoker: (smoker) => sql`${clients.smoker} = ${smoker}`,
+  created_from: (day, { company }) => sql`${clients.created_at} >= ${startOfDay(company.timeZone, day, 0)}`,
+  created_to: (day, { company }) => sql`${clients.created_at} < ${startOfDay(company.timeZone, day, 1)}`,
+  import: (id, _, { import_outcome }) => broughtBy(id, import_outcome),
+  due_from: (day) => sql`clients.next_due >= ${day}::date`,
+  due_to: (day) => sql`clients.next_due <= ${day}::date`,
+})
 
 /** `0` stands for unassigned. */
 function assignedTo(ids: readonly number[]): SQL {
@@ -132,9 +114,4 @@ function broughtBy(importId: number, outcome: ClientFilter['import_outcome']): S
     union all
     select client_id from imported_clients
     where company_id = current_company_id() and import_id = ${importId} and ${outcomes})`
-}
-
-/** The instant at which a day begins in the company's time zone. */
-function startOfDay(timeZone: string, day: string, later: 0 | 1): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`
 }

@@ -2,7 +2,8 @@ import type { clients as endpoints } from '@portal/contract/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import type { Call } from '../../http/bind.ts'
-import { matchingClients } from './filters.ts'
+import { matching } from '../../subjects/matching.ts'
+import { clientSubject } from './client-subject.ts'
 import { seesContactOnly } from './projection.ts'
 
 type Values = AnswerOf<typeof endpoints.values>
@@ -20,7 +21,7 @@ export async function listValues(call: Call<typeof endpoints.values>): Promise<V
   const { rows } = await call.tx.execute<ValueRow>(sql`
     with seen as materialized (
       select clients.id, clients.tags, clients.campaign, clients.referrer_id from clients
-      where ${matchingClients(call, call.query)} order by clients.created_at desc, clients.id desc
+      where ${matching(clientSubject, call, call.query)} order by clients.created_at desc, clients.id desc
       limit ${sql.raw(String(MOST_READ))}
     ), counted as (
       select 'tag' as kind, null::int as id, tag as value, count(distinct seen.id)::int as count from seen, unnest(seen.tags) tag group by tag

@@ -1,8 +1,9 @@
 import { clients } from '@portal/contract/clients'
 import { type SQL, sql } from 'drizzle-orm'
+import { all } from '../../database/arrays.ts'
 import { makeBulkClients } from '../../demo/bulk-clients.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
-import { all, searchConditions } from './filters.ts'
+import { searchConditions } from './filters.ts'
 import { bearersOf, searchedName } from './name-search.ts'
 
 /** Names that stand in odd places: in another name, in an address alone, twice, across the two names of an address. */

@@ -1,9 +1,14 @@
+import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients'
+import { exports } from '@portal/contract/exports'
 import { type BoundRoute, bind, bindPublic } from '../../http/bind.ts'
+import { startBulk, undoBulk } from '../../subjects/bulk.ts'
+import { exportRows } from '../../subjects/export-rows.ts'
 import { submitClientForm } from '../client-form/submit-client-form.ts'
 import { showBoard } from './board.ts'
-import { countLists } from './count-lists.ts'
-import { listClients } from './list-clients.ts'
+import { clientBulk } from './client-bulk.ts'
+import { clientSubject } from './client-subject.ts'
+import { countLists, listClients } from './list-clients.ts'
 import { listValues } from './list-values.ts'
 import { assignClient, saveClient, updateClient, updateClientStatus, viewClient, viewClientDetails } from './service.ts'
 
@@ -19,5 +24,8 @@ export const routes: readonly BoundRoute[] = [
   bind(clients.update, updateClient),
   bind(clients.updateStatus, updateClientStatus),
   bind(clients.assign, assignClient),
+  bind(exports.clients, (call) => exportRows(call, clientSubject, call.body)),
+  bind(bulk.change, (call) => startBulk(call, clientBulk, call.body)),
+  bind(bulk.undo, (call) => undoBulk(call, clientBulk, call.params.id)),
   bindPublic(clients.submitForm, submitClientForm),
 ]

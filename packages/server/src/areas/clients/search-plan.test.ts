@@ -1,8 +1,9 @@
 import { clients } from '@portal/contract/clients'
 import { sql } from 'drizzle-orm'
+import { all } from '../../database/arrays.ts'
 import { makeBulkClients } from '../../demo/bulk-clients.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
-import { all, foundClients, searchConditions } from './filters.ts'
+import { foundClients, searchConditions } from './filters.ts'
 
 /** Large enough for an index to be worth its while, small enough for a test. */
 const COUNT = 13_000

@@ -4,15 +4,18 @@ import type { ParsedInputOf } from '@portal/contract/endpoint'
 import { MESSAGES, REFERRER_FIELDS } from '@portal/domain'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { canAdvise } from '../../access/roles.ts'
+import { recordActivity } from '../../activity-log/record.ts'
 import { clients } from '../../database/tables/clients.ts'
 import { users } from '../../database/tables/users.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
-import { recordActivity } from '../activity/record.ts'
+import { changeRow, found, givenFields } from '../../subjects/change-row.ts'
+import type { Values } from '../../subjects/subject.ts'
 import { joinPeopleLock } from '../duplicates/lock-people.ts'
 import { mergedInto } from '../merges/merged-into.ts'
+import { clientSubject } from './client-subject.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './projection.ts'
-import { type ClientRecord, lockVisibleClient, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
+import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
 
 type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
 type Changes = Partial<typeof clients.$inferInsert>
@@ -97,7 +100,7 @@ export async function insertClient(
     entity: 'client',
     entityId: stored.id,
     clientId: stored.id,
-    after: givenFields(stored),
+    after: givenOfClient(stored),
   })
   return stored
 }
@@ -156,37 +159,25 @@ const IDENTIFYING = [
   'additional_phone',
 ] as const satisfies ReadonlyArray<keyof Changes>
 
-/** The one way in which a stored client changes: seen, locked, up to date, different, written, logged. */
+/** The one way in which a stored client changes. Throws as `changeRow` does, and for what may not be said of a client. */
 async function changeClient<T>(call: Call, { id, version, changes, action }: Change, shape: Shape<T>): Promise<T> {
   const { tx, caller } = call
-  const answer = async () => shape(caller.role, found(await readOwnChange(tx, call, id)))
   if (IDENTIFYING.some((field) => changes[field] !== undefined)) await joinPeopleLock(tx)
-  const stored = found(await lockVisibleClient(tx, call, id))
-  if (version !== undefined && version !== stored.version) {
-    throw new CallError('STALE_VERSION', { record: await answer() })
-  }
-  const different = differing(stored, takenOn(call, stored, changes))
-  if (Object.keys(different).length === 0) return await answer()
-  assertReferrerInWords(stored, different)
-  if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
-  await tx
-    .update(clients)
-    .set({
-      ...different,
-      ...(different.status !== undefined && { status_since: sql`now()` }),
-      updated_at: sql`now()`,
-      version: stored.version + 1,
-    })
-    .where(sql`${clients.id} = ${id}`)
-  await recordActivity(call, {
-    action,
-    entity: 'client',
-    entityId: id,
-    clientId: id,
-    before: stored,
-    after: { ...stored, ...different },
-  })
-  return await answer()
+  return await changeRow<StoredClient, T>(
+    call,
+    clientSubject,
+    {
+      id,
+      version,
+      action,
+      values: (stored) => takenOn(call, stored, changes),
+      async check(stored, different) {
+        assertReferrerInWords(stored, different)
+        if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
+      },
+    },
+    async () => shape(caller.role, found(await readOwnChange(tx, call, id))),
+  )
 }
 
 /**
@@ -204,21 +195,11 @@ function takenOn({ caller }: Call, stored: StoredClient, changes: Changes): Chan
 }
 
 /** Throws BAD_INPUT where a user is the referrer: what is known of them is theirs to change. */
-function assertReferrerInWords({ referrer_id }: StoredClient, changes: Changes): void {
+function assertReferrerInWords({ referrer_id }: StoredClient, changes: Values): void {
   if (referrer_id === null) return
   const message = 'The referrer is a user of the portal; their name and address come from there.'
   const errors = REFERRER_FIELDS.filter((path) => path in changes).map((path) => ({ path, message }))
   if (errors.length > 0) throw new CallError('BAD_INPUT', { message, errors })
-}
-
-/** Of the changes, those that differ from what is stored. */
-function differing(stored: StoredClient, changes: Changes): Changes {
-  const before: Readonly<Record<string, unknown>> = stored
-  return Object.fromEntries(
-    Object.entries(changes).filter(
-      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
-    ),
-  )
 }
 
 const NOT_GIVEN: ReadonlySet<string> = new Set([
@@ -232,15 +213,6 @@ const NOT_GIVEN: ReadonlySet<string> = new Set([
 ])
 
 /** What the log says of a new client: what was given, not what the database added. */
-export function givenFields(stored: StoredClient): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(stored).filter(
-      ([field, value]) => !NOT_GIVEN.has(field) && value !== null && !(Array.isArray(value) && value.length === 0),
-    ),
-  )
-}
-
-function found<T>(record: T | undefined): T {
-  if (record === undefined) throw new CallError('NOT_FOUND')
-  return record
+export function givenOfClient(stored: StoredClient): Record<string, unknown> {
+  return givenFields(Object.fromEntries(Object.entries(stored).filter(([field]) => !NOT_GIVEN.has(field))))
 }

@@ -4,10 +4,10 @@ import type { ClientDocument, DocumentVersion } from '@portal/contract/documents
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { fullName, nameForType } from '@portal/domain'
 import { eq, sql } from 'drizzle-orm'
+import { recordActivity } from '../../activity-log/record.ts'
 import { clientDocuments } from '../../database/tables/clients.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { recordActivity } from '../activity/record.ts'
 import { isVisibleClient } from '../clients/queries.ts'
 import {
   type DocumentRecord,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Change } from '../../activity-log/record.ts'
 import type { Transaction } from '../../database/database.ts'
 import { clientNotes } from '../../database/tables/clients.ts'
 import type { JobStarter } from '../../jobs/starter.ts'
-import type { Change } from '../activity/record.ts'
 import type { StoredNote } from '../notes/queries.ts'
 
 /** The id of the note of a row of `given`, known before the note is written: the row keeps it. */

@@ -2,6 +2,8 @@ import { clients } from '@portal/contract/clients'
 import { imports } from '@portal/contract/imports'
 import { partners } from '@portal/contract/partners'
 import pg from 'pg'
+import { ALL_AREAS } from '../../all-areas.ts'
+import { gather } from '../../area.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open.ts'
 import { type OpenWork, openWork } from '../../jobs/open-work.ts'
@@ -22,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_ADMIN')
   secondDatabase = app.database.engine === 'pglite' ? app.database : await openDatabase(app.configuration)
-  secondWork = await openWork(app.configuration, secondDatabase, app.services.log)
+  secondWork = await openWork(app.configuration, secondDatabase, app.services.log, gather(ALL_AREAS).jobs)
   await secondWork.start({ ...app.services, database: secondDatabase, ...secondWork })
 })
 afterAll(async () => {

@@ -4,12 +4,12 @@ import type { imports as calls } from '@portal/contract/imports'
 import { CSV_BOM } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { answerFault } from '../../http/answer-fault.ts'
 import { putAnswerHeaders } from '../../http/answer-headers.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Services } from '../../http/services.ts'
 import { signedAddress } from '../../http/signed-address.ts'
-import { answerFault } from '../files/answer-fault.ts'
 import { readImport } from './import-record.ts'
 
 const BATCH = 500

@@ -3,14 +3,14 @@ import { IMPORT_ROLES } from '@portal/contract/imports'
 import { formatCount } from '@portal/domain/count'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { recordActivities } from '../../activity-log/record.ts'
 import type { Transaction } from '../../database/database.ts'
 import { JobFault } from '../../jobs/job-fault.ts'
 import type { Job } from '../../jobs/job-kind.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { backgroundWork } from '../../jobs/job-work.ts'
 import { readStarter } from '../../jobs/starter.ts'
-import { recordActivities } from '../activity/record.ts'
-import { givenFields } from '../clients/service.ts'
+import { givenOfClient } from '../clients/service.ts'
 import { joinPeopleLock } from '../duplicates/lock-people.ts'
 import { writeFields } from './client-writes.ts'
 import { countRows, readImport, rowsGiven } from './import-record.ts'
@@ -164,7 +164,7 @@ async function takeBack(
   )
   const entry = (id: number) => ({ action: 'client.revertImport', entity: 'client', entityId: id, clientId: id })
   await recordActivities({ tx, ...starter }, [
-    ...created.map(({ row, client }) => ({ ...entry(row.client_id), before: givenFields(client) })),
+    ...created.map(({ row, client }) => ({ ...entry(row.client_id), before: givenOfClient(client) })),
     ...updated.map(({ row, client }) => {
       const { status_since: _, ...fields } = row.before ?? {}
       return { ...entry(row.client_id), before: client, after: { ...client, ...fields } }

@@ -6,12 +6,12 @@ import { notes } from '@portal/contract/notes'
 import { preAssessments } from '@portal/contract/pre-assessments'
 import { GENERAL_SET } from '@portal/domain'
 import { sql } from 'drizzle-orm'
+import { recordActivity } from '../../activity-log/record.ts'
 import { clientNotes } from '../../database/tables/clients.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
 import { TEST_ENGINE } from '../../testing/database.ts'
 import { importing } from '../../testing/importing.ts'
 import { until } from '../../testing/until.ts'
-import { recordActivity } from '../activity/record.ts'
 
 let app: TestApp
 let admin: TestCaller

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordActivities } from '../activity/record.ts'
+import { recordActivities } from '../../activity-log/record.ts'
 import { fieldsOfChange, writeFields } from './client-writes.ts'
 import { rowsGiven } from './import-record.ts'
 import { NOTE_ID, writeNotes } from './imported-notes.ts'

@@ -1,6 +1,8 @@
 import { jobs as calls } from '@portal/contract/jobs'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ALL_AREAS } from '../../all-areas.ts'
+import { gather } from '../../area.ts'
 import { type Followed, startBackgroundJob } from '../../jobs/background.ts'
 import { keepHouse } from '../../jobs/housekeeping.ts'
 import { JobFault } from '../../jobs/job-fault.ts'
@@ -178,7 +180,7 @@ it('housekeeping clears away what is over, and ends jobs that nobody does any mo
     await tx.execute(sql`insert into sessions (company_id, user_id, token_hash, idle_expires_at, expires_at)
       values (${test.companyId('demo')}, ${user}, 'dead', now() - interval '8 days', now() + interval '8 days')`)
   })
-  const gone = await keepHouse(test.database, new Date())
+  const gone = await keepHouse(test.database, gather(ALL_AREAS).outlived, new Date())
   expect(gone).toMatchObject({ password_resets: 1, sessions: 1, background_jobs: 0 })
   expect(await view(lost)).toMatchObject({ state: 'failed' })
   expect((await adviser.call(calls.list)).total).toBeGreaterThan(0)

@@ -1,14 +1,14 @@
 import { ADVISING_ROLES } from '@portal/domain'
 import type { FastifyInstance } from 'fastify'
+import { answerFault } from '../../http/answer-fault.ts'
 import { putAnswerHeaders } from '../../http/answer-headers.ts'
+import { attachment } from '../../http/attachment.ts'
 import { CallError } from '../../http/call-error.ts'
 import { readPrincipal } from '../../http/principal.ts'
 import type { Services } from '../../http/services.ts'
 import { signedAddress } from '../../http/signed-address.ts'
 import { mailFile } from '../../mail/mailer.ts'
 import { outgoingMail, readStoredMail } from '../../mail/stored-mail.ts'
-import { answerFault } from '../files/answer-fault.ts'
-import { attachment } from '../files/attachment.ts'
 import { readVisibleMail } from './queries.ts'
 
 /** `user`: in whose name. What they may see decides when it is fetched. */

@@ -13,10 +13,10 @@ import {
   settledAnswers,
 } from '@portal/domain'
 import { sql } from 'drizzle-orm'
+import { type ActivityContext, recordActivity } from '../../activity-log/record.ts'
 import { clientPreAssessments, preAssessmentDrafts as drafts } from '../../database/tables/pre-assessments.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
-import { type ActivityContext, recordActivity } from '../activity/record.ts'
 import { isVisibleClient, lockVisibleClient } from '../clients/queries.ts'
 import { readPreAssessment, readPreAssessments, type SubmittedRow } from './queries.ts'
 

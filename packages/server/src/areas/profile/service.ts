@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { profile } from '@portal/contract/profile'
+import { recordActivity } from '../../activity-log/record.ts'
 import { violates } from '../../database/fault.ts'
 import type { Call, OutsideCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { recordActivity } from '../activity/record.ts'
 import { addFile, dropFile, keepFile, withKeptFile } from '../files/keep-file.ts'
 import { changeUser, lockUser, profileOf, type UserRow, userById } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { profile } from '@portal/contract/profile'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { recordActivity } from '../../activity-log/record.ts'
 import { sessions } from '../../database/tables/sessions.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
 import { endSessions } from '../../http/session.ts'
-import { recordActivity } from '../activity/record.ts'
 
 /** Where the user is signed in, the latest first. */
 export async function listSessions(call: Call<typeof profile.sessions>): Promise<AnswerOf<typeof profile.sessions>> {

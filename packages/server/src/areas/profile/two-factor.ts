@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { profile } from '@portal/contract/profile'
+import { recordActivity } from '../../activity-log/record.ts'
 import type { Call, OutsideCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { recordActivity } from '../activity/record.ts'
 import { endChallenges } from '../auth/challenges.ts'
 import {
   codeStep,

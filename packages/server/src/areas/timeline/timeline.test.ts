@@ -4,9 +4,9 @@ import { mails } from '@portal/contract/mails'
 import { notes } from '@portal/contract/notes'
 import { timeline } from '@portal/contract/timeline'
 import { sql } from 'drizzle-orm'
+import { recordActivities } from '../../activity-log/record.ts'
 import { addUser } from '../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
-import { recordActivities } from '../activity/record.ts'
 
 let app: TestApp
 let admin: TestCaller

@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-const list = () => text().notNull()
-
 /** Views of a list that somebody has kept. */
 export const savedViews = pgTable('saved_views', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),
-  list: list(),
+  list: text().notNull(),
   owner_id: integer().notNull(),
   name: text().notNull(),
   /** The list's address by its parameters. */
@@ -27,7 +25,7 @@ export const listPreferences = pgTable(
   {
     company_id: integer().notNull(),
     user_id: integer().notNull(),
-    list: list(),
+    list: text().notNull(),
     columns: text().array(),
     default_view: text(),
     view_order: text().array().notNull().default([]),

@@ -1,0 +1,96 @@
+import type { Role } from '@portal/domain'
+import type { FastifyInstance } from 'fastify'
+import type { BoundRoute, Call } from './http/bind.ts'
+import type { Services } from './http/services.ts'
+import type { Chore, Outlived } from './jobs/housekeeping.ts'
+import type { JobWork } from './jobs/job-work.ts'
+import type { DeclaredList } from './subjects/declared-list.ts'
+
+/** How much waits for the caller behind an entry of the menu. */
+export interface MenuCount {
+  /** What the menu's entry calls it: `leads_due`. */
+  readonly name: string
+  /** The roles that have it. */
+  readonly roles: readonly Role[]
+  /** Counts up to `MENU_COUNT_MAX`. */
+  count(call: Call): Promise<number>
+}
+
+/** A kind of record whose changes the activity log keeps. */
+export interface ActivityEntity {
+  readonly name: string
+  /** Whether only super admins read of its changes. */
+  readonly isForSuperAdmins?: boolean
+}
+
+/** What an area adds to the server, beside its code: every set that grows, grows here. */
+export interface Area {
+  readonly name: string
+  readonly routes: readonly BoundRoute[]
+  /** Addresses beside the calls: what is fetched by a signed link. */
+  readonly addresses?: (app: FastifyInstance, given: { services: Services }) => Promise<void>
+  readonly lists?: readonly DeclaredList[]
+  readonly jobs?: readonly JobWork[]
+  readonly menuCounts?: readonly MenuCount[]
+  readonly entities?: readonly ActivityEntity[]
+  /** Tables whose rows are over at some time. */
+  readonly outlived?: readonly Outlived[]
+  /** What else is done now and then. */
+  readonly chores?: readonly Chore[]
+}
+
+/** Everything that all areas add. */
+export interface Gathered {
+  readonly routes: readonly BoundRoute[]
+  readonly addresses: ReadonlyArray<NonNullable<Area['addresses']>>
+  readonly jobs: readonly JobWork[]
+  readonly outlived: readonly Outlived[]
+  readonly chores: readonly Chore[]
+}
+
+/** What the areas add, together. Throws a `TypeError` that names it where two of them declare the same. */
+export function gather(areas: readonly Area[]): Gathered {
+  const all = <T>(of: (area: Area) => readonly T[] | undefined) => areas.flatMap((area) => of(area) ?? [])
+  const jobs = all((area) => area.jobs)
+  const outlived = all((area) => area.outlived)
+  assertOnce(
+    'area',
+    areas.map(({ name }) => name),
+  )
+  assertOnce(
+    'list',
+    all((area) => area.lists?.flatMap(({ names }) => names)),
+  )
+  assertOnce(
+    'export',
+    all((area) => area.lists?.map(({ subject }) => subject)),
+  )
+  assertOnce(
+    'menu count',
+    all((area) => area.menuCounts?.map(({ name }) => name)),
+  )
+  assertOnce(
+    'activity entity',
+    all((area) => area.entities?.map(({ name }) => name)),
+  )
+  assertOnce(
+    'job',
+    jobs.map(({ kind }) => kind.name),
+  )
+  assertOnce(
+    'outlived table',
+    outlived.map(({ table }) => table),
+  )
+  return {
+    routes: all((area) => area.routes),
+    addresses: all((area) => area.addresses && [area.addresses]),
+    jobs,
+    outlived,
+    chores: all((area) => area.chores),
+  }
+}
+
+function assertOnce(what: string, names: readonly string[]): void {
+  const double = names.find((name, place) => names.indexOf(name) !== place)
+  if (double !== undefined) throw new TypeError(`The ${what} ${double} is declared twice`)
+}

@@ -1,0 +1,15 @@
+import type { Area } from '../../area.ts'
+import { declaredList } from '../../subjects/declared-list.ts'
+import { clientBulk } from './client-bulk.ts'
+import { clientSubject } from './client-subject.ts'
+import { leadsDue } from './leads-due.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = {
+  name: 'clients',
+  routes,
+  entities: [{ name: 'client' }],
+  lists: [declaredList(clientSubject)],
+  jobs: clientBulk.jobs,
+  menuCounts: [leadsDue],
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Ids as one parameter, so that the text of a query stays the same however many there are. */
+export function idArray(ids: readonly number[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::int[]`
+}
+
+/** Texts as one parameter: PostgreSQL's own text form of an array. */
+export function textArray(values: readonly string[]): SQL {
+  return sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`
+}
+
+/** All of the conditions together. */
+export function all(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+}

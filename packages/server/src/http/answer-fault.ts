@@ -1,0 +1,17 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ANSWER_HEADERS } from './answer-headers.ts'
+import { callErrorOf, errorAnswer } from './error-answer.ts'
+import type { Services } from './services.ts'
+
+/** Answers a fault at an address beside the calls, as the calls do. `what` is for the log. */
+export function answerFault({ log }: Pick<Services, 'log'>, what: string) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const fault = callErrorOf(error)
+    if (fault.status >= 500) log.error({ reqId: request.id, err: error }, what)
+    return reply
+      .headers(ANSWER_HEADERS)
+      .code(fault.status)
+      .type('application/json')
+      .send(errorAnswer(fault, request.id))
+  }
+}

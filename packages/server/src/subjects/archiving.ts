@@ -1,0 +1,38 @@
+import { type ArchivingAction, archivingAction } from '@portal/contract/list-schema'
+import type { Role } from '@portal/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Bulk, defineBulk } from './bulk.ts'
+import type { Verdict } from './bulk-rules.ts'
+import { archivedAt } from './change-row.ts'
+import type { ReadRow, Selection, StoredRow, Subject } from './subject.ts'
+
+/** Declares that many rows of a subject can be put away at once, and brought back. Their table has `archived_at`. */
+export function defineArchiving<Filter>(
+  subject: Subject<Filter, ReadRow, unknown, unknown>,
+  { roles, selection }: { readonly roles: readonly Role[]; readonly selection: z.ZodType<Selection<Filter>> },
+): Bulk<Filter, ArchivingAction> {
+  return defineBulk(subject, {
+    roles,
+    action: archivingAction,
+    selection,
+    title: (_, { type }, whom) => (type === 'archive' ? `Archive ${whom}` : `Bring back ${whom}`),
+    verdict: ({ type }, stored, now) => verdictOf(type === 'archive', stored, now),
+    activityOf: ({ type }) => `${subject.entity}.${type}`,
+  })
+}
+
+function verdictOf(archived: boolean, stored: StoredRow, now: Date): Verdict {
+  const before = { archived_at: stored.archived_at ?? null }
+  if ((before.archived_at !== null) === archived) {
+    return { kind: 'same', message: archived ? 'Is archived already' : 'Is not archived' }
+  }
+  return { kind: 'change', before, after: archivedAt(stored, archived, now) }
+}
+
+/** Which rows of a table with `archived_at` a filter means: `1` those that are there, `0` those that were put away. */
+export function archivedIs(table: string, statuses: readonly (0 | 1)[]): SQL {
+  const present = sql`${sql.identifier(table)}.archived_at is null`
+  if (statuses.includes(0) && statuses.includes(1)) return sql`true`
+  return statuses.includes(1) ? present : sql`not (${present})`
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { recordActivities } from '../activity-log/record.ts'
+import { idArray } from '../database/arrays.ts'
+import type { JobKind } from '../jobs/job-kind.ts'
+import { backgroundWork, type JobWork } from '../jobs/job-work.ts'
+import type { RowOutcome } from '../jobs/progress.ts'
+import { inBatches } from './batches.ts'
+import type { BulkData, BulkRules, Verdict } from './bulk-rules.ts'
+import { refusalsOf } from './change-row.ts'
+import { columnOf, selected } from './matching.ts'
+import type { ReadRow, StoredRow, Subject } from './subject.ts'
+import { lockAllVisible, writeRows } from './write-rows.ts'
+
+/** What a row says that is gone, or was never the caller's. */
+export const OUT_OF_SIGHT = 'Is not there any more, or not yours'
+
+interface Judged {
+  readonly id: number
+  readonly stored?: StoredRow | undefined
+  readonly verdict?: Verdict | undefined
+}
+
+/** What does a bulk change, batch by batch. */
+export function bulkWork<Filter, Action>(
+  kind: JobKind<BulkData<Filter, Action>>,
+  subject: Subject<Filter, ReadRow, unknown, unknown>,
+  rules: BulkRules<Filter, Action>,
+): JobWork {
+  return backgroundWork(kind, ({ job, progress, services }) => {
+    const { action, selection, last } = job.data
+    const rowId = columnOf(subject, 'id')
+    return inBatches({
+      job,
+      progress,
+      roles: rules.roles,
+      // Those that are named and out of the caller's sight get a row that says so, those that are filtered are not found.
+      ids: async (_, starter, after) =>
+        'ids' in selection
+          ? sql`select distinct id from unnest(${idArray(selection.ids)}) named(id) where id > ${after} order by id`
+          : sql`select ${rowId} from ${sql.identifier(subject.table)}
+              where ${selected(subject, starter, selection)} and ${rowId} > ${after} and ${rowId} <= ${last} order by id`,
+      async handle(tx, starter, ids) {
+        const now = services.clock()
+        const there = await lockAllVisible(tx, subject, starter, ids)
+        const meant = ids.map((id): Judged => {
+          const stored = there.get(id)
+          return { id, stored, verdict: stored && rules.verdict(action, stored, now) }
+        })
+        const refusals = await refusalsOf(tx, subject, starter, meant.flatMap(changeOf))
+        const judged = meant.map((one): Judged => {
+          const message = refusals.get(one.id)
+          return message === undefined ? one : { ...one, verdict: { kind: 'refused', message } }
+        })
+        const changes = judged.flatMap(changeOf)
+        await writeRows(
+          tx,
+          subject,
+          changes.map(({ stored, after }) => ({ id: stored.id, values: after })),
+        )
+        await subject.writing?.written?.(tx, starter, changes, now)
+        await recordActivities(
+          { tx, ...starter },
+          changes.map(({ stored, before, after }) => ({
+            action: rules.activityOf(action),
+            entity: subject.entity,
+            entityId: stored.id,
+            clientId: subject.clientOf?.(stored) ?? null,
+            before,
+            after,
+          })),
+        )
+        return judged.map((one) => outcomeOf(subject, one))
+      },
+    })
+  })
+}
+
+function changeOf({ stored, verdict }: Judged) {
+  return stored && verdict?.kind === 'change' ? [{ stored, before: verdict.before, after: verdict.after }] : []
+}
+
+function outcomeOf({ label }: { label(stored: StoredRow): string }, { id, stored, verdict }: Judged): RowOutcome {
+  if (!stored || !verdict) return { recordId: id, label: `#${id}`, outcome: 'failed', message: OUT_OF_SIGHT }
+  const row = { recordId: id, label: label(stored) }
+  if (verdict.kind !== 'change') {
+    return { ...row, outcome: verdict.kind === 'same' ? 'skipped' : 'failed', message: verdict.message }
+  }
+  const { before, after, besides = {} } = verdict
+  return { ...row, outcome: 'done', change: { before, after, besides } }
+}

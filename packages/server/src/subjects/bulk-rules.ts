@@ -1,0 +1,39 @@
+import type { Role } from '@portal/domain'
+import type { z } from 'zod'
+import type { Transaction } from '../database/database.ts'
+import type { Selection, StoredRow, Values } from './subject.ts'
+
+/** What an action makes of a row: new values, nothing to do, or why it cannot. */
+export type Verdict =
+  | {
+      readonly kind: 'change'
+      readonly before: Values
+      readonly after: Values
+      /** What taking it back writes besides `before`. */
+      readonly besides?: Values
+    }
+  | { readonly kind: 'same' | 'refused'; readonly message: string }
+
+/** What a bulk change knows. Whatever comes after it was started (an id above `last`) is not meant. */
+export interface BulkData<Filter, Action> {
+  readonly job_id: number
+  readonly action: Action
+  readonly selection: Selection<Filter>
+  readonly last: number
+}
+
+/** How the rows of a subject are changed many at once. */
+export interface BulkRules<Filter, Action> {
+  /** Who may. */
+  readonly roles: readonly Role[]
+  readonly action: z.ZodType<Action>
+  readonly selection: z.ZodType<Selection<Filter>>
+  /** What the job is called; `whom` is how many: `3 people`. */
+  title(tx: Transaction, action: Action, whom: string): string | Promise<string>
+  /** Whether it may be done at all. Throws where not. */
+  check?(tx: Transaction, action: Action): Promise<void>
+  /** What the action makes of a row. */
+  verdict(action: Action, stored: StoredRow, now: Date): Verdict
+  /** The activity log's word for the action: the same as for one row. */
+  activityOf(action: Action): string
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Transaction } from '../database/database.ts'
+import { answerFault } from '../http/answer-fault.ts'
+import { putAnswerHeaders } from '../http/answer-headers.ts'
+import { attachment } from '../http/attachment.ts'
+import { CallError } from '../http/call-error.ts'
+import { readPrincipal } from '../http/principal.ts'
+import type { Services } from '../http/services.ts'
+import type { DeclaredList } from './declared-list.ts'
+import { exportAddress } from './export-address.ts'
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const stored = z.object({ user_id: z.int(), wanted: z.object({ list: z.string(), body: z.unknown() }) })
+
+interface Given {
+  readonly services: Services
+  /** All lists that have files. */
+  readonly lists: readonly DeclaredList[]
+}
+
+/** Where exports are fetched, by a signed address: made while they are sent, never held whole. */
+export async function exportAddresses(app: FastifyInstance, { services, lists }: Given): Promise<void> {
+  const byList = new Map(lists.map((list) => [list.subject, list]))
+  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
+  app.setErrorHandler(answerFault(services, 'An export could not be made'))
+
+  app.get('/files/exports/:id', async (request, reply) => {
+    const signed = exportAddress.read(services, request)
+    if (!signed) throw new CallError('NOT_FOUND')
+    const { viewer, make } = await services.database.company(signed.company, (tx) => openExport(tx, byList, signed.id))
+    const { name, format, content } = make(services.database, {
+      companyId: signed.company,
+      viewer,
+      now: services.clock(),
+    })
+    reply.type(TYPES[format]).header('content-disposition', attachment(name))
+    return reply.send(content)
+  })
+}
+
+/** What the address stands for, with the rights that its owner has now. */
+async function openExport(tx: Transaction, byList: ReadonlyMap<string, DeclaredList>, exportId: number) {
+  const { rows } = await tx.execute(
+    sql`select user_id, wanted from exports where company_id = ${tx.companyId} and id = ${exportId}`,
+  )
+  const row = rows[0] && stored.parse(rows[0])
+  const list = row && byList.get(row.wanted.list)
+  const viewer = row && list && (await readPrincipal(tx, row.user_id, list.readers))
+  if (!viewer) throw new CallError('NOT_FOUND')
+  return { viewer, make: await list.open(tx, viewer, row.wanted.body) }
+}

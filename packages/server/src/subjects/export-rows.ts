@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { recordActivity } from '../activity-log/record.ts'
+import type { Call } from '../http/bind.ts'
+import { CallError } from '../http/call-error.ts'
+import { exportAddress } from './export-address.ts'
+import { assertMayFilter, countSelected } from './matching.ts'
+import type { ExportBody, FiledSubject, ReadRow } from './subject.ts'
+
+/**
+ * Answers an address at which the selected rows come as a file, and writes down who took how many and what of them.
+ * Throws FORBIDDEN for a filter or an order by what the caller may not see, NOT_FOUND where nothing is meant.
+ */
+export async function exportRows<Filter>(
+  call: Call,
+  subject: FiledSubject<Filter, ReadRow, unknown, unknown>,
+  body: ExportBody<Filter>,
+): Promise<{ url: string; total: number }> {
+  const { tx, caller, services } = call
+  const { selection, sort, format } = body
+  if ('filter' in selection) assertMayFilter(subject, call, selection.filter, sort)
+  else assertMayFilter(subject, call, undefined, sort)
+  const { columns } = subject.file.columns(caller.role, body.columns)
+  if (columns.length === 0) throw new CallError('FORBIDDEN')
+  const { total } = await countSelected(tx, subject, call, selection)
+  if (total === 0) {
+    throw new CallError('NOT_FOUND', { message: `There is ${subject.words.none.toLowerCase()} to export.` })
+  }
+  const wanted = JSON.stringify({ list: subject.name, body })
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into exports (company_id, user_id, wanted)
+    values (${tx.companyId}, ${caller.userId}, ${wanted}::jsonb) returning id`)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The export was not written down')
+  await recordActivity(call, {
+    action: `${subject.entity}.export`,
+    entity: subject.entity,
+    entityId: null,
+    after: {
+      format,
+      count: total,
+      columns: columns.map(({ header }) => header),
+      ...('filter' in selection ? { filter: selection.filter } : {}),
+    },
+  })
+  return { url: exportAddress.url(services, { company: tx.companyId, id }), total }
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../access/visible-clients.ts'
+import { all, idArray } from '../database/arrays.ts'
+import type { Transaction } from '../database/database.ts'
+import { CallError } from '../http/call-error.ts'
+import type { ReadRow, Selection, Subject } from './subject.ts'
+
+type Matched<Filter> = Pick<
+  Subject<Filter, ReadRow, unknown, unknown>,
+  'table' | 'words' | 'visible' | 'filters' | 'searching' | 'hidden'
+>
+
+/** A column of the subject's table. */
+export function columnOf({ table }: { readonly table: string }, column: string): SQL {
+  return sql`${sql.identifier(table)}.${sql.identifier(column)}`
+}
+
+/**
+ * Which rows the viewer may see and the filter means: the condition of whatever works on all that match, as counts,
+ * exports and bulk changes do. The same rows as the list with the same filter shows.
+ */
+export function matching<Filter>(subject: Matched<Filter>, viewer: Viewer, filter: Filter): SQL {
+  const { searching } = subject
+  const found = searching?.indexed?.(filter) ?? searching?.conditions(filter) ?? []
+  return all([subject.visible(viewer), ...subject.filters(viewer, filter), ...found])
+}
+
+/** Which rows a selection means, of those that the viewer may see. */
+export function selected<Filter>(subject: Matched<Filter>, viewer: Viewer, selection: Selection<Filter>): SQL {
+  const id = columnOf(subject, 'id')
+  if ('ids' in selection) return sql`${id} = any(${idArray(selection.ids)}) and ${subject.visible(viewer)}`
+  const { filter, except = [] } = selection
+  const meant = matching(subject, viewer, filter)
+  return except.length === 0 ? meant : sql`${meant} and ${id} <> all(${idArray(except)})`
+}
+
+/** How many rows a selection means, and the highest of their ids. */
+export async function countSelected<Filter>(
+  tx: Transaction,
+  subject: Matched<Filter>,
+  viewer: Viewer,
+  selection: Selection<Filter>,
+): Promise<{ total: number; last: number }> {
+  const { rows } = await tx.execute<{ total: number; last: number | null }>(sql`
+    select count(*) as total, max(${columnOf(subject, 'id')}) as last from ${sql.identifier(subject.table)}
+    where ${selected(subject, viewer, selection)}`)
+  return { total: rows[0]?.total ?? 0, last: rows[0]?.last ?? 0 }
+}
+
+/** Throws FORBIDDEN, naming each, where the viewer filters or sorts by what they may not see. */
+export function assertMayFilter<Filter>(
+  subject: Matched<Filter>,
+  { caller }: Pick<Viewer, 'caller'>,
+  filter: Filter | undefined,
+  sort = '',
+): void {
+  const refused = (filter && subject.hidden?.(caller.role, filter, sort)) ?? []
+  if (refused.length > 0) {
+    throw new CallError('FORBIDDEN', {
+      errors: refused.map((path) => ({ path, message: 'You may not filter or sort by this.' })),
+    })
+  }
+}
