@@ -27,14 +27,14 @@ export function ChangedMeanwhile({ theirs, draft, isSaving, onKeepMine }: Change
     theirs.onTake()
   }
   return (
-    <Stack gap="2" role="group" aria-label="Changed meanwhile">
+    <Stack gap="2" role="group" aria-label="Changed by someone else">
       <Alert tone="warning" title={MESSAGES.staleVersion} />
       <Box padding="3" borderRadius="md" bg="bg.muted">
         {theirs.shown}
       </Box>
       <Flex gap="2" justifyContent="flex-end">
         <Button size="sm" onClick={takeTheirs}>
-          Take theirs
+          Use theirs
         </Button>
         <Button
           size="sm"

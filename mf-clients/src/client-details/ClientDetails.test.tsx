@@ -206,7 +206,7 @@ test('the next in a list that is longer than its estimate is one step away too',
   open({ path: '/client-details/12?from=%2Fleads&place=12400' })
   await heading()
   expect(await screen.findByText('12,400 of about 12,400')).toBeInTheDocument()
-  const next = await screen.findByRole('link', { name: 'Next in the list' })
+  const next = await screen.findByRole('link', { name: 'Next in list' })
   expect(next).toHaveAttribute('href', expect.stringContaining('/client-details/13?'))
 })
 
@@ -219,7 +219,7 @@ test('the neighbours in the list are one step away', async () => {
   open({ path: '/client-details/12?from=%2Fleads%3Fstatus%3D0&place=2' })
   await heading()
   expect(await screen.findByText('2 of 58')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Next in the list' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Next in list' })).toHaveAttribute(
     'href',
     '/client-details/13?from=%2Fleads%3Fstatus%3D0&place=3',
   )
@@ -231,7 +231,7 @@ test('a lead is marked as a client', async () => {
   const { user } = open()
   await heading()
   await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Mark as client' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Convert to client' }))
   expect(await screen.findByText('Converted to client')).toBeVisible()
 })
 

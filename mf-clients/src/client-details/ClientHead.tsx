@@ -45,8 +45,8 @@ function Step({ to, label, icon }: { to: Neighbour | undefined; label: string; i
 function Steps({ place, previous, next }: Neighbours) {
   return (
     <>
-      <Step to={previous} label="Previous in the list" icon={<ChevronUpIcon />} />
-      <Step to={next} label="Next in the list" icon={<ChevronDownIcon />} />
+      <Step to={previous} label="Previous in list" icon={<ChevronUpIcon />} />
+      <Step to={next} label="Next in list" icon={<ChevronDownIcon />} />
       {place && (
         <Text
           as="span"
@@ -84,8 +84,8 @@ function reachOf({ phone, email }: ClientDetails, writeMail: string | undefined)
 }
 
 const KINDS = {
-  lead: { other: 'client', label: 'Mark as client', icon: <ClientsIcon /> },
-  client: { other: 'lead', label: 'Back to leads', icon: <LeadsIcon /> },
+  lead: { other: 'client', label: 'Convert to client', icon: <ClientsIcon /> },
+  client: { other: 'lead', label: 'Move back to leads', icon: <LeadsIcon /> },
 } as const
 
 /** What makes of somebody another's client; who advises can take them over at once. */
@@ -97,7 +97,7 @@ function assignEntries(
   const mayTake = own !== null && client.adviser?.id !== own.id
   return [
     ...(mayTake ? [{ id: 'assign-to-me', label: 'Assign to me', icon: <UserIcon />, onSelect: take }] : []),
-    { id: 'assign', label: 'Assign to an adviser…', icon: <AssignIcon />, onSelect: ask },
+    { id: 'assign', label: 'Assign to…', icon: <AssignIcon />, onSelect: ask },
   ]
 }
 

@@ -11,11 +11,11 @@ export function ClientNotThere() {
         <EmptyState
           action={
             <Button asChild>
-              <Link to="/">Back to the start</Link>
+              <Link to="/">Go to home</Link>
             </Button>
           }
         >
-          This client is not there, or is not one of those you can see. Whoever sent you here may be able to open it.
+          This client doesn’t exist, or you don’t have access. The person who sent you here may be able to open it.
         </EmptyState>
       </Box>
     </>

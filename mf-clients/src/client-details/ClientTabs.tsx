@@ -41,12 +41,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
   }
   return (
     <>
-      <Tabs
-        label="Parts of the client"
-        items={items}
-        current={current}
-        link={({ id }) => <Link to={addressOf(id)} />}
-      />
+      <Tabs label="Client sections" items={items} current={current} link={({ id }) => <Link to={addressOf(id)} />} />
       <Grid
         flex="1 1 0"
         minHeight="0"
@@ -68,7 +63,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
         {hasAside && (
           <Box
             as="aside"
-            aria-label="Beside the client"
+            aria-label="Related"
             display="flex"
             flexDirection="column"
             gap="3"

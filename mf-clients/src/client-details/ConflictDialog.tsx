@@ -57,7 +57,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
       width={520}
       actions={
         <>
-          <Button onClick={onClose}>Back to editing</Button>
+          <Button onClick={onClose}>Keep editing</Button>
           <Button
             variant="primary"
             onClick={() => onChoose(new Map(conflicts.map(({ name }) => [name, choiceOf(name)])))}
@@ -68,7 +68,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
       }
     >
       <Text tone="muted" marginBottom="3">
-        {MESSAGES.staleVersion} Choose which value stays.
+        {MESSAGES.staleVersion} Choose which value to keep.
       </Text>
       <Stack gap="0">
         {conflicts.map(({ name, label, yours, theirs, changed }) => (

@@ -84,9 +84,9 @@ test('a lead is a client at once, before the server has answered, and a lead aga
     }),
   )
   const { user } = await open()
-  await choose(user, 'Mark as client')
+  await choose(user, 'Convert to client')
   await user.click(screen.getByRole('button', { name: 'More' }))
-  expect(await screen.findByRole('menuitem', { name: 'Back to leads' })).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: 'Move back to leads' })).toBeVisible()
   held.resolve()
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -112,7 +112,7 @@ test('a lead of nobody that becomes the client of the adviser who marks it is fo
     }),
   )
   const { user } = await open('ROLE_ADVISOR', 3)
-  await choose(user, 'Mark as client')
+  await choose(user, 'Convert to client')
   expect(await summary().findByText('Sam Advisor')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Moved back to leads')).toBeVisible()
@@ -123,15 +123,15 @@ test('a lead of nobody that becomes the client of the adviser who marks it is fo
 test('a lead stays a lead where the server refuses', async () => {
   api.use(refuse(clients.update, 'UNAVAILABLE', { message: 'The portal is busy.' }))
   const { user } = await open()
-  await choose(user, 'Mark as client')
+  await choose(user, 'Convert to client')
   expect(await screen.findByText('The portal is busy.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'More' }))
-  expect(await screen.findByRole('menuitem', { name: 'Mark as client' })).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: 'Convert to client' })).toBeVisible()
 })
 
 test('whoever may, assigns by keys to an adviser whom they find by name, and Undo gives the client back', async () => {
   const { user } = await open()
-  await choose(user, 'Assign to an adviser…')
+  await choose(user, 'Assign to…')
   const dialog = screen.getByRole('dialog', { name: 'Assign Mai Anh Nguyễn' })
   await expectAccessible(dialog)
   await user.clear(within(dialog).getByRole('combobox', { name: 'Adviser' }))
@@ -148,7 +148,7 @@ describe('an adviser who is not offered any more', () => {
 
   test('keeps the client where nothing was chosen', async () => {
     const { user } = await open()
-    await choose(user, 'Assign to an adviser…')
+    await choose(user, 'Assign to…')
     expect(screen.getByRole('combobox', { name: 'Adviser' })).toHaveValue('Sam Advisor')
     await user.click(screen.getByRole('button', { name: 'Assign' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -170,7 +170,7 @@ describe('an adviser who is not offered any more', () => {
 test.each(['dialog', 'summary'])('advisers who could not be had are asked for again in the %s', async (place) => {
   api.use(unreachable(users.options))
   const { user } = await open()
-  if (place === 'dialog') await choose(user, 'Assign to an adviser…')
+  if (place === 'dialog') await choose(user, 'Assign to…')
   else await user.click(summary().getByRole('button', { name: /^Edit Adviser:/ }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('combobox', { name: 'Adviser' })).toHaveValue('Sam Advisor')
@@ -194,7 +194,7 @@ test('somebody takes a client over with one choice; whoever has them already is 
 
 test('an adviser who gives a client away cannot take it back, and is not offered to', async () => {
   const { user } = await open('ROLE_ADVISOR', 3)
-  await choose(user, 'Assign to an adviser…')
+  await choose(user, 'Assign to…')
   const dialog = within(screen.getByRole('dialog'))
   await user.clear(dialog.getByRole('combobox', { name: 'Adviser' }))
   await user.type(dialog.getByRole('combobox', { name: 'Adviser' }), 'tan{Enter}')
@@ -211,7 +211,7 @@ test.each([
   async (kind, mayUndo) => {
     stored = clientDetails({ kind, adviser: { id: 3, name: 'Sam Advisor' } })
     const { user } = await open('ROLE_ADVISOR', 3)
-    await choose(user, 'Assign to an adviser…')
+    await choose(user, 'Assign to…')
     const dialog = within(screen.getByRole('dialog'))
     await user.clear(dialog.getByRole('combobox', { name: 'Adviser' }))
     await user.click(dialog.getByRole('button', { name: 'Assign' }))

@@ -143,7 +143,7 @@ describe('what was typed and could not be saved', () => {
     await user.type(birth, '31/02/1980')
     await goTo(user, 'Timeline')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Date of birth was not saved: Please enter a date as DD/MM/YYYY',
+      'Date of birth wasn’t saved: Please enter a date as DD/MM/YYYY',
     )
     expect(address()).toBe('/client-details/12')
     await user.click(screen.getByRole('button', { name: 'Show' }))
@@ -175,7 +175,7 @@ describe('what was typed and could not be saved', () => {
     expect(await screen.findByRole('textbox', { name: 'New note' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     refuse(refusal('UNAVAILABLE', { message: 'The portal is busy.' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Occupation was not saved: The portal is busy.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Occupation wasn’t saved: The portal is busy.')
     await user.click(screen.getByRole('button', { name: 'Show' }))
     const again = await fieldOf('Work', 'Occupation')
     expect(again).toHaveValue('Nurse')
@@ -190,7 +190,7 @@ describe('what was typed and could not be saved', () => {
     await user.type(occupation, 'Nurse')
     await goTo(user, 'Timeline')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Occupation was not saved: Someone else has changed this record in the meantime.',
+      'Occupation wasn’t saved: Someone else has changed this record in the meantime.',
     )
     await user.click(screen.getByRole('button', { name: 'Show' }))
     await user.type(await fieldOf('Work', 'Occupation'), '{Enter}')

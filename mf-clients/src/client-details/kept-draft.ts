@@ -82,5 +82,5 @@ export function discardWithUndo<T>(draft: KeptDraft<T>, reopen: () => void): voi
     putBack()
     reopen()
   }
-  toast({ title: 'What you wrote was discarded', undo, duration: UNDO_SHOWN_FOR })
+  toast({ title: 'Draft discarded', undo, duration: UNDO_SHOWN_FOR })
 }

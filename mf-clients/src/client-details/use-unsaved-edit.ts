@@ -21,7 +21,7 @@ export function useUnsavedEdit<Value>(name: string, label: string) {
       else draft.discard()
     },
     onLeft(fault: string | undefined) {
-      const title = fault ? `${label} was not saved: ${fault}` : `${label} was not saved`
+      const title = fault ? `${label} wasn’t saved: ${fault}` : `${label} wasn’t saved`
       const action = { label: 'Show', run: () => void navigate(`${pathname}${search}`) }
       toast({ title, tone: 'danger', duration: FAULT_SHOWN_FOR, action })
     },

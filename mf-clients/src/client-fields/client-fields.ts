@@ -63,7 +63,7 @@ const CONTACT = [
 ]
 const ADDRESS = [
   field('address', 'Address'),
-  field('city', 'City'),
+  field('city', 'Suburb'),
   choice('state', 'State', AUSTRALIAN_STATES),
   field('postcode', 'Postcode'),
 ]
@@ -168,7 +168,7 @@ export const DETAIL_SECTIONS = {
   work: { title: 'Work', fields: named('occupation', 'employment') },
   income: { title: 'Income and tax', fields: named('salary', 'salary_frequency', 'marginal_tax_rate') },
   cover: { title: 'Cover', fields: named('insurance_expiry', 'last_review', 'quote_value') },
-  source: { title: 'Where they came from', fields: SOURCE },
+  source: { title: 'Lead source', fields: SOURCE },
   superannuation: { title: 'Superannuation', fields: named('super_balance') },
   smsf: { title: 'SMSF', fields: named('smsf_name', 'abn') },
   trustees: { title: 'Trustees', fields: named('trustee', 'corporate_trustee', 'corporate_trustee_acn') },

@@ -103,15 +103,15 @@ export function readValue(field: ClientField, typed: string): Reading {
     case 'date':
       return orFault(parseDate(text), 'Please enter a date as DD/MM/YYYY')
     case 'money':
-      return orFault(parseMoney(text), 'Please enter an amount with at most two decimals')
+      return orFault(parseMoney(text), 'Please enter an amount with up to two decimals')
     case 'percent':
-      return orFault(readNumber(text.replace(/\s*%$/, '')), 'Please enter a percentage with at most two decimals')
+      return orFault(readNumber(text.replace(/\s*%$/, '')), 'Please enter a percentage with up to two decimals')
     case 'height':
-      return orFault(parseHeight(text), 'Please enter a height such as 164 cm or 5 ft 4')
+      return orFault(parseHeight(text), 'Please enter a height, such as 164 cm or 5 ft 4')
     case 'weight':
-      return orFault(parseWeight(text), 'Please enter a weight such as 58 kg or 128 lb')
+      return orFault(parseWeight(text), 'Please enter a weight, such as 58 kg or 128 lb')
     case 'ages':
-      return orFault(readAges(text), 'Please enter ages in whole years or birth dates, divided by commas')
+      return orFault(readAges(text), 'Please enter ages in whole years or birth dates, separated by commas')
     case 'flag':
       return { value: text === 'true' }
     case 'digits':

@@ -31,9 +31,7 @@ export function ClientDuplicates({ clientId, onCompare }: ClientDuplicatesProps)
       )}
       <Drawer open={isOpen} onClose={() => setOpen(false)} title="Possible duplicates" width={520}>
         <Stack gap="3" padding="4">
-          {data.items.length + data.elsewhere === 0 && (
-            <EmptyState>Nobody is left who could be the same person.</EmptyState>
-          )}
+          {data.items.length + data.elsewhere === 0 && <EmptyState>No possible duplicates left.</EmptyState>}
           <Stack as="ul" gap="2" listStyleType="none">
             {data.items.map((item) => (
               <DuplicateCard
@@ -74,7 +72,7 @@ function CardActions({ clientId, duplicate, onCompare }: CardActionsProps) {
     dismissal.mutateAsync(pair).then(
       () =>
         toast({
-          title: `${name} is kept as somebody else`,
+          title: `${name} is kept as a separate person`,
           tone: 'success',
           undo: () => {
             suspicion.mutateAsync(pair).catch((error: Error) => toast({ title: error.message, tone: 'danger' }))

@@ -68,6 +68,6 @@ export function DuplicateCard({ duplicate, actions }: { duplicate: Duplicate; ac
 /** `One client of somebody else may be the same person.` */
 export function elsewhereText(count: number): string {
   return count === 1
-    ? 'One client of a colleague may be the same person. Ask an admin before you go on.'
-    : `${count} clients of colleagues may be the same person. Ask an admin before you go on.`
+    ? 'A colleague’s client may be the same person. Check with an admin before you continue.'
+    : `${count} of your colleagues’ clients may be the same person. Check with an admin before you continue.`
 }

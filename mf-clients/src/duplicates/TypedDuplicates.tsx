@@ -111,8 +111,8 @@ function CardActions({ duplicate, onDismiss, onAdd, isAdding }: CardActionsProps
         </Link>
       </Button>
       {onAdd && (
-        <Button size="sm" onClick={onAdd} loading={isAdding} aria-label={`Add what is typed to ${name}`}>
-          Add to this one
+        <Button size="sm" onClick={onAdd} loading={isAdding} aria-label={`Add these details to ${name}`}>
+          Add to this record
         </Button>
       )}
     </>

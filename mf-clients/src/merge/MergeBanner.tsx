@@ -28,17 +28,17 @@ function Merged({ merge }: { merge: ClientMerge }) {
         }
       >
         {merge.loser_name} (no. {merge.loser_id}) was merged into this record
-        {merge.merged_by && ` by ${merge.merged_by.name}`}. Can be undone until {day}.
+        {merge.merged_by && ` by ${merge.merged_by.name}`}. You can undo this until {day}.
       </Alert>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Make ${merge.loser_name} a record of its own again?`}
-        confirmLabel="Undo the merge"
+        title={`Undo the merge with ${merge.loser_name}?`}
+        confirmLabel="Undo merge"
         confirmingLabel="Undoing"
         onConfirm={() => undo(merge)}
       >
-        What came with it goes back. What was added or changed since stays here.
+        Everything that moved goes back. Anything added or changed since stays here.
       </ConfirmDialog>
     </>
   )

@@ -68,7 +68,7 @@ export default function MergeDrawer({ clientId, otherId, onClose, onMerged }: Me
     <Drawer
       open
       onClose={onClose}
-      title="Merge two records"
+      title="Merge records"
       width={760}
       actions={
         stays && (
@@ -84,7 +84,7 @@ export default function MergeDrawer({ clientId, otherId, onClose, onMerged }: Me
       <Stack gap="4" padding="4">
         {isStale && (
           <Alert tone="warning" title={MESSAGES.staleVersion}>
-            Below they are as they are now: please look at what is chosen, and merge again.
+            The latest values are shown below. Check your choices and merge again.
           </Alert>
         )}
         {merging.error && !isStale && <Alert tone="danger">{merging.error.message}</Alert>}
@@ -118,7 +118,6 @@ interface ComparisonProps {
 
 function Comparison({ preview, kept, rows, onKeep, onPick }: ComparisonProps) {
   const { winner: a, loser: b, moves } = preview
-  const [stays, goes] = kept === 'a' ? [a, b] : [b, a]
   const coming = moves
     .map(({ what, winner, loser }) => ({ what, count: kept === 'a' ? loser : winner }))
     .filter(({ count }) => count > 0)
@@ -136,27 +135,24 @@ function Comparison({ preview, kept, rows, onKeep, onPick }: ComparisonProps) {
           ]}
         />
       </Line>
-      <Stack as="section" gap="0" aria-label="Fields that differ">
+      <Stack as="section" gap="0" aria-label="Different fields">
         {rows.length === 0 ? (
-          <Text tone="muted">The two agree in every field.</Text>
+          <Text tone="muted">All fields match.</Text>
         ) : (
-          <Text tone="muted">The fuller or newer value is selected. Change any of them.</Text>
+          <Text tone="muted">The fuller or newer value is selected. You can change any of them.</Text>
         )}
         {rows.map((row) => (
           <FieldRow key={row.field} row={row} onPick={(pick) => onPick(row.field, pick)} />
         ))}
       </Stack>
-      <Stack as="section" gap="1" aria-label="What comes along">
-        <Heading as="h3">What comes along</Heading>
+      <Stack as="section" gap="1" aria-label="Also moved">
+        <Heading as="h3">Also moved</Heading>
         {coming.length === 0 ? (
-          <Text tone="muted">Nothing hangs on the other record.</Text>
+          <Text tone="muted">The other record has nothing to move.</Text>
         ) : (
           <Text numeric>{coming.map(({ what, count }) => contentText(what, count)).join(', ')}</Text>
         )}
-        <Text tone="muted">
-          The record of {nameOf(goes)} (no. {goes.id}) is kept, and its address leads to {nameOf(stays)}. The merge can
-          be undone for 30 days.
-        </Text>
+        <Text tone="muted">Old links will open the merged record. You can undo the merge for 30 days.</Text>
       </Stack>
     </>
   )

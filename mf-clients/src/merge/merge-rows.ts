@@ -106,7 +106,7 @@ export function choicesOf(rows: readonly MergeRow[], kept: Side): { [F in MergeF
 }
 
 const CONTENTS: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  activity_log: ['entry of the activity log', 'entries of the activity log'],
+  activity_log: ['activity entry', 'activity entries'],
   notes: ['note', 'notes'],
   tasks: ['task', 'tasks'],
   applications: ['application', 'applications'],
@@ -114,7 +114,7 @@ const CONTENTS: Readonly<Record<string, readonly [one: string, several: string]>
   documents: ['document', 'documents'],
   needs: ['needs analysis', 'needs analyses'],
   pre_assessments: ['pre-assessment', 'pre-assessments'],
-  communications: ['mail or call', 'mails and calls'],
+  communications: ['email or call', 'emails and calls'],
 }
 
 /** `3 notes`; a table that is not known here by its own name. */

@@ -68,7 +68,7 @@ describe('the possible duplicates of a client', () => {
     const { user, address } = open()
     await user.click(await screen.findByRole('button', { name: 'Possible duplicates 1' }))
     await user.click(await screen.findByRole('button', { name: 'Compare and merge Mai Nguyen' }))
-    const drawer = await screen.findByRole('dialog', { name: 'Merge two records' })
+    const drawer = await screen.findByRole('dialog', { name: 'Merge records' })
     expect(address()).toBe('/client-details/12?merge=31')
     const phone = await within(drawer).findByRole('radiogroup', { name: 'Phone' })
     expect(within(phone).getByRole('radio', { name: '0412 345 678' })).toBeChecked()
@@ -122,7 +122,7 @@ describe('merging', () => {
       }),
     )
     const { user, address } = open({ path: '/client-details/12?merge=31' })
-    const drawer = await screen.findByRole('dialog', { name: 'Merge two records' })
+    const drawer = await screen.findByRole('dialog', { name: 'Merge records' })
     await user.click(await within(drawer).findByRole('radio', { name: '0491 570 006' }))
     await user.click(within(drawer).getByRole('button', { name: 'Merge into no. 12' }))
     await waitFor(() => expect(address()).toBe('/client-details/12'))
@@ -142,14 +142,14 @@ describe('merging', () => {
       },
     ])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Mai Nguyen is a record of its own again')).toBeVisible()
+    expect(await screen.findByText('Mai Nguyen restored as a separate record')).toBeVisible()
     expect(sent[1]).toEqual({ id: 5 })
   })
 
   test('that is refused is said, and nothing picked is lost', async () => {
     api.use(refuse(merges.merge, 'FORBIDDEN', { message: 'You may not do this.' }))
     const { user } = open({ path: '/client-details/12?merge=31' })
-    const drawer = await screen.findByRole('dialog', { name: 'Merge two records' })
+    const drawer = await screen.findByRole('dialog', { name: 'Merge records' })
     await user.click(await within(drawer).findByRole('radio', { name: '0491 570 006' }))
     await user.click(within(drawer).getByRole('button', { name: 'Merge into no. 12' }))
     expect(await within(drawer).findByText('You may not do this.')).toBeVisible()
@@ -169,7 +169,7 @@ describe('merging', () => {
       }),
     )
     const { user } = open({ path: '/client-details/12?merge=31' })
-    const drawer = await screen.findByRole('dialog', { name: 'Merge two records' })
+    const drawer = await screen.findByRole('dialog', { name: 'Merge records' })
     await user.click(await within(drawer).findByRole('radio', { name: '0491 570 006' }))
     await user.click(within(drawer).getByRole('radio', { name: 'mai@old.example' }))
     await user.click(within(drawer).getByRole('button', { name: 'Merge into no. 12' }))
@@ -197,10 +197,10 @@ describe('a merged client', () => {
     )
     const { user } = open()
     const banner = await screen.findByText(/Mai Nguyen \(no. 31\) was merged into this record by Sam Advisor/)
-    expect(banner).toHaveTextContent('Can be undone until 20/12/2026.')
+    expect(banner).toHaveTextContent('You can undo this until 20/12/2026.')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await user.click(await screen.findByRole('button', { name: 'Undo the merge' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo merge' }))
     await waitFor(() => expect(screen.queryByText(/was merged into this record/)).toBeNull())
   })
 

@@ -22,7 +22,7 @@ export function useMergeUndo(): (merge: Pick<ClientMerge, 'id'>) => Promise<void
   return async ({ id }) => {
     const { restored } = await mutateAsync({ params: { id } })
     refreshClients()
-    toast({ title: `${restored.name} is a record of its own again`, tone: 'success' })
+    toast({ title: `${restored.name} restored as a separate record`, tone: 'success' })
   }
 }
 
@@ -33,7 +33,7 @@ export function useMerge() {
     onSuccess: ({ merge }) => {
       refreshClients()
       toast({
-        title: `${merge.loser_name} was merged`,
+        title: `${merge.loser_name} merged`,
         tone: 'success',
         duration: UNDO_SHOWN_FOR,
         undo: () => {

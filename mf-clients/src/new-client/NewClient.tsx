@@ -104,7 +104,7 @@ function Assignment({ control, usual }: { control: FormControl; usual: AdviserCh
               present={usual}
               onChange={(adviser) => onChange(adviser ? String(adviser.id) : usual ? NOBODY : '')}
               onBlur={onBlur}
-              placeholder="Nobody yet"
+              placeholder="Unassigned"
               ref={ref}
             />
           </Field>
@@ -158,7 +158,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       // The list that they are now in stays marked in the menu.
       const page = `/client-details/${client.id}?from=/${kind === 'lead' ? 'leads' : 'clients'}`
       const open = () => navigate(addedTo === undefined ? page : mergeAddress(addedTo, client.id))
-      const added = { title: `${fullName(client.first_name, client.last_name)} was added`, tone: 'success' } as const
+      const added = { title: `${fullName(client.first_name, client.last_name)} added`, tone: 'success' } as const
       // Whoever has closed the form is at something else by now, and is not taken away from it.
       if (!isOpen.current) {
         toast({ ...added, action: { label: 'Open', run: open } })
@@ -227,7 +227,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       reset(typed)
       setFromDraft(true)
     }
-    toast({ title: 'The form is empty again', undo })
+    toast({ title: 'Form cleared', undo })
   }
   const faults = ORDER.flatMap((name) => {
     const message = errors[name]?.message
@@ -258,7 +258,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
                 </Button>
               }
             >
-              What you typed last time is still here.
+              We kept what you typed last time.
             </Alert>
           )}
           <FormErrorSummary faults={faults} attempt={submitCount + refusals} />

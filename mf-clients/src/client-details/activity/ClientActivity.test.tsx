@@ -57,7 +57,7 @@ test('is narrowed by what, who and when', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Sam Advisor')
   await user.type(screen.getByRole('textbox', { name: 'From' }), '1/11/2026')
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Notes')
-  expect(await screen.findByText('Nothing fits. Try another filter.')).toBeVisible()
+  expect(await screen.findByText('No matching activity. Try another filter.')).toBeVisible()
   expect(asked.at(-1)).toEqual({ entity: 'note', user_id: 3, from: '2026-11-01' })
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(screen.getByRole('list', { name: 'Log' })).toBeVisible())

@@ -16,15 +16,15 @@ const ENTRIES_A_PAGE = 50
 
 /** What entries can be about, by the entity that the log names. */
 const ENTITIES = [
-  { value: '', label: 'Everything' },
-  { value: 'client', label: 'The client' },
+  { value: '', label: 'All activity' },
+  { value: 'client', label: 'Client details' },
   { value: 'note', label: 'Notes' },
-  { value: 'mail', label: 'Mails' },
+  { value: 'mail', label: 'Emails' },
   { value: 'call', label: 'Calls' },
   { value: 'document', label: 'Documents' },
   { value: 'needs', label: 'Needs' },
   { value: 'preAssessment', label: 'Pre-assessments' },
-  { value: 'preAssessmentLink', label: 'Links to pre-assessments' },
+  { value: 'preAssessmentLink', label: 'Pre-assessment links' },
   { value: 'application', label: 'Applications' },
   { value: 'task', label: 'Tasks' },
 ] as const
@@ -82,7 +82,7 @@ export default function ClientActivity({ clientId }: ClientTabProps) {
           <Field label="Who">
             <NativeSelect
               options={[
-                { value: '', label: 'Everybody' },
+                { value: '', label: 'Everyone' },
                 ...(people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
               value={filter.user}
@@ -109,7 +109,7 @@ export default function ClientActivity({ clientId }: ClientTabProps) {
       {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <TabSkeleton />}
       {data?.total === 0 && (
-        <EmptyState>{isFiltered ? 'Nothing fits. Try another filter.' : 'Nothing has been logged yet.'}</EmptyState>
+        <EmptyState>{isFiltered ? 'No matching activity. Try another filter.' : 'No activity yet.'}</EmptyState>
       )}
       {data && data.total > 0 && (
         <Box as="ol" listStyleType="none" aria-label="Log" borderTopWidth="1px" borderColor="border">

@@ -47,7 +47,7 @@ function isInstant(value: unknown): value is string {
 function shown(name: string, value: unknown, { names, timeZone }: Reading): string {
   if (value === null || value === undefined || value === '') return ABSENT
   if (name === 'status' && isLeadStatus(value)) return leadStatusLabel(value)
-  if (name === 'adviser_id' && typeof value === 'number') return names.adviser(value) ?? `User no. ${value}`
+  if (name === 'adviser_id' && typeof value === 'number') return names.adviser(value) ?? `User ${value}`
   const field = clientField(name)
   if (field && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')) {
     return showValue(field, value)

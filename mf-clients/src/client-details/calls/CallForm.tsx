@@ -139,7 +139,7 @@ export function CallForm(props: CallFormProps) {
           </Box>
         )}
       </Flex>
-      <Field label="What was said" error={faults.notes} optional>
+      <Field label="Call notes" error={faults.notes} optional>
         <TextArea rows={2} value={call.notes} onChange={(event) => change({ notes: event.currentTarget.value })} />
       </Field>
       <Flex gap="2" alignItems="center">

@@ -20,7 +20,7 @@ const tellFault = ({ message }: { message: string }) => toast({ title: message, 
 function useCallRemoval({ id, client_id }: ClientCall): { isGoing: boolean; remove: () => void } {
   const params = { id: client_id, callId: id }
   const removal = useChange(calls.remove, {
-    onSuccess: () => toast({ title: 'The call was deleted', undo: () => restore.mutate({ params }) }),
+    onSuccess: () => toast({ title: 'Call deleted', undo: () => restore.mutate({ params }) }),
     onError: tellFault,
   })
   const restore = useChange(calls.restore, { onSuccess: () => removal.reset(), onError: tellFault })

@@ -1,7 +1,7 @@
 import type { ClientCall } from '@portal/contract/calls.schema'
 import { Box } from '@portal/ui/core'
 
-/** What was said in a call, as it was typed. */
+/** Call notes in a call, as it was typed. */
 export function CallNotes({ call }: { call: Pick<ClientCall, 'notes'> }) {
   if (call.notes === '') return null
   return (

@@ -37,7 +37,7 @@ export default function EditCall({ call, onDone, onReopen }: EditCallProps) {
 
   return (
     <CallForm
-      label="Change the call"
+      label="Edit call"
       draftName={`call/${call.client_id}/${call.id}`}
       sendLabel="Save"
       initial={draftOfCall(opened, timeZone)}

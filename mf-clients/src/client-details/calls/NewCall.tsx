@@ -18,7 +18,7 @@ export default function NewCall({ clientId, onDone, onReopen }: NewCallProps) {
   const creation = useChange(calls.createZoomLog, {
     onSuccess: ({ id }) =>
       toast({
-        title: 'The call is logged',
+        title: 'Call logged',
         tone: 'success',
         undo: () => removal.mutate({ params: { ...params, callId: id } }),
       }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 /** Who called whom by what: “Sam called, 14 min”, “The client called Sam: left a message”. */
 export function callSentence({ author, channel, direction, outcome, duration_minutes }: ClientCall): ReactNode {
-  const who = <b>{author?.name ?? 'Somebody'}</b>
+  const who = <b>{author?.name ?? 'Someone'}</b>
   const by = channel === 'zoom' ? ' on Zoom' : ''
   const deed = direction === 'in' ? <>The client called {who}</> : <>{who} called</>
   const result = outcome === 'talked' ? '' : `: ${callOutcomeLabel(outcome).toLowerCase()}`

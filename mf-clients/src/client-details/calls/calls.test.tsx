@@ -30,7 +30,7 @@ function open(write = '') {
   })
 }
 const newCall = () => screen.findByRole('form', { name: 'Log a call' })
-const said = (form: HTMLElement) => within(form).getByRole('textbox', { name: /What was said/ })
+const said = (form: HTMLElement) => within(form).getByRole('textbox', { name: /Call notes/ })
 
 test('Escape closes the calendar alone; once more gives the call up, and Undo goes on with it', async () => {
   const { user, address } = open('?write=call')
@@ -60,10 +60,10 @@ test('a call that somebody else changed meanwhile is a choice', async () => {
   )
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit call' }))
-  const form = await screen.findByRole('form', { name: 'Change the call' })
+  const form = await screen.findByRole('form', { name: 'Edit call' })
   await user.type(said(form), ' Mine.')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
-  const choice = await screen.findByRole('group', { name: 'Changed meanwhile' })
+  const choice = await screen.findByRole('group', { name: 'Changed by someone else' })
   expect(choice).toHaveTextContent('Sam Advisor called, 20 min, 02/11/2026 16:10')
   expect(choice).toHaveTextContent('Theirs')
   await user.type(said(form), ' And more.')

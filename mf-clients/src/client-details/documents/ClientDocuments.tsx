@@ -23,8 +23,8 @@ import { useUploads } from './use-uploads.ts'
 const ACCEPTED = Object.keys(FILE_TYPES)
   .map((extension) => `.${extension}`)
   .join(',')
-const WRONG_TYPE = 'Files of this type are not accepted'
-const TOO_LARGE = 'Files may have at most 25 MB'
+const WRONG_TYPE = 'This file type isn’t supported'
+const TOO_LARGE = 'Files can be up to 25 MB'
 const DOCUMENTS_A_PAGE = 100
 
 /** The documents of a client: brought by drop or choice, found by name and tag, looked at, kept in versions. */
@@ -71,7 +71,7 @@ export default function ClientDocuments({ clientId, client, role }: ClientTabPro
           maxSize={FILE_MAX_SIZE}
           onFiles={(files) => addUploads(clientId, files)}
           onRefused={(file, why) => refuseUpload(clientId, file, why === 'size' ? TOO_LARGE : WRONG_TYPE)}
-          help="PDF, pictures, Word, Excel, CSV, text and mails, up to 25 MB each. A file of the same name becomes a new version."
+          help="PDF, images, Word, Excel, CSV, text and emails, up to 25 MB each. A file with the same name becomes a new version."
         />
       )}
       {mayChange && (
@@ -134,8 +134,8 @@ export default function ClientDocuments({ clientId, client, role }: ClientTabPro
       {!data && !error && <TabSkeleton />}
       {isEmpty && (
         <EmptyState>
-          {isFiltered && 'No document fits. Try other words or another tag.'}
-          {!isFiltered && (mayChange ? 'No documents yet. Drop the first one above.' : 'No documents yet.')}
+          {isFiltered && 'No matching documents. Try a different search or tag.'}
+          {!isFiltered && (mayChange ? 'No documents yet. Drop a file above to upload it.' : 'No documents yet.')}
         </EmptyState>
       )}
       {data && !isEmpty && (

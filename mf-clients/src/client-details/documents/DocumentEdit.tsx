@@ -19,10 +19,12 @@ export interface DocumentEditProps {
 /** What another has made of the document meanwhile, beside what is typed here. */
 function nowText(theirs: ClientDocument, name: string, tags: readonly string[]): string {
   const others = [
-    theirs.name !== name && `It is called “${theirs.name}” now.`,
+    theirs.name !== name && `It was renamed to “${theirs.name}”.`,
     theirs.tags.join() !== tags.join() && `Its tags are now: ${theirs.tags.join(', ') || 'none'}.`,
   ].filter(Boolean)
-  return others.length > 0 ? `${others.join(' ')} Save puts yours in their place.` : 'Save keeps what they changed.'
+  return others.length > 0
+    ? `${others.join(' ')} Saving replaces this with your version.`
+    : 'Saving keeps their changes.'
 }
 
 /** Renames and tags a document. */
@@ -56,7 +58,7 @@ export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps
     <Dialog
       open
       onClose={onClose}
-      title="Name and tags"
+      title="Edit name and tags"
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -82,7 +84,7 @@ export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label="Tags" error={tagFault} help="Enter or a comma adds a tag">
+        <Field label="Tags" error={tagFault} help="Press Enter or comma to add a tag">
           <TagInput value={tags} onChange={setTags} suggestions={knownTags} />
         </Field>
       </Stack>

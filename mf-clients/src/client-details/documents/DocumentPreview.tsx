@@ -19,7 +19,7 @@ export function isPreviewable(mediaType: string): boolean {
 
 function Content({ file }: { file: PreviewedFile }) {
   const { url, failed } = useFileBytes(file.file_id, file.media_type)
-  if (failed) return <FaultPanel message="The file could not be shown." />
+  if (failed) return <FaultPanel message="We couldn’t show this file." />
   if (url === null) return <Loading />
   if (PICTURES.includes(file.media_type)) {
     return (
@@ -58,7 +58,7 @@ export function DocumentPreview({ file, onClose }: { file: PreviewedFile; onClos
         {isPreviewable(file.media_type) ? (
           <Content key={attempt} file={file} />
         ) : (
-          <EmptyState>This kind of file cannot be shown here. Download it to open it.</EmptyState>
+          <EmptyState>No preview for this file type. Download it to open it.</EmptyState>
         )}
       </Box>
     </Drawer>

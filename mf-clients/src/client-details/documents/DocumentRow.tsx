@@ -35,7 +35,7 @@ function useDocumentRemoval({ id: documentId, client_id: id, name }: ClientDocum
   const tell = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
   const restore = useChange(documents.restore, { onError: tell })
   const removal = useChange(documents.remove, {
-    onSuccess: () => toast({ title: `${name} was deleted`, undo: () => restore.mutate({ params }) }),
+    onSuccess: () => toast({ title: `${name} deleted`, undo: () => restore.mutate({ params }) }),
     onError: tell,
   })
   return () => removal.mutate({ params })
@@ -96,13 +96,13 @@ export function DocumentRow(props: DocumentRowProps) {
         trigger={<IconButton icon={<MoreIcon />} label={`More for ${document.name}`} />}
         entries={[
           ...(isPreviewable(document.media_type)
-            ? [{ id: 'preview', label: 'Look at it', icon: <EyeIcon />, onSelect: onPreview }]
+            ? [{ id: 'preview', label: 'Preview', icon: <EyeIcon />, onSelect: onPreview }]
             : []),
           { id: 'versions', label: 'Versions', icon: <ClockIcon />, onSelect: onVersions },
           ...(mayChange
             ? [
-                { id: 'edit', label: 'Name and tags', icon: <PencilIcon />, onSelect: onEdit },
-                { id: 'new-version', label: 'Upload a new version', icon: <UploadIcon />, onSelect: onNewVersion },
+                { id: 'edit', label: 'Edit name and tags', icon: <PencilIcon />, onSelect: onEdit },
+                { id: 'new-version', label: 'Upload new version', icon: <UploadIcon />, onSelect: onNewVersion },
                 { id: 'delete', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: remove },
               ]
             : []),

@@ -42,7 +42,7 @@ export function DocumentVersions({ document, mayChange, onPreview, onClose }: Do
           >
             <Box flex="1 1 0" minWidth="0">
               <Text weight="medium">
-                Version {version.number} {place === 0 && <Badge tone="info">Newest</Badge>}
+                Version {version.number} {place === 0 && <Badge tone="info">Current</Badge>}
               </Text>
               <Text size="xs" tone="subtle" overflowWrap="anywhere">
                 {formatInstantDate(timeZone, version.added_at)}
@@ -52,7 +52,7 @@ export function DocumentVersions({ document, mayChange, onPreview, onClose }: Do
             {isPreviewable(version.media_type) && (
               <IconButton
                 icon={<EyeIcon />}
-                label={`Look at version ${version.number}`}
+                label={`Preview version ${version.number}`}
                 onClick={() => onPreview(version)}
               />
             )}
@@ -67,7 +67,7 @@ export function DocumentVersions({ document, mayChange, onPreview, onClose }: Do
                 loading={restore.isPending && restore.variables.params.number === version.number}
                 onClick={() => restore.mutate({ params: { ...params, number: version.number } })}
               >
-                Make newest
+                Make current
               </Button>
             )}
           </Flex>

@@ -29,10 +29,10 @@ export function tellWhatBecame({
 }: DocumentsPlace & { readonly filed: number; readonly failed: readonly string[] }): void {
   const action = { label: 'Show', run: open }
   if (failed.length > 0) {
-    const title = `Not uploaded to the documents of ${owner}: ${named(failed)}`
+    const title = `Not uploaded to ${owner}’s documents: ${named(failed)}`
     toast({ title, tone: 'danger', duration: FAILURE_SHOWN_FOR, action })
   } else if (filed > 0) {
-    const what = filed === 1 ? '1 file is' : `${filed} files are`
-    toast({ title: `${what} among the documents of ${owner} now`, tone: 'success', action })
+    const what = filed === 1 ? '1 file' : `${filed} files`
+    toast({ title: `${what} added to ${owner}’s documents`, tone: 'success', action })
   }
 }

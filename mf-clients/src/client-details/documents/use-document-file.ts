@@ -31,7 +31,7 @@ export function useFileBytes(fileId: number, mediaType: string): ShownFile {
     async function load() {
       const { url } = await call(files.getDocument, { body: { id: fileId } }, { signal: controller.signal })
       const answer = await fetch(url, { signal: controller.signal })
-      if (!answer.ok) throw new Error(`The file was answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`Download failed with status ${answer.status}`)
       const bytes = await answer.arrayBuffer()
       if (controller.signal.aborted) return
       made = URL.createObjectURL(new Blob([bytes], { type: mediaType }))

@@ -19,13 +19,13 @@ export function DocumentChoice({ clientId, chosen, onChange }: DocumentChoicePro
   })
   if (error && !data) return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={44} />
-  if (data.items.length === 0) return <Text tone="subtle">There are no documents of this client yet.</Text>
+  if (data.items.length === 0) return <Text tone="subtle">This client has no documents yet.</Text>
   return (
     <Stack
       as="ul"
       gap="0"
       listStyleType="none"
-      aria-label="Documents to attach"
+      aria-label="Attach documents"
       maxHeight="200px"
       overflowY="auto"
       borderWidth="1px"

@@ -69,7 +69,7 @@ export function MailItem({ mail, time, role }: MailItemProps) {
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   const again = useChange(mails.sendAgain, {
-    onSuccess: () => toast({ title: `The mail goes to ${mail.to} once more`, tone: 'success' }),
+    onSuccess: () => toast({ title: `Sending again to ${mail.to}`, tone: 'success' }),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   const params = { id: mail.client_id, mailId: mail.id }

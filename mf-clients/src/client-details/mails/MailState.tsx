@@ -2,11 +2,11 @@ import type { MailHead } from '@portal/contract/mails.schema'
 import { Badge, type BadgeTone } from '@portal/ui/page'
 
 const STATES: Readonly<Record<MailHead['state'], { readonly label: string; readonly tone: BadgeTone }>> = {
-  waiting: { label: 'On its way', tone: 'info' },
+  waiting: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Not delivered', tone: 'danger' },
   // There is no mail server: it lies in the dev mailbox.
-  kept: { label: 'Kept, no mail server', tone: 'neutral' },
+  kept: { label: 'Not sent: email isn’t set up', tone: 'neutral' },
 }
 
 /** How far a mail came. */

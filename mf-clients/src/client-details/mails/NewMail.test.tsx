@@ -45,7 +45,7 @@ test('what is typed while a mail is being sent stays', async () => {
   await user.click(form.getByRole('button', { name: 'Send' }))
   await user.type(form.getByRole('textbox', { name: 'Message' }), ' and Thomas')
   held.release()
-  expect(await screen.findByText('The mail is on its way')).toBeVisible()
+  expect(await screen.findByText('Email is on its way')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), ', once more')
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/and Thomas/)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

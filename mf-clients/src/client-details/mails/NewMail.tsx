@@ -29,7 +29,7 @@ export interface NewMailProps {
 
 /** What the sender is told: whether the mail goes out, or stays because nothing is there to send it. */
 function tellSent(state: 'waiting' | 'sent' | 'failed' | 'kept'): void {
-  const title = state === 'kept' ? 'The mail is kept: no mail server is set up' : 'The mail is on its way'
+  const title = state === 'kept' ? 'Not sent: email isn’t set up' : 'Email is on its way'
   toast({ title, tone: 'success' })
 }
 
@@ -56,7 +56,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
     event?.preventDefault()
     const wrong = {
       ...(mail.subject.trim() === '' && { subject: 'Please enter a subject' }),
-      ...(textOfRichText(mail.html).trim() === '' && { html: 'Please write something' }),
+      ...(textOfRichText(mail.html).trim() === '' && { html: 'Please write a message' }),
     }
     setFaults(wrong)
     if (Object.keys(wrong).length > 0 || sending.isPending) return

@@ -16,13 +16,13 @@ function UseButton({ need, onUse, wanted }: { need: CoverNeed } & Omit<Calculate
   if (wanted(need) === need.amount) {
     return (
       <Text as="span" size="xs" tone="success" display="inline-flex" alignItems="center" gap="1">
-        <CheckIcon size={14} /> Is the wanted cover
+        <CheckIcon size={14} /> Used
       </Text>
     )
   }
   return (
-    <Button size="sm" onClick={() => onUse(need)} aria-label={`Use as wanted cover: ${coverLabel(need.cover)}`}>
-      Use as wanted cover
+    <Button size="sm" onClick={() => onUse(need)} aria-label={`Use this amount: ${coverLabel(need.cover)}`}>
+      Use this amount
     </Button>
   )
 }
@@ -30,7 +30,7 @@ function UseButton({ need, onUse, wanted }: { need: CoverNeed } & Omit<Calculate
 /** Each sum with every step that led there. */
 export function CalculatedNeeds({ needs, ...use }: CalculatedNeedsProps) {
   return (
-    <Panel title="What is needed" flush>
+    <Panel title="Cover needed" flush>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         {needs.map((need) => (
           <Stack
@@ -73,7 +73,7 @@ export function CalculatedNeeds({ needs, ...use }: CalculatedNeedsProps) {
               marginTop="auto"
             >
               <Text as="span" weight="semibold">
-                {need.cover === 'INC' ? 'A month' : 'Sum insured'}
+                {need.cover === 'INC' ? 'Per month' : 'Sum insured'}
               </Text>
               <Text as="span" weight="semibold" numeric>
                 {formatMoney(need.amount)}

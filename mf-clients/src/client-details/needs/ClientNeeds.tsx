@@ -63,7 +63,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
   }
 
   function discard() {
-    toast({ title: 'What you changed was discarded', undo: edit.discard() })
+    toast({ title: 'Changes discarded', undo: edit.discard() })
   }
 
   function takeTheirs() {
@@ -86,7 +86,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
     <Stack gap="4" ref={form}>
       <Flex gap="3" alignItems="center" flexWrap="wrap">
         <SegmentedControl
-          label="Whose needs"
+          label="Person"
           segments={NEEDS_PEOPLE.map(({ value }) => ({ value, label: names[value] }))}
           value={person}
           onChange={setPerson}

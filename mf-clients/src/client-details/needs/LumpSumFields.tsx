@@ -18,16 +18,16 @@ export interface LumpSumFieldsProps {
 /** What one lump sum should pay for. */
 export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, faultAt }: LumpSumFieldsProps) {
   return (
-    <Stack as="section" aria-label={`What ${title} pays for`} gap="3">
+    <Stack as="section" aria-label={`What ${title} covers`} gap="3">
       <Heading as="h4">{title}</Heading>
-      <Field label="Debts repaid" error={faultAt('debts_percent')}>
+      <Field label="Repay debts" error={faultAt('debts_percent')}>
         <NumberInput
           value={basis.debts_percent}
           unit="%"
           onChange={(percent) => onChange({ ...basis, debts_percent: percent ?? Number.NaN })}
         />
       </Field>
-      <Field label="Income replaced for" error={faultAt('income_years')}>
+      <Field label="Replace income for" error={faultAt('income_years')}>
         <NumberInput
           value={basis.income_years}
           unit="years"
@@ -38,7 +38,7 @@ export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, fa
       <Field label={costsLabel} error={faultAt('costs')}>
         <MoneyInput value={basis.costs || null} onChange={(costs) => onChange({ ...basis, costs: costs ?? 0 })} />
       </Field>
-      <Field label="Cover that stays in force" error={faultAt('existing')}>
+      <Field label="Existing cover kept" error={faultAt('existing')}>
         <MoneyInput
           value={basis.existing || null}
           onChange={(existing) => onChange({ ...basis, existing: existing ?? 0 })}
@@ -49,10 +49,10 @@ export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, fa
           checked={basis.education}
           onChange={(event) => onChange({ ...basis, education: event.target.checked })}
         >
-          Pays for education
+          Include education
         </Checkbox>
         <Checkbox checked={basis.assets} onChange={(event) => onChange({ ...basis, assets: event.target.checked })}>
-          Assets are used first
+          Use assets first
         </Checkbox>
       </Stack>
     </Stack>

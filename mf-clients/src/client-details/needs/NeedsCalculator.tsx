@@ -37,8 +37,8 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
       <Panel
         title="Needs calculator"
         empty={
-          <EmptyState action={<Button onClick={() => onChange(initial())}>Start a calculation</Button>}>
-            Works out life, TPD, trauma and income protection from debts, income, education and assets.
+          <EmptyState action={<Button onClick={() => onChange(initial())}>Start calculation</Button>}>
+            Work out life, TPD, trauma and income protection cover from income, debts, assets and education costs.
           </EmptyState>
         }
       />
@@ -63,13 +63,13 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
       <Stack gap="6">
         <Part title="Income to replace">
           <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
-            <Field label="Income a year" error={faultAt('annual_income')} help="Before tax">
+            <Field label="Annual income" error={faultAt('annual_income')} help="Before tax">
               <MoneyInput
                 value={input.annual_income || null}
                 onChange={(income) => set({ annual_income: income ?? 0 })}
               />
             </Field>
-            <Field label="Part to replace" error={faultAt('income_percent')}>
+            <Field label="Income to replace %" error={faultAt('income_percent')}>
               <NumberInput value={input.income_percent} unit="%" onChange={number('income_percent')} />
             </Field>
             <Field label="Age" error={faultAt('age')}>
@@ -78,13 +78,13 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
             <Field label="Until age" error={faultAt('until_age')}>
               <NumberInput value={input.until_age} onChange={number('until_age')} />
             </Field>
-            <Field label="Return above inflation" error={faultAt('real_return')} help="A year, of the lump sum">
+            <Field label="Real return p.a." error={faultAt('real_return')} help="After inflation, on the lump sum">
               <NumberInput value={input.real_return} unit="%" onChange={number('real_return')} />
             </Field>
             <Field
               label="Income protection"
               error={faultAt('income_protection_percent')}
-              help={`At most ${INCOME_PROTECTION_MAX_PERCENT}% of income`}
+              help={`Up to ${INCOME_PROTECTION_MAX_PERCENT}% of income`}
             >
               <NumberInput
                 value={input.income_protection_percent}
@@ -92,7 +92,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
                 onChange={number('income_protection_percent')}
               />
             </Field>
-            <Field label="Income protection in force" error={faultAt('income_protection_existing')} help="A month">
+            <Field label="Existing income protection" error={faultAt('income_protection_existing')} help="Per month">
               <MoneyInput
                 value={input.income_protection_existing || null}
                 onChange={(existing) => set({ income_protection_existing: existing ?? 0 })}
@@ -129,14 +129,14 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
           </Part>
         </Grid>
         <Part title="Education">
-          <Text tone="muted">What it costs a year, and for how many years.</Text>
+          <Text tone="muted">Annual cost and number of years.</Text>
           <AmountRows
             one="education cost"
             example="School"
             rows={input.education}
             blank={{ label: '', annual_cost: 0, years: 1 }}
             most={NEEDS_LIMITS.amounts}
-            unit="a year"
+            unit="per year"
             amountOf={({ annual_cost }) => annual_cost}
             withAmount={(row, annual_cost) => ({ ...row, annual_cost })}
             onChange={(education) => set({ education })}
@@ -152,7 +152,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
             )}
           />
         </Part>
-        <Part title="What each lump sum pays for">
+        <Part title="What each lump sum covers">
           <Box paddingTop="1">
             <Grid gap="6" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
               <LumpSumFields
@@ -165,7 +165,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
               />
               <LumpSumFields
                 title="TPD"
-                costsLabel="Care and changes to the home"
+                costsLabel="Care and home modifications"
                 basis={input.tpd}
                 untilAge={input.until_age}
                 onChange={(tpd) => set({ tpd })}

@@ -4,7 +4,7 @@ import { ArrowRightIcon } from '@portal/ui/icons'
 
 /** What differs between two versions, line by line. */
 export function NeedsChanges({ changes }: { changes: readonly NeedsChange[] }) {
-  if (changes.length === 0) return <Text tone="muted">Nothing differs.</Text>
+  if (changes.length === 0) return <Text tone="muted">No differences.</Text>
   return (
     <Box as="ul">
       {changes.map(({ person, label, before, after }) => (
@@ -15,14 +15,14 @@ export function NeedsChanges({ changes }: { changes: readonly NeedsChange[] }) {
           </Text>
           <Flex alignItems="baseline" gap="2" flexWrap="wrap">
             <Text as="del" tone="subtle" numeric>
-              {before ?? 'not there'}
+              {before ?? 'none'}
             </Text>
             <Text as="span" tone="subtle">
               <ArrowRightIcon size={12} />
               <VisuallyHidden>now</VisuallyHidden>
             </Text>
             <Text as="ins" textDecoration="none" numeric>
-              {after ?? 'gone'}
+              {after ?? 'removed'}
             </Text>
           </Flex>
         </Box>

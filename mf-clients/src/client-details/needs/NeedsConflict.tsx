@@ -22,12 +22,12 @@ export function NeedsConflict({ base, theirs, onTakeTheirs, onKeepMine, onClose 
       open
       onClose={onClose}
       width={520}
-      title="The needs were changed by someone else"
+      title="Someone else changed these needs"
       actions={
         <>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button onClick={onTakeTheirs}>Use theirs</Button>
           <Button variant="primary" onClick={onKeepMine}>
-            Save mine over them
+            Replace with mine
           </Button>
         </>
       }

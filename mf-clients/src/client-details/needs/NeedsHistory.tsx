@@ -21,7 +21,7 @@ export function NeedsHistory({ clientId, onClose, onRestore }: NeedsHistoryProps
   const { timeZone } = useClock()
   const { data, error, refetch } = useCall(calls.versions, { params: { id: clientId }, query: { page_size: MOST } })
   return (
-    <Drawer open onClose={onClose} title="Versions of the needs" side="right" width={440}>
+    <Drawer open onClose={onClose} title="Needs history" side="right" width={440}>
       {error && <FaultPanel message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       <Stack gap="0">
@@ -45,7 +45,7 @@ export function NeedsHistory({ clientId, onClose, onRestore }: NeedsHistoryProps
               </Flex>
               <Text tone="muted" marginBottom="2">
                 {version.author?.name ?? 'The portal'}
-                {index === 0 && ', as it is now'}
+                {index === 0 && ' (current)'}
               </Text>
               {(earlier || isFirst) && <NeedsChanges changes={compareNeeds(earlier?.people ?? [], version.people)} />}
             </Box>

@@ -57,7 +57,7 @@ export function NeedsOfPerson({ known, part, onChange, faultAt }: NeedsOfPersonP
 
   function calculateFrom(input: NeedsInput | null) {
     onChange({ calculator: input })
-    if (!input) toast({ title: 'The calculation was removed', undo: () => onChange({ calculator }) })
+    if (!input) toast({ title: 'Calculation removed', undo: () => onChange({ calculator }) })
   }
 
   return (
@@ -79,14 +79,14 @@ export function NeedsOfPerson({ known, part, onChange, faultAt }: NeedsOfPersonP
 /** The same to read. */
 export function NeedsToRead({ part }: { part: PersonNeeds | undefined }) {
   if (!part || (part.covers.length === 0 && !part.result)) {
-    return <EmptyState>No needs have been saved for this person.</EmptyState>
+    return <EmptyState>No needs saved for this person yet.</EmptyState>
   }
   return (
     <Stack gap="4">
       <Panel
-        title="Covers wanted"
+        title="Recommended cover"
         count={part.covers.length || null}
-        empty={part.covers.length === 0 && <EmptyState>No covers.</EmptyState>}
+        empty={part.covers.length === 0 && <EmptyState>No cover.</EmptyState>}
       >
         <KeyValueList
           labelWidth={180}

@@ -92,7 +92,7 @@ export function WantedCovers({ covers, onChange, faultAt }: WantedCoversProps) {
   const add = (cover: NeedCoverCode) => onChange([...covers, newWantedCover(cover)])
   const adding = (
     <Menu
-      label="Add a cover"
+      label="Add cover"
       placement="bottom-end"
       trigger={
         <Button size="sm" icon={<PlusIcon size={14} />} disabled={missing.length === 0}>
@@ -104,14 +104,12 @@ export function WantedCovers({ covers, onChange, faultAt }: WantedCoversProps) {
   )
   return (
     <Panel
-      title="Covers wanted"
+      title="Recommended cover"
       count={covers.length || null}
       action={adding}
       flush
       empty={
-        covers.length === 0 && (
-          <EmptyState>No covers yet. Add them here, or take them over from the calculator below.</EmptyState>
-        )
+        covers.length === 0 && <EmptyState>No cover yet. Add it here, or copy it from the calculator below.</EmptyState>
       }
     >
       {covers.map((wanted, index) => (

@@ -48,7 +48,7 @@ test('a note is found by its words', async () => {
   expect(screen.getByRole('list', { name: 'Found' })).toHaveTextContent('Wants a quote')
   await user.clear(screen.getByRole('searchbox', { name: 'Find a note' }))
   await user.type(screen.getByRole('searchbox', { name: 'Find a note' }), 'elephant')
-  expect(await screen.findByText('No note has these words. Try others.')).toBeVisible()
+  expect(await screen.findByText('No matching notes. Try a different search.')).toBeVisible()
 })
 
 test('a note with mark-up is changed with it', async () => {

@@ -65,9 +65,11 @@ export default function ClientNotes({ clientId, role }: ClientTabProps) {
       )}
       {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <TabSkeleton />}
-      {data?.total === 0 && <EmptyState>{words ? 'No note has these words. Try others.' : 'No notes yet.'}</EmptyState>}
+      {data?.total === 0 && (
+        <EmptyState>{words ? 'No matching notes. Try a different search.' : 'No notes yet.'}</EmptyState>
+      )}
       {groups.length > 0 && (
-        <Timeline label="Notes on the client">
+        <Timeline label="Client notes">
           {groups.map(({ label, items }) => (
             <TimelineDay key={label} label={label}>
               {items.map((note) => (

@@ -114,7 +114,7 @@ export function NoteForm(props: NoteFormProps) {
         {props.start}
         {props.mayChooseVisibility && isBusy && (
           <SegmentedControl
-            label="Who sees the note"
+            label="Visible to"
             size="sm"
             segments={VISIBILITIES}
             value={note.visibility}

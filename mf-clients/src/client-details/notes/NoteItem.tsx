@@ -25,7 +25,7 @@ const tellFault = ({ message }: { message: string }) => toast({ title: message, 
 function useNoteRemoval(note: Note): { isGoing: boolean; remove: () => void } {
   const params = { id: note.client_id, noteId: note.id }
   const removal = useChange(notes.remove, {
-    onSuccess: () => toast({ title: 'The note was deleted', undo: () => restore.mutate({ params }) }),
+    onSuccess: () => toast({ title: 'Note deleted', undo: () => restore.mutate({ params }) }),
     onError: tellFault,
   })
   const restore = useChange(notes.restore, { onSuccess: () => removal.reset(), onError: tellFault })

@@ -95,7 +95,7 @@ function LinkedPartner({ client, partner, role, other }: PartnerProps & { other:
           </TextLink>
         </Text>
         <LeadStatusBadge status={other.status} />
-        <Text tone="subtle">{other.adviser ? `with ${other.adviser.name}` : 'unassigned'}</Text>
+        <Text tone="subtle">{other.adviser ? `Adviser: ${other.adviser.name}` : 'Unassigned'}</Text>
       </Head>
       <HouseholdFigures household={householdOf([client, other])} />
       {partner.covers.length > 0 && <HouseholdCovers covers={partner.covers} names={[client.first_name, otherName]} />}
@@ -126,18 +126,18 @@ function KeptPartner({ client, partner, role }: PartnerProps) {
           mayEdit &&
           isKnown && (
             <Button size="sm" variant="primary" icon={<UserIcon size={14} />} onClick={() => setMaking(true)}>
-              Make a client of {details?.first_name ?? 'the partner'}
+              Add {details?.first_name ?? 'partner'} as a client
             </Button>
           )
         }
       >
         <Text weight={known ? 'semibold' : 'regular'} tone={known ? 'default' : 'muted'} overflowWrap="anywhere">
-          {known || (mayEdit ? 'Type what you know of the partner below, or link a client.' : 'No partner is known.')}
+          {known || (mayEdit ? 'Add the partner’s details below, or link a client.' : 'No partner details.')}
         </Text>
-        {known && <Text tone="subtle">no client yet</Text>}
+        {known && <Text tone="subtle">Not a client yet</Text>}
       </Head>
       {mayCall(partners.link, role) && (
-        <Panel title="Is the partner a client?" headingLevel={2}>
+        <Panel title="Is the partner already a client?" headingLevel={2}>
           <FindPartner clientId={client.id} isBusy={isBusy} onLink={link} />
         </Panel>
       )}
@@ -171,7 +171,8 @@ const NOTHING = {}
 function HiddenPartner({ client }: { client: ClientDetails }) {
   return (
     <Alert title="Linked">
-      {client.first_name} is linked with a client whom you cannot see. Whoever sees both can show or change the link.
+      {client.first_name} is linked to a client you don’t have access to. Someone with access to both can view or change
+      the link.
     </Alert>
   )
 }

@@ -26,7 +26,7 @@ function nameOf({ first_name, last_name }: PartnerCandidate): string {
 /** What tells a person apart. */
 function marksOf({ date_of_birth, phone, city, adviser, has_partner }: PartnerCandidate): string {
   return [
-    has_partner && 'has a partner already',
+    has_partner && 'already has a partner',
     date_of_birth && `born ${formatDate(date_of_birth)}`,
     phone && formatPhone(phone),
     city,
@@ -91,12 +91,12 @@ export function FindPartner({ clientId, isBusy, onLink }: FindPartnerProps) {
           </Button>
         </Flex>
       ))}
-      <Field label="Link a client as the partner">
+      <Field label="Link a client as partner">
         <Combobox<number>
           value={null}
           options={search}
           placeholder="Search by name, phone or email"
-          emptyText={`Nobody found. Type ${SEARCH_MIN_LENGTH} letters or more.`}
+          emptyText={`No matches. Type at least ${SEARCH_MIN_LENGTH} characters.`}
           disabled={isBusy}
           onChange={(id, option) => id !== null && option && onLink({ id, name: option.label })}
         />

@@ -13,7 +13,7 @@ function Amount({ in_force, wanted }: Amounts) {
       {in_force > 0 ? formatMoney(in_force) : ABSENT}
       {wanted > 0 && wanted !== in_force && (
         <Text as="span" size="xs" tone="subtle" display="block" numeric>
-          wants {formatMoney(wanted)}
+          needs {formatMoney(wanted)}
         </Text>
       )}
     </span>
@@ -37,7 +37,7 @@ export function HouseholdCovers({ covers, names }: { covers: readonly HouseholdC
   const rows = covers.map(({ cover, client, partner }) => {
     const both = partner ? [client, partner] : [client]
     return {
-      label: coverAmount(cover) === 'monthly' ? `${coverLabel(cover)}, a month` : coverLabel(cover),
+      label: coverAmount(cover) === 'monthly' ? `${coverLabel(cover)}, per month` : coverLabel(cover),
       cells: [
         <Amount key="client" {...client} />,
         partner ? <Amount key="partner" {...partner} /> : ABSENT,
@@ -45,5 +45,5 @@ export function HouseholdCovers({ covers, names }: { covers: readonly HouseholdC
       ],
     }
   })
-  return <PersonTable title="Covers in force" corner="Cover" heads={heads} sections={[{ title: null, rows }]} numeric />
+  return <PersonTable title="Cover in force" corner="Cover" heads={heads} sections={[{ title: null, rows }]} numeric />
 }

@@ -32,7 +32,7 @@ function moneyOf({ amount }: HouseholdSum): string {
 }
 
 function remarkOf({ isPartial }: HouseholdSum): string | undefined {
-  return isPartial ? 'known of one of the two' : undefined
+  return isPartial ? 'known for one partner only' : undefined
 }
 
 function childrenOf(children: Household['children']): { value: string; remark?: string } {
@@ -48,7 +48,7 @@ export function HouseholdFigures({ household }: { household: Household }) {
   return (
     <Panel title="Household" headingLevel={2}>
       <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(150px, 1fr))" gap="4">
-        <Figure label="Income a year" value={moneyOf(income)} remark={remarkOf(income)} />
+        <Figure label="Annual income" value={moneyOf(income)} remark={remarkOf(income)} />
         <Figure label="Super" value={moneyOf(superBalance)} remark={remarkOf(superBalance)} />
         <Figure label="Children" {...childrenOf(children)} />
       </Grid>

@@ -48,7 +48,7 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
   const creation = useChange(partners.makeClient, {
     onSuccess: (made) => {
       keepPartner(made)
-      toast({ title: `${fullName(first, last)} is a client now, and linked`, tone: 'success' })
+      toast({ title: `${fullName(first, last)} added as a client and linked`, tone: 'success' })
       onClose()
     },
   })
@@ -70,7 +70,7 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
       open
       onClose={onClose}
       width={520}
-      title="Make a client of the partner"
+      title="Add partner as a client"
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -80,11 +80,9 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={create} aria-label="Make a client of the partner">
+      <form id={formId} noValidate onSubmit={create} aria-label="Add partner as a client">
         <Stack gap="3">
-          <Text tone="muted">
-            Everything that is known of the partner goes along; {client.first_name}’s adviser is theirs too.
-          </Text>
+          <Text tone="muted">Partner details are copied; {client.first_name}’s adviser is assigned.</Text>
           {creation.error && creation.error.faults.length === 0 && (
             <Alert tone="danger">{creation.error.message}</Alert>
           )}
@@ -104,7 +102,7 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
           <div role="status" aria-label="Possible duplicates">
             {items.length > 0 && (
               <Stack gap="2">
-                <Text weight="medium">Perhaps a client already:</Text>
+                <Text weight="medium">May already be a client:</Text>
                 <Stack as="ul" gap="2" listStyleType="none">
                   {items.map((item) => (
                     <DuplicateCard
@@ -119,7 +117,7 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
                             onClose()
                           }}
                         >
-                          Link this one
+                          Link instead
                         </Button>
                       }
                     />

@@ -23,7 +23,7 @@ const WORKED_OUT = new Map<string, { label: string; of: (values: FieldValues) =>
   [
     'salary_frequency',
     {
-      label: 'Income a year',
+      label: 'Annual income',
       of: ({ salary, salary_frequency }) =>
         salary == null ? ABSENT : formatMoney(yearlyAmount(salary, salary_frequency)),
     },

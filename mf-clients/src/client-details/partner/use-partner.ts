@@ -56,13 +56,13 @@ export function usePartnerLink(clientId: number) {
   async function link({ id, name }: LinkedPerson, isUndo = false): Promise<void> {
     await linking.mutateAsync({ params, body: { partner_id: id } })
     const undo = () => void unlink({ id, name }, true).catch(complain)
-    toast({ title: `Linked with ${name}`, tone: 'success', duration: UNDO_SHOWN_FOR, ...(!isUndo && { undo }) })
+    toast({ title: `Linked to ${name}`, tone: 'success', duration: UNDO_SHOWN_FOR, ...(!isUndo && { undo }) })
   }
   async function unlink({ id, name }: LinkedPerson, isUndo = false): Promise<void> {
     await unlinking.mutateAsync({ params })
     const undo = () => void link({ id, name }, true).catch(complain)
     toast({
-      title: `No longer linked with ${name}`,
+      title: `Unlinked from ${name}`,
       tone: 'success',
       duration: UNDO_SHOWN_FOR,
       ...(!isUndo && { undo }),

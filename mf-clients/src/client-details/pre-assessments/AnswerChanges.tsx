@@ -11,9 +11,9 @@ export interface AnswerChangesProps {
 /** What differs between two versions, question by question. */
 export function AnswerChanges({ set, before, after }: AnswerChangesProps) {
   const changes = compareAnswers(set, before, after)
-  if (changes.length === 0) return <Text tone="muted">Both say the same.</Text>
+  if (changes.length === 0) return <Text tone="muted">No differences.</Text>
   return (
-    <Box as="ul" aria-label="Answers that differ">
+    <Box as="ul" aria-label="Changed answers">
       {changes.map((change) => (
         <Box as="li" key={change.question.id} paddingBlock="2">
           <Text tone="muted">{change.question.text}</Text>

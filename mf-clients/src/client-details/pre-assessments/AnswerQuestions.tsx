@@ -17,7 +17,7 @@ interface AnswerProps extends ClientTabProps {
 
 function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & { draft: PreAssessmentDraft }) {
   const set = questionSet(draft.set, draft.set_version)
-  if (!set) throw new Error(`There are no questions ${draft.set} ${draft.set_version}`)
+  if (!set) throw new Error(`Question set ${draft.set} ${draft.set_version} doesn’t exist`)
   const params = { id: clientId }
   const sheet = useAnswers(set, draft.saved_at ? draft.answers : (latest?.answers ?? knownAnswers(set, client)))
   const { mutateAsync: saveDraft } = useChange(calls.saveDraft)
@@ -41,7 +41,7 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
       return
     }
     saving.settle()
-    toast({ title: 'Answers kept as a new version', tone: 'success' })
+    toast({ title: 'Answers saved as a new version', tone: 'success' })
     onClose()
   }
 
@@ -87,9 +87,9 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
             <Button variant="ghost" onClick={() => setDiscarding(true)}>
               Discard
             </Button>
-            <Button onClick={onClose}>Go on later</Button>
-            <Button variant="primary" loading={submit.isPending} loadingText="Keeping" onClick={() => void send()}>
-              Keep as a version
+            <Button onClick={onClose}>Finish later</Button>
+            <Button variant="primary" loading={submit.isPending} loadingText="Saving" onClick={() => void send()}>
+              Save version
             </Button>
           </HStack>
         </Flex>
@@ -97,7 +97,7 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
       <ConfirmDialog
         open={isDiscarding}
         onClose={() => setDiscarding(false)}
-        title="Discard your draft?"
+        title="Discard draft?"
         confirmLabel="Discard"
         destructive
         onConfirm={async () => {
@@ -107,7 +107,7 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
           onClose()
         }}
       >
-        What you have changed here goes. The versions of {client.first_name} stay as they are.
+        Your changes will be lost. {client.first_name}’s saved versions stay as they are.
       </ConfirmDialog>
     </Stack>
   )

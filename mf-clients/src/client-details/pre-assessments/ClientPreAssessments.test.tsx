@@ -89,27 +89,27 @@ test('the questions are answered on screen, saved as they go, and kept as a vers
     }),
   )
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Go on with your draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue draft' }))
   const form = await screen.findByRole('form', { name: GENERAL_SET.title })
   expect(within(form).getByRole('textbox', { name: 'Height' })).toHaveValue('178')
   expect(within(form).getByText('1 to answer')).toBeVisible()
 
   // What is missing is said at the top and at its question.
-  await user.click(within(form).getByRole('button', { name: 'Keep as a version' }))
+  await user.click(within(form).getByRole('button', { name: 'Save version' }))
   expect(within(form).getByText('1 field needs attention.')).toBeVisible()
   const used = within(form).getByRole('group', { name: 'What do you use?' })
   expect(within(used).getByRole('checkbox', { name: 'Cigarettes' })).toHaveFocus()
   await user.click(within(used).getByRole('checkbox', { name: 'E-cigarettes' }))
   await waitFor(() => expect(drafts).toHaveLength(1), { timeout: 3000 })
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await screen.findByText('Answers kept as a new version')).toBeVisible()
+  expect(await screen.findByText('Answers saved as a new version')).toBeVisible()
   expect(kept).toEqual([{ ...NOTHING_TO_TELL, smoked: 'yes', smoked_what: ['vape'] }])
   expect(screen.queryByRole('form')).toBeNull()
 })
 
 test('a first answering begins with what the record knows, as far as it fits', async () => {
   const { user } = open('ROLE_ADVISOR', { height_cm: 45, weight_kg: 71.6, smoker: false })
-  await user.click(await screen.findByRole('button', { name: 'Answer the questions' }))
+  await user.click(await screen.findByRole('button', { name: 'Answer questions' }))
   expect(await screen.findByRole('textbox', { name: 'Weight' })).toHaveValue('72')
   expect(screen.getByRole('textbox', { name: 'Height' })).toHaveValue('')
   const smoked = screen.getByRole('radiogroup', { name: /smoked, vaped/ })
@@ -122,11 +122,11 @@ test('what the server refuses is said, and nothing typed is lost', async () => {
     answer(calls.submit, () => refusal('INTERNAL')),
   )
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Update the answers' }))
+  await user.click(await screen.findByRole('button', { name: 'Update answers' }))
   const height = await screen.findByRole('textbox', { name: 'Height' })
   await user.clear(height)
   await user.type(height, '181')
-  await user.click(screen.getByRole('button', { name: 'Keep as a version' }))
+  await user.click(screen.getByRole('button', { name: 'Save version' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong!')
   expect(height).toHaveValue('181')
 })
@@ -139,15 +139,15 @@ test('what was disclosed stands at the top, and two versions are laid beside eac
   api.use(versions(now, then))
   const { user } = open()
   const disclosed = await screen.findByRole('region', { name: 'Disclosed' })
-  expect(disclosed).toHaveTextContent('No "yes" answers. Check BMI, alcohol, occupation.')
+  expect(disclosed).toHaveTextContent('No “yes” answers. Check BMI, alcohol, occupation.')
   expect(disclosed).toHaveTextContent('BMI25.9Alcohol4 a weekOccupationHome duties')
-  expect(screen.getByText('Answered by the client, through the link')).toBeVisible()
+  expect(screen.getByText('Answered by the client via link')).toBeVisible()
 
   const [newer, older] = within(screen.getByRole('combobox', { name: 'Version' })).getAllByRole('option')
   expect(newer).toHaveTextContent('20/11/2026 16:31, Mai')
   expect(older).toHaveTextContent('03/11/2026 16:31, Jo Tanaka')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), '7')
-  const changes = screen.getByRole('list', { name: 'Answers that differ' })
+  const changes = screen.getByRole('list', { name: 'Changed answers' })
   expect(changes).toHaveTextContent('Back or neck painchanged toNone of these')
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '7')
@@ -175,29 +175,29 @@ test('the questions are sent as a link, whose address is told once', async () =>
   )
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Send to Mai' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Send the questions to Mai' })
-  await user.click(within(dialog).getByRole('button', { name: 'Send by e-mail' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Send questions to Mai' })
+  await user.click(within(dialog).getByRole('button', { name: 'Send by email' }))
   expect(await screen.findByText('Sent to mai.anh@example.com')).toBeVisible()
   expect(sent).toEqual([{ mail: true }])
   const address = screen.getByRole('textbox', { name: 'Link' })
   expect(address).toHaveValue('http://demo.example/pre-assessment/a-token')
-  await user.click(screen.getByRole('button', { name: 'Copy the link' }))
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Link copied')).toBeVisible()
 })
 
 test('without a birth date there is nothing to send, and without an address only a link to copy', async () => {
   const { user, unmount } = open('ROLE_ADVISOR', { date_of_birth: null })
   await user.click(await screen.findByRole('button', { name: 'Send to Mai' }))
-  expect(await screen.findByRole('link', { name: 'Enter the date of birth' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Add date of birth' })).toHaveAttribute(
     'href',
     '/?tab=personal&from=%2Fleads&place=3',
   )
   unmount()
   const next = open('ROLE_ADVISOR', { email: null })
   await next.user.click(await screen.findByRole('button', { name: 'Send to Mai' }))
-  const button = await screen.findByRole('button', { name: 'Send by e-mail' })
+  const button = await screen.findByRole('button', { name: 'Send by email' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(screen.getByText('There is no e-mail address: copy the link and pass it on.')).toBeVisible()
+  expect(screen.getByText('No email address on file. Copy the link and share it yourself.')).toBeVisible()
 })
 
 test('each link says how far it has come, is extended, and is taken back after a question', async () => {
@@ -226,21 +226,21 @@ test('each link says how far it has come, is extended, and is taken back after a
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('LockedSent to mai.anh@example.com 01/11/2026'),
     expect.stringContaining('Answered 10/11/2026'),
-    expect.stringContaining('Stopped working 01/12/2026'),
-    expect.stringContaining('Taken back'),
+    expect.stringContaining('Expired 01/12/2026'),
+    expect.stringContaining('Cancelled'),
   ])
   // What has ended for good offers nothing.
-  const menus = within(panel).getAllByRole('button', { name: /^Actions of the link/ })
+  const menus = within(panel).getAllByRole('button', { name: /^Actions for link/ })
   expect(menus).toHaveLength(2)
   const [first] = menus
   if (!first) throw new Error('No menu')
   await user.click(first)
   await user.click(await screen.findByRole('menuitem', { name: 'Extend by 30 days' }))
-  expect(await screen.findByText('The link works for another 30 days')).toBeVisible()
+  expect(await screen.findByText('Link extended by 30 days')).toBeVisible()
   await user.click(first)
-  await user.click(await screen.findByRole('menuitem', { name: 'Take back' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Take the link back?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel link' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this link?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel link' }))
   await waitFor(() => expect(done).toEqual(['extend 4', 'revoke 4']))
 })
 
@@ -258,6 +258,6 @@ test('a tab that does not come can be tried again, and an empty one says what to
   const again = await screen.findByRole('button', { name: 'Try again' })
   api.use(versions())
   await user.click(again)
-  expect(await screen.findByText(/Nothing has been answered yet/)).toBeVisible()
+  expect(await screen.findByText(/No answers yet/)).toBeVisible()
   await expectAccessible(container)
 })

@@ -26,7 +26,7 @@ export function Disclosures({ set, answers }: DisclosuresProps) {
       </Flex>
       <Box borderTopWidth="1px" borderColor="border.subtle">
         {found.length === 0 ? (
-          <EmptyState>No "yes" answers. Check BMI, alcohol, occupation.</EmptyState>
+          <EmptyState>No “yes” answers. Check BMI, alcohol, occupation.</EmptyState>
         ) : (
           <Box as="ul">
             {found.map(({ id, title, answer, why, details }, index) => (

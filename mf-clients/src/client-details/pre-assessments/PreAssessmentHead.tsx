@@ -22,7 +22,7 @@ export function PreAssessmentHead({ latest, onAnswer, ...tab }: PreAssessmentHea
   const mayAnswer = mayCall(calls.submit, role)
   const { data: draft } = useCall(calls.viewDraft, { params: { id: clientId } }, { enabled: mayAnswer })
   const draftAt = draft?.saved_at
-  const answerLabel = draftAt ? 'Go on with your draft' : latest ? 'Update the answers' : 'Answer the questions'
+  const answerLabel = draftAt ? 'Continue draft' : latest ? 'Update answers' : 'Answer questions'
   const buttons = mayAnswer && (
     <Flex gap="2" flexWrap="wrap">
       <Button icon={<PencilIcon size={14} />} onClick={onAnswer}>
@@ -40,11 +40,11 @@ export function PreAssessmentHead({ latest, onAnswer, ...tab }: PreAssessmentHea
     return (
       <>
         <Panel
-          title="Health, work and pastimes"
+          title="Health, work and lifestyle"
           empty={
             <EmptyState action={buttons}>
-              Nothing has been answered yet.
-              {mayAnswer && ' Send the questions to the client as a link, or answer them together.'}
+              No answers yet.
+              {mayAnswer && ' Send the client a link, or answer the questions together.'}
             </EmptyState>
           }
         />
@@ -55,7 +55,7 @@ export function PreAssessmentHead({ latest, onAnswer, ...tab }: PreAssessmentHea
   return (
     <Flex gap="3" alignItems="center" flexWrap="wrap">
       <Text tone="subtle">
-        {draftAt ? `Your draft was saved ${formatInstantDate(timeZone, draftAt)}` : 'Health, work and pastimes'}
+        {draftAt ? `Your draft was saved ${formatInstantDate(timeZone, draftAt)}` : 'Health, work and lifestyle'}
       </Text>
       <Spacer />
       {buttons}

@@ -39,17 +39,17 @@ function useProgress() {
   const at = (instant: string) => `${formatInstantDate(timeZone, instant)} ${timeIn(timeZone, instant)}`
   return (link: PreAssessmentLink) => {
     const { state, created_at, opened_at, saved_at, submitted_at, expires_at } = link
-    const made = `${link.sent_to ? `Sent to ${link.sent_to}` : 'Made to be copied'} ${at(created_at)}`
+    const made = `${link.sent_to ? `Sent to ${link.sent_to}` : 'Link created'} ${at(created_at)}`
     const by = link.created_by ? ` by ${link.created_by.name}` : ''
     const end = formatInstantDate(timeZone, expires_at)
     const steps = {
-      sent: `Works until ${end}`,
-      opened: `Opened ${opened_at ? at(opened_at) : ''}, works until ${end}`,
-      started: `Last saved ${saved_at ? at(saved_at) : ''}, works until ${end}`,
+      sent: `Expires ${end}`,
+      opened: `Opened ${opened_at ? at(opened_at) : ''}, expires ${end}`,
+      started: `Last saved ${saved_at ? at(saved_at) : ''}, expires ${end}`,
       submitted: `Answered ${submitted_at ? at(submitted_at) : ''}`,
-      expired: `Stopped working ${end}`,
-      locked: 'The date of birth was wrong too often. Extend it to unlock it.',
-      revoked: 'Taken back: it opens nothing any more',
+      expired: `Expired ${end}`,
+      locked: 'Locked after too many wrong dates of birth. Extend the link to unlock it.',
+      revoked: 'Cancelled',
     }
     return { made: made + by, now: steps[state] }
   }
@@ -64,7 +64,7 @@ interface LinkRowProps {
 function LinkRow({ link, role, onRevoke }: LinkRowProps) {
   const { made, now } = useProgress()(link)
   const extend = useChange(calls.extendLink, {
-    onSuccess: () => toast({ title: `The link works for another ${PRE_ASSESSMENT_LINK_DAYS} days`, tone: 'success' }),
+    onSuccess: () => toast({ title: `Link extended by ${PRE_ASSESSMENT_LINK_DAYS} days`, tone: 'success' }),
     onError: (error) => toast({ title: error.message, tone: 'danger' }),
   })
   const label = PRE_ASSESSMENT_LINK_STATES.find(({ value }) => value === link.state)?.label
@@ -92,14 +92,14 @@ function LinkRow({ link, role, onRevoke }: LinkRowProps) {
         <Menu
           label="Link"
           placement="bottom-end"
-          trigger={<IconButton size="sm" icon={<MoreIcon />} label={`Actions of the link: ${made}`} />}
+          trigger={<IconButton size="sm" icon={<MoreIcon />} label={`Actions for link: ${made}`} />}
           entries={[
             {
               id: 'extend',
               label: `Extend by ${PRE_ASSESSMENT_LINK_DAYS} days`,
               onSelect: () => extend.mutate({ params }),
             },
-            { id: 'revoke', label: 'Take back', onSelect: onRevoke },
+            { id: 'revoke', label: 'Cancel link', onSelect: onRevoke },
           ]}
         />
       )}
@@ -142,15 +142,15 @@ export function PreAssessmentLinks({ clientId, role }: PreAssessmentLinksProps) 
       <ConfirmDialog
         open={revoked !== undefined}
         onClose={() => setRevoked(undefined)}
-        title="Take the link back?"
-        confirmLabel="Take back"
-        confirmingLabel="Taking back"
+        title="Cancel this link?"
+        confirmLabel="Cancel link"
+        confirmingLabel="Cancelling"
         destructive
         onConfirm={async () => {
           if (revoked) await revoke.mutateAsync({ params: { id: clientId, linkId: revoked.id } })
         }}
       >
-        It opens nothing any more, and what the client has answered so far through it goes. You can send a new one.
+        The link stops working and any answers not yet submitted are lost. You can send a new one.
       </ConfirmDialog>
     </Panel>
   )

@@ -62,8 +62,8 @@ export function PreAssessmentVersions({ versions, firstName, children }: PreAsse
             )}
             <Text tone="subtle" paddingBlock="2">
               {version.source === 'client'
-                ? 'Answered by the client, through the link'
-                : `Answered on screen by ${version.author?.name ?? 'staff'}`}
+                ? 'Answered by the client via link'
+                : `Answered by ${version.author?.name ?? 'staff'}`}
             </Text>
           </Flex>
           {compared ? (

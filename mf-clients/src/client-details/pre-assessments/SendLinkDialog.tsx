@@ -31,18 +31,18 @@ function MadeLink({ url, sentTo }: { url: string; sentTo: string | null }) {
     toast(
       isCopied
         ? { title: 'Link copied', tone: 'success' }
-        : { title: 'The browser refused to copy. Please select the link and copy it.', tone: 'danger' },
+        : { title: 'We couldn’t copy the link. Select it and copy it yourself.', tone: 'danger' },
     )
   }
   return (
     <Stack gap="3">
-      <Alert tone="success" title={sentTo ? `Sent to ${sentTo}` : 'The link is ready'} />
-      <Field label="Link" help="It is shown this once. Nobody but the client should have it.">
+      <Alert tone="success" title={sentTo ? `Sent to ${sentTo}` : 'Link created'} />
+      <Field label="Link" help="Shown once. Share only with the client.">
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <Flex>
         <Button icon={<CopyIcon size={14} />} onClick={() => void copy()}>
-          Copy the link
+          Copy link
         </Button>
       </Flex>
     </Stack>
@@ -59,7 +59,7 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
   // The way back to the list, and the place in it, stay in the address.
   const personal = new URLSearchParams(params)
   personal.set('tab', 'personal')
-  const title = `Send the questions to ${client.first_name}`
+  const title = `Send questions to ${client.first_name}`
   if (made) {
     return (
       <Dialog open onClose={onClose} title={title} width={480} actions={<Button onClick={onClose}>Done</Button>}>
@@ -71,11 +71,11 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
     return (
       <Dialog open onClose={onClose} title={title} width={480} actions={<Button onClick={onClose}>Close</Button>}>
         <Stack gap="3">
-          <Text>The page asks for the date of birth before it shows anything, and there is none yet.</Text>
+          <Text>The client must enter their date of birth to open the questions, and it isn’t on file yet.</Text>
           <Text>
             <TextLink asChild>
               <Link to={`?${personal}`} onClick={onClose}>
-                Enter the date of birth
+                Add date of birth
               </Link>
             </TextLink>
           </Text>
@@ -97,17 +97,17 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
             disabled={isMailing}
             onClick={() => make(false)}
           >
-            Make a link to copy
+            Create link
           </Button>
           <Button
             variant="primary"
             icon={<MailIcon size={14} />}
             loading={isMailing}
             loadingText="Sending"
-            disabledReason={client.email ? undefined : 'The client has no e-mail address'}
+            disabledReason={client.email ? undefined : 'This client has no email address'}
             onClick={() => make(true)}
           >
-            Send by e-mail
+            Send by email
           </Button>
         </>
       }
@@ -120,13 +120,13 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
           />
         )}
         <Text>
-          {client.first_name} answers at their own pace, at a telephone or a computer: the page saves as they go, asks
-          for their date of birth first, and works for {PRE_ASSESSMENT_LINK_DAYS} days.
+          {client.first_name} can answer in their own time, on any device. Answers save automatically. The link asks for
+          their date of birth and expires in {PRE_ASSESSMENT_LINK_DAYS} days.
         </Text>
         <Text tone="muted" overflowWrap="anywhere">
           {client.email
-            ? `The mail goes to ${client.email}.`
-            : 'There is no e-mail address: copy the link and pass it on.'}
+            ? `We’ll email ${client.email}.`
+            : 'No email address on file. Copy the link and share it yourself.'}
         </Text>
       </Stack>
     </Dialog>

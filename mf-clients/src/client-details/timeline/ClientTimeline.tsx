@@ -43,7 +43,7 @@ export interface ClientTimelineProps {
   readonly role: Role | null
 }
 
-/** What happened to a client, newest first, and where the next note, call or mail is written. */
+/** Activity to a client, newest first, and where the next note, call or mail is written. */
 export function ClientTimeline({ clientId, client, role }: ClientTimelineProps) {
   const { timeZone, today } = useClock()
   const filters = filtersFor(role)
@@ -63,7 +63,7 @@ export function ClientTimeline({ clientId, client, role }: ClientTimelineProps) 
         role={role}
         end={
           <Menu
-            label="Show in the timeline"
+            label="Filter timeline"
             placement="bottom-end"
             trigger={
               <Button size="sm" variant="ghost" icon={<FilterIcon size={14} />}>
@@ -89,7 +89,7 @@ export function ClientTimeline({ clientId, client, role }: ClientTimelineProps) 
         </EmptyState>
       )}
       {!isPending && !isEmpty && (
-        <Timeline label="What happened">
+        <Timeline label="Activity">
           {timeline.pinned.length > 0 && (
             <TimelineDay label="Pinned">
               {timeline.pinned.map((note) => (

@@ -43,14 +43,14 @@ test.each([
   [{ action: 'preAssessment.openLink' }, 'The client opened the pre-assessment'],
   [
     { action: 'preAssessment.submit', after: { set: 'Health', source: 'client' } },
-    'The client filled in the pre-assessment Health',
+    'The client completed the pre-assessment Health',
   ],
-  [{ action: 'client.import', user: SAM, after: { first_name: 'Mai' } }, 'Sam Advisor added this person by an import'],
+  [{ action: 'client.import', user: SAM, after: { first_name: 'Mai' } }, 'Sam Advisor created this record by import'],
   [
     { action: 'client.import', user: SAM, before: { phone: null }, after: { phone: '0491570006' } },
-    'Sam Advisor changed this by an import',
+    'Sam Advisor updated this record by import',
   ],
-  [{ action: 'client.revertImport', user: SAM }, 'Sam Advisor took an import back'],
+  [{ action: 'client.revertImport', user: SAM }, 'Sam Advisor undid an import'],
   [
     { action: 'document.newVersion', entity: 'document', user: SAM, after: { name: 'Payslip.pdf' } },
     'Sam Advisor uploaded a new version of Payslip.pdf',

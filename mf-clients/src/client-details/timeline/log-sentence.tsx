@@ -20,7 +20,7 @@ function Status({ value }: { value: unknown }): ReactNode {
 
 function adviserName(id: unknown, names: LogNames): string {
   if (typeof id !== 'number') return 'nobody'
-  return names.adviser(id) ?? `user no. ${id}`
+  return names.adviser(id) ?? `user ${id}`
 }
 
 const OTHER_LABELS: Readonly<Record<string, string>> = {
@@ -58,14 +58,14 @@ const VERBS: Readonly<Record<string, string>> = {
   updateStatus: 'moved',
   delete: 'deleted',
   remove: 'deleted',
-  restore: 'put back',
+  restore: 'restored',
   upload: 'uploaded',
   send: 'sent',
 }
 
 const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNames) => ReactNode>> = {
-  'client.create': () => 'added this person',
-  'client.submitForm': () => 'filled in the client form',
+  'client.create': () => 'created this lead',
+  'client.submitForm': () => 'completed the client form',
   'client.updateStatus': ({ before, after }) => (
     <>
       moved <Status value={before?.status} /> to <Status value={after?.status} />
@@ -92,20 +92,20 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
     </>
   ),
   'client.undoMerge': ({ after }) => `undid the merge with no. ${String(after?.merged_id)}`,
-  'client.distinguish': ({ after }) => `found that this is not the same person as no. ${String(after?.other_id)}`,
-  'client.suspect': ({ after }) => `found that this may be the same person as no. ${String(after?.other_id)}`,
+  'client.distinguish': ({ after }) => `marked this as a different person from no. ${String(after?.other_id)}`,
+  'client.suspect': ({ after }) => `marked this as possibly the same person as no. ${String(after?.other_id)}`,
   'client.linkPartner': () => 'linked a partner',
-  'client.unlinkPartner': () => 'took the link with the partner away',
+  'client.unlinkPartner': () => 'unlinked the partner',
   'partner.update': (entry) => (
     <>
       changed the partner’s <b>{changedFields(entry)}</b>
     </>
   ),
-  'client.import': ({ before }) => (before ? 'changed this by an import' : 'added this person by an import'),
-  'client.revertImport': () => 'took an import back',
+  'client.import': ({ before }) => (before ? 'updated this record by import' : 'created this record by import'),
+  'client.revertImport': () => 'undid an import',
   'client.undo': (entry) => (
     <>
-      undid the change of <b>{changedFields(entry)}</b>
+      undid changes to <b>{changedFields(entry)}</b>
     </>
   ),
   'needs.update': (entry) => {
@@ -123,12 +123,12 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
       sent a pre-assessment to <b>{String(after?.sent_to)}</b>
     </>
   ),
-  'preAssessment.extendLink': () => 'extended the link to a pre-assessment',
-  'preAssessment.revokeLink': () => 'withdrew the link to a pre-assessment',
+  'preAssessment.extendLink': () => 'extended a pre-assessment link',
+  'preAssessment.revokeLink': () => 'cancelled a pre-assessment link',
   'preAssessment.openLink': () => 'opened the pre-assessment',
   'preAssessment.submit': ({ after }) => (
     <>
-      filled in the pre-assessment <b>{String(after?.set)}</b>
+      completed the pre-assessment <b>{String(after?.set)}</b>
     </>
   ),
   'document.upload': (entry) => <>uploaded {documentName(entry)}</>,
@@ -136,31 +136,31 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
   'document.newVersion': (entry) => <>uploaded a new version of {documentName(entry)}</>,
   'document.restoreVersion': (entry) => <>went back to an earlier version of {documentName(entry)}</>,
   'document.delete': (entry) => <>deleted {documentName(entry)}</>,
-  'document.restore': (entry) => <>put {documentName(entry)} back</>,
+  'document.restore': (entry) => <>restored {documentName(entry)}</>,
   'document.downloadAll': () => 'downloaded all documents',
   'note.delete': () => 'deleted a note',
-  'note.restore': () => 'put a note back',
+  'note.restore': () => 'restored a note',
   'note.pin': () => 'pinned a note',
   'note.unpin': () => 'unpinned a note',
   'mail.send': ({ after }) => (
     <>
-      sent the mail <b>{String(after?.subject)}</b>
+      sent the email <b>{String(after?.subject)}</b>
     </>
   ),
   'mail.sendAgain': ({ after }) => (
     <>
-      sent the mail <b>{String(after?.subject)}</b> again
+      sent the email <b>{String(after?.subject)}</b> again
     </>
   ),
   'mail.download': ({ after }) => (
     <>
-      downloaded the mail <b>{String(after?.subject)}</b>
+      downloaded the email <b>{String(after?.subject)}</b>
     </>
   ),
   'call.create': () => 'logged a call',
-  'call.update': () => 'changed a logged call',
-  'call.delete': () => 'deleted a logged call',
-  'call.restore': () => 'put a logged call back',
+  'call.update': () => 'edited a call',
+  'call.delete': () => 'deleted a call',
+  'call.restore': () => 'restored a call',
 }
 
 /** What an entry of the log says happened, after who did it. */

@@ -1,6 +1,6 @@
 import { dayIn, daysBefore, formatDate, type IsoDate, type IsoInstant } from '@portal/domain'
 
-/** What happened on one day, under what the day is called. */
+/** Activity on one day, under what the day is called. */
 export interface Day<T> {
   readonly day: IsoDate
   /** `Today`, `Yesterday` or DD/MM/YYYY. */

@@ -9,8 +9,8 @@ export interface TimelineFilter {
 }
 
 export const TIMELINE_FILTERS: readonly TimelineFilter[] = [
-  { id: 'all', label: 'Everything', kinds: [] },
-  { id: 'talk', label: 'Mails and calls', kinds: ['mail', 'call'] },
+  { id: 'all', label: 'All activity', kinds: [] },
+  { id: 'talk', label: 'Emails and calls', kinds: ['mail', 'call'] },
   ...TIMELINE_KINDS.map(({ value, label }) => ({ id: value, label, kinds: [value] })),
 ]
 

@@ -16,7 +16,7 @@ function hasMailOnItsWay(data: InfiniteData<Timeline> | undefined): boolean {
   )
 }
 
-/** What happened to a client, as far back as has been asked for; narrowed to `kinds` where there are any. */
+/** Activity to a client, as far back as has been asked for; narrowed to `kinds` where there are any. */
 export function useTimeline(clientId: number, kinds: readonly TimelineKind[]) {
   const user = useSession((session) => session.email)
   const query = kinds.length > 0 ? { kind: kinds.join(',') } : {}

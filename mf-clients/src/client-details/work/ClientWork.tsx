@@ -13,7 +13,7 @@ export default function ClientWork({ client, role }: ClientTabProps) {
       role={role}
       panels={[
         work,
-        { ...income, workedOut: [{ after: 'salary_frequency', label: 'Income a year', value: yearly }] },
+        { ...income, workedOut: [{ after: 'salary_frequency', label: 'Annual income', value: yearly }] },
         cover,
         source,
       ]}

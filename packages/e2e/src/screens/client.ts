@@ -36,7 +36,7 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
       await page.waitForURL(/\/client-details\//)
       await page.goto(`${new URL(page.url()).pathname}?tab=partner`)
       await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
-      await page.getByRole('region', { name: 'Covers in force' }).scrollIntoViewIfNeeded()
+      await page.getByRole('region', { name: 'Cover in force' }).scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
     },
   },
@@ -55,7 +55,7 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
     person: 'admin',
     show: async ({ page, clientId }) => {
       await page.goto(`/client-details/${clientId}?tab=pre-assessments`)
-      await page.getByRole('button', { name: /Update the answers|Answer the questions/ }).click()
+      await page.getByRole('button', { name: /Update answers|Answer questions/ }).click()
       await expect(page.getByRole('textbox', { name: 'Height' })).toBeVisible()
     },
   },

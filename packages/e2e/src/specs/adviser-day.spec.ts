@@ -8,7 +8,7 @@ import { expect, test } from '../portal-test.ts'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 async function openTab(page: Page, name: string): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: 'Parts of the client' })
+  const tabs = page.getByRole('navigation', { name: 'Client sections' })
   await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
 }
 
@@ -96,27 +96,27 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
   // The partner becomes a client as well.
   await openTab(page, 'Partner')
   await edit(page.getByRole('region', { name: 'Side by side' }), 'First name of the partner', 'Ines')
-  await page.getByRole('button', { name: 'Make a client of Ines' }).click()
-  const partner = page.getByRole('dialog', { name: 'Make a client of the partner' })
+  await page.getByRole('button', { name: 'Add Ines as a client' }).click()
+  const partner = page.getByRole('dialog', { name: 'Add partner as a client' })
   await partner.getByRole('button', { name: 'Create and link' }).click()
   await expect(page.getByText('Ines Daybreak is a client now, and linked')).toBeVisible()
   expect((await staff.call(partners.view, { params: { id } })).linked?.client).toMatchObject({ first_name: 'Ines' })
 
   // What they need.
   await openTab(page, 'Needs')
-  await page.getByRole('button', { name: 'Start a calculation' }).click()
-  await page.getByRole('textbox', { name: 'Income a year' }).fill('118000')
-  await page.getByRole('button', { name: 'Use as wanted cover: Income Protection' }).click()
+  await page.getByRole('button', { name: 'Start calculation' }).click()
+  await page.getByRole('textbox', { name: 'Annual income' }).fill('118000')
+  await page.getByRole('button', { name: 'Use this amount: Income Protection' }).click()
   await page.getByRole('button', { name: 'Save needs' }).click()
   await expect(page.getByText('Needs saved')).toBeVisible()
 
   // What an insurer will ask, answered on the telephone.
   await openTab(page, 'Pre-assessment')
-  await page.getByRole('button', { name: 'Answer the questions' }).click()
+  await page.getByRole('button', { name: 'Answer questions' }).click()
   await expect(page.getByRole('form', { name: GENERAL_SET.title })).toBeVisible()
   await answerQuestions(page)
-  await page.getByRole('button', { name: 'Keep as a version' }).click()
-  await expect(page.getByText('Answers kept as a new version')).toBeVisible()
+  await page.getByRole('button', { name: 'Save version' }).click()
+  await expect(page.getByText('Answers saved as a new version')).toBeVisible()
   const { items } = await staff.call(preAssessments.list, { params: { id }, query: {} })
   expect(items[0]?.answers).toMatchObject({ height: 178, smoked: 'no', conditions: ['none'] })
 

@@ -156,7 +156,7 @@ test('a call is logged, the log says so with its values, and the pages are acces
   const form = page.getByRole('form', { name: 'Log a call' })
   await form.getByRole('button', { name: 'Zoom' }).click()
   await form.getByLabel(/^Minutes/).fill('42')
-  await form.getByLabel(/^What was said/).fill('Wants cover to follow the mortgage.')
+  await form.getByLabel(/^Call notes/).fill('Wants cover to follow the mortgage.')
   await form.getByRole('button', { name: 'Log call' }).click()
   await expect(timelineOf(page)).toContainText('called on Zoom, 42 min')
 
@@ -166,7 +166,7 @@ test('a call is logged, the log says so with its values, and the pages are acces
   await log.getByRole('button', { name: 'Before and after' }).first().click()
   await expect(log.getByRole('row', { name: /Minutes/ })).toContainText('42')
   await page.getByLabel('What').selectOption('Notes')
-  await expect(page.getByText('Nothing fits. Try another filter.')).toBeVisible()
+  await expect(page.getByText('No matching activity. Try another filter.')).toBeVisible()
 
   for (const tab of ['?write=email', '?write=call', '?tab=notes', '?tab=activity']) {
     await page.goto(`/client-details/${client.id}${tab}`)

@@ -95,13 +95,13 @@ test.describe('on a telephone', () => {
     await page.goto(`/client-details/${client.id}?tab=pre-assessments`)
     const since = new Date()
     await page.getByRole('button', { name: 'Send to Wren' }).click()
-    await page.getByRole('button', { name: 'Send by e-mail' }).click()
+    await page.getByRole('button', { name: 'Send by email' }).click()
     await expect(page.getByText('Sent to linkson@client.example').first()).toBeVisible()
     const address = linkIn((await mail.mailTo('linkson@client.example', since)).text)
     expect(address).toContain(`${portal.address()}/pre-assessment/`)
     await page.getByRole('button', { name: 'Done' }).click()
 
-    // The client's own telephone: nobody is signed in there.
+    // The client's own phone: nobody is signed in there.
     const theirs = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const form = await theirs.newPage()
     const asked: string[] = []
@@ -141,7 +141,7 @@ test.describe('on a telephone', () => {
 
     await page.reload()
     await expect(page.getByRole('region', { name: 'Links' })).toContainText('Submitted')
-    await expect(page.getByText('Answered by the client, through the link')).toBeVisible()
+    await expect(page.getByText('Answered by the client via link')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Disclosed' })).toContainText('A slipped disc in 2019, fine since.')
   })
 })
@@ -157,16 +157,16 @@ test('a link that was taken back opens nothing, and an adviser answers on screen
   await signIn('admin')
   await page.goto(`/client-details/${client.id}?tab=pre-assessments`)
   await page.getByRole('button', { name: /^Actions of the link/ }).click()
-  await page.getByRole('menuitem', { name: 'Take back' }).click()
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel link' }).click()
+  await page.getByRole('button', { name: 'Cancel link' }).click()
   await expect(page.getByRole('region', { name: 'Links' })).toContainText('Revoked')
 
-  await page.getByRole('button', { name: 'Answer the questions' }).click()
+  await page.getByRole('button', { name: 'Answer questions' }).click()
   for (const [title, answer] of STEPS) {
     await answer(page.getByRole('region', { name: title, exact: true }))
   }
   await expect(page.getByText('All answered')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep as a version' }).click()
+  await page.getByRole('button', { name: 'Save version' }).click()
   await expect(page.getByRole('region', { name: 'Disclosed' })).toContainText('A slipped disc in 2019, fine since.')
 
   await page.goto(url)

@@ -106,7 +106,7 @@ test('a client opened from the leads is marked there in the menu, and so is the 
   await page.getByRole('grid').getByRole('link').first().click()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: 'Next in the list' }).click()
+  await page.getByRole('link', { name: 'Next in list' }).click()
   await expect(page).toHaveURL(/place=2/)
   await expect(menu.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: 'Clients' })).not.toHaveAttribute('aria-current', 'page')

@@ -16,7 +16,7 @@ function Writing({ initial = '', error }: { initial?: string; error?: string }) 
     <Field label="Note" error={error}>
       <RichTextEditor
         initial={initial}
-        placeholder="Write a note"
+        placeholder="Please write a note"
         onChange={(html) => {
           written.push(html)
           setHtml(html)

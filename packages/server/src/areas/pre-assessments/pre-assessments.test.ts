@@ -88,7 +88,7 @@ test('the activity log says that it was answered, and not what', async () => {
   await submit(adviser, { ...sampleAnswers, doctor: 'Dr Unmentionable' })
   const { items } = await adviser.call(activity.list, { query: { client_id: id, entity: 'preAssessment' } })
   expect(items).toMatchObject([
-    { action: 'preAssessment.submit', before: null, after: { set: 'Health, work and pastimes', source: 'staff' } },
+    { action: 'preAssessment.submit', before: null, after: { set: 'Health, work and lifestyle', source: 'staff' } },
   ])
   expect(JSON.stringify(items)).not.toMatch(/Unmentionable|height|none/)
 })
