@@ -19,8 +19,8 @@ import { WorkProgress } from './WorkProgress.tsx'
 
 /** Why nothing can be imported as it stands. */
 function obstacle({ verdicts }: ImportDetail, { all_or_nothing }: Choices): string | undefined {
-  if (verdicts.new + verdicts.update + verdicts.duplicate === 0) return 'No row can be imported'
-  if (all_or_nothing && verdicts.bad > 0) return 'Correct the bad rows first, or leave out “All or nothing”'
+  if (verdicts.new + verdicts.update + verdicts.duplicate === 0) return 'No rows can be imported'
+  if (all_or_nothing && verdicts.bad > 0) return 'Fix the rows first, or turn off “All or nothing”'
   return undefined
 }
 
@@ -51,7 +51,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
       actions={
         <>
           <DiscardButton data={data} />
-          {verdicts.bad > 0 && <ProblemsButton id={id}>Download bad rows</ProblemsButton>}
+          {verdicts.bad > 0 && <ProblemsButton id={id}>Download rows to fix</ProblemsButton>}
         </>
       }
       foot={
@@ -67,7 +67,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
             {...(blocked && { disabledReason: blocked })}
             onClick={() => commit.mutate({ params: { id }, body: choices })}
           >
-            Start the import
+            Start import
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
         <ImportChoices value={choices} onChange={setChoices} verdicts={verdicts} />
       </Box>
       <Tabs
-        label="Rows by verdict"
+        label="Rows by result"
         current={verdict ?? 'all'}
         items={[
           { id: 'all', label: 'All', count: data.rows },
@@ -89,7 +89,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
         data={data}
         filter={verdict ? { verdict } : {}}
         choices={choices}
-        empty={verdict ? `No row is ${VERDICTS[verdict].label.toLowerCase()}.` : 'The file has no rows.'}
+        empty={verdict ? `No rows marked “${VERDICTS[verdict].label}”.` : 'The file has no rows.'}
       />
     </WizardFrame>
   )

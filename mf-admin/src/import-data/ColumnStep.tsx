@@ -16,7 +16,7 @@ import { MATCH_TARGETS, missingIn } from './match-targets.ts'
 import { NewClientSettings } from './NewClientSettings.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 
-/** Rows of the file that are shown as they are. */
+/** Rows in the file that are shown as they are. */
 const PREVIEWED = 5
 
 type CheckBody = InputOf<typeof imports.check>['body']
@@ -24,11 +24,11 @@ type CheckBody = InputOf<typeof imports.check>['body']
 function Preview({ id, columns }: Pick<ImportDetail, 'id' | 'columns'>) {
   const { data } = useCall(imports.rows, { params: { id }, query: { page_size: PREVIEWED } })
   if (!data || data.items.length === 0) return null
-  return <SampleRows label="First rows of the file" headings={columns.map(({ name }) => name)} rows={data.items} />
+  return <SampleRows label="First rows in the file" headings={columns.map(({ name }) => name)} rows={data.items} />
 }
 
 function usedInWords(used: number, all: number): string {
-  return used === all ? `All ${all} columns are used.` : `${used} of ${all} columns are used, the others left out.`
+  return used === all ? `All ${all} columns will be imported.` : `${used} of ${all} columns will be imported.`
 }
 
 /** The second step: what each column becomes, and what holds for every new client. */
@@ -72,7 +72,7 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
             {data.fault && <Alert tone="warning">{data.fault}</Alert>}
             {fault && <Alert tone="danger">{fault.message}</Alert>}
             {sheets.length > 1 && (
-              <Field label="Sheet" help="What was matched for another sheet is forgotten.">
+              <Field label="Sheet" help="Changing the sheet resets your column matches.">
                 <NativeSelect
                   value={sheet ?? ''}
                   disabled={chooseSheet.isPending}

@@ -20,17 +20,17 @@ export function DiscardButton({ data: { id, file_name } }: { readonly data: Pick
   }
   return (
     <>
-      <IconButton icon={<TrashIcon />} label="Throw this import away" onClick={() => setAsking(true)} />
+      <IconButton icon={<TrashIcon />} label="Discard import" onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Throw ${file_name} away?`}
-        confirmLabel="Throw away"
-        confirmingLabel="Throwing away"
+        title={`Discard ${file_name}?`}
+        confirmLabel="Discard"
+        confirmingLabel="Discarding"
         destructive
         onConfirm={confirm}
       >
-        Nothing of it has been imported. The file and what you corrected here are deleted.
+        Nothing has been imported. The file and your fixes will be deleted.
       </ConfirmDialog>
     </>
   )

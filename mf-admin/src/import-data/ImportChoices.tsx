@@ -26,14 +26,14 @@ export function ImportChoices({ value, onChange, verdicts }: ImportChoicesProps)
   return (
     <Stack as="section" aria-label="How to import" gap="3">
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 320px))' }} gap="4">
-        <Field label="Who is there already" help={`${rows(verdicts.update)} with something new`}>
+        <Field label="Existing clients" help={`${rows(verdicts.update)} with new details`}>
           <NativeSelect
             value={value.matches}
             options={OPTIONS}
             onChange={({ target }) => onChange({ ...value, matches: chosen(target.value) })}
           />
         </Field>
-        <Field label="Likely duplicates" help={`${rows(verdicts.duplicate)}; decide about one of them in its row`}>
+        <Field label="Likely duplicates" help={`${rows(verdicts.duplicate)}. You can also choose row by row.`}>
           <NativeSelect
             value={value.duplicates}
             options={OPTIONS}
@@ -47,7 +47,7 @@ export function ImportChoices({ value, onChange, verdicts }: ImportChoicesProps)
       >
         All or nothing
         <Text as="span" display="block" size="xs" tone="subtle">
-          Where a single row cannot be imported, everything is taken back. Without this, a bad row stays out alone.
+          If any row fails, import nothing. Otherwise skip bad rows.
         </Text>
       </Checkbox>
     </Stack>

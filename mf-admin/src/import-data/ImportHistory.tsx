@@ -31,7 +31,7 @@ function columnsOf(timeZone: string): ReadonlyArray<DataColumn<ImportSummary>> {
     { id: 'file', header: 'File', cell: ({ file_name }) => file_name, tone: 'name', phone: 'title' },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
       title: ({ state }) => STATES[state].label,
       width: 160,
@@ -103,9 +103,8 @@ export function ImportHistory() {
         refreshing={answer.isPlaceholderData}
         fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
         empty={
-          <EmptyState title="Nothing has been imported yet" action={start}>
-            Bring your clients in from a CSV file or an Excel workbook. Every row is checked before anything is written,
-            and an import can be reverted for 30 days.
+          <EmptyState title="No imports yet" action={start}>
+            Import clients from a CSV or Excel file. You review every row before anything is saved, and you can undo an import for 30 days.
           </EmptyState>
         }
       />

@@ -1,6 +1,6 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail, ImportRow } from '@portal/contract/imports.schema'
-import { IMPORT_MATCH_CHOICES, type ImportMatchChoice } from '@portal/domain/client-import'
+import { IMPORT_MATCH_CHOICES, type ImportMatchChoice, type ImportVerdict } from '@portal/domain/client-import'
 import { useCall, useChange } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Box, TextLink, VisuallyHidden } from '@portal/ui/core'
@@ -10,10 +10,17 @@ import { EmptyState } from '@portal/ui/page'
 import { ListFooter } from '@portal/ui/table'
 import { useState } from 'react'
 import { pageIn } from './import-address.ts'
-import { CHOICE_LABELS, lookOf, reasonsInWords, VERDICTS, whoIs } from './rows-of-import.ts'
+import { CHOICE_LABELS, lookOf, reasonsInWords, whoIs } from './rows-of-import.ts'
 
 const PAGE_SIZE = 25
 const AS_ALL = ''
+
+/** What happens to a row whose cells have been put right. */
+const FIXED = {
+  new: 'will be created',
+  update: 'will update a client',
+  duplicate: 'likely duplicate',
+} as const satisfies Record<Exclude<ImportVerdict, 'bad'>, string>
 
 /** Which rows are shown. */
 export type RowFilter = Partial<Pick<ImportRow, 'verdict' | 'outcome' | 'reversal'>>
@@ -42,7 +49,7 @@ function noteOf({ verdict, match, same_as, client_id, message, outcome, reversal
     return (
       <>
         {message && `${message}. `}
-        {client_id !== null && !isGone && link(client_id, 'Open the client')}
+        {client_id !== null && !isGone && link(client_id, 'Open client')}
       </>
     )
   }
@@ -50,12 +57,12 @@ function noteOf({ verdict, match, same_as, client_id, message, outcome, reversal
     const { client_id: id, name, reasons, others } = match
     return (
       <>
-        Agrees with {name === null ? 'somebody who is not there any more' : link(id, name)} in {reasonsInWords(reasons)}
-        {others > 0 && `, and with ${others} more`}.{same_as !== null && ` The same as row ${same_as}.`}
+        Same {reasonsInWords(reasons)} as {name === null ? 'a client who no longer exists' : link(id, name)}
+        {others > 0 && ` and ${others} more`}.{same_as !== null && ` Same as row ${same_as}.`}
       </>
     )
   }
-  if (same_as !== null) return `The same as row ${same_as}.`
+  if (same_as !== null) return `Same as row ${same_as}.`
   return verdict === 'new' ? 'Will be created.' : null
 }
 
@@ -65,7 +72,7 @@ function choiceOf(row: ImportRow, choices: ImportRowsProps['choices']): ReviewRo
   return {
     value: row.choice ?? AS_ALL,
     options: [
-      { value: AS_ALL, label: `As for all: ${CHOICE_LABELS[general].toLowerCase()}` },
+      { value: AS_ALL, label: `Same as all: ${CHOICE_LABELS[general].toLowerCase()}` },
       ...IMPORT_MATCH_CHOICES.filter((choice) => choice !== 'update' || row.match !== null).map((choice) => ({
         value: choice,
         label: CHOICE_LABELS[choice],
@@ -106,7 +113,7 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   const fix = useChange(imports.fixRow, {
     onError: ({ message }, { params, body }) => {
       if (body?.choice !== undefined)
-        toast({ title: `Row ${params.number} stays as it was: ${message}`, tone: 'danger' })
+        toast({ title: `Row ${params.number} not changed: ${message}`, tone: 'danger' })
     },
   })
 
@@ -119,9 +126,10 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
 
   async function onFix(number: number, column: number, text: string) {
     const { row } = await fix.mutateAsync({ params: { id, number }, body: { cells: [{ column, text }] } })
-    const verdict = VERDICTS[row.verdict ?? 'bad'].label.toLowerCase()
-    setSaid(row.verdict === 'bad' ? `Row ${number} is still bad.` : `Row ${number} is put right: ${verdict}.`)
-    if (row.verdict !== 'bad') toast({ title: `Row ${number} is put right: ${verdict}`, tone: 'success' })
+    const verdict = row.verdict ?? 'bad'
+    const fixed = verdict === 'bad' ? undefined : `Row ${number} fixed – ${FIXED[verdict]}`
+    setSaid(fixed ?? `Row ${number} still needs fixing`)
+    if (fixed) toast({ title: fixed, tone: 'success' })
   }
   function onChoice(number: number, value: string) {
     fix.mutate({ params: { id, number }, body: { choice: isChoice(value) ? value : null } })
@@ -141,11 +149,11 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <RowReview
-        label="Rows of the file"
+        label="Rows in the file"
         headings={
           choices
-            ? { verdict: 'Verdict', subject: 'Client', detail: 'What becomes of it' }
-            : { verdict: 'Outcome', subject: 'Client', detail: 'What became of it' }
+            ? { verdict: 'Result', subject: 'Client', detail: 'What will happen' }
+            : { verdict: 'Status', subject: 'Client', detail: 'Result' }
         }
         rows={answer.data?.items.map((row) => reviewRow(asAsked(row), data, choices))}
         fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}

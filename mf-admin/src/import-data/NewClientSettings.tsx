@@ -26,9 +26,9 @@ export function NewClientSettings({ value, onChange }: NewClientSettingsProps) {
   return (
     <Stack as="section" gap="3" aria-label="New clients">
       <Text weight="semibold">New clients</Text>
-      <Text tone="muted">Where a row does not say otherwise.</Text>
+      <Text tone="muted">Used where a row has no value of its own.</Text>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-        <Field label="They become">
+        <Field label="Import as">
           <RadioGroup name="kind" options={KINDS} value={value.kind ?? 'lead'} onChange={(kind) => change({ kind })} />
         </Field>
         <Field label="Status" optional>
@@ -48,14 +48,14 @@ export function NewClientSettings({ value, onChange }: NewClientSettingsProps) {
         </Field>
         <Field label="Adviser" optional>
           <NativeSelect
-            placeholder="Nobody yet"
+            placeholder="Unassigned"
             value={value.adviser_id ? String(value.adviser_id) : ''}
             options={(advisers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ target }) => change({ adviser_id: target.value === '' ? null : Number(target.value) })}
           />
         </Field>
-        <Field label="Tags" optional help="A tag finds them again later.">
-          <TagInput value={value.tags ?? []} onChange={(tags) => change({ tags })} placeholder="Add a tag" />
+        <Field label="Tags" optional help="Tag them to find them later.">
+          <TagInput value={value.tags ?? []} onChange={(tags) => change({ tags })} placeholder="Add tag" />
         </Field>
       </Grid>
     </Stack>

@@ -23,15 +23,14 @@ export function NewImport() {
             maxSize={FILE_MAX_SIZE}
             onFile={send}
             onCancel={cancel}
-            help={`Up to ${formatCount(IMPORT_MAX_ROWS)} rows and 25 MB, in any encoding, with commas, semicolons or tabs.`}
+            help={`Up to ${formatCount(IMPORT_MAX_ROWS)} rows and 25 MB. Commas, semicolons or tabs; any encoding.`}
           />
           <Text tone="muted">
-            Next you say what each column holds, and every row is checked. Nothing is written before you have seen the
-            result, and an import can be reverted for {IMPORT_REVERT_DAYS} days.
+            Next, match your columns. Nothing is saved until you review, and you can undo an import for {IMPORT_REVERT_DAYS} days.
           </Text>
           <Flex>
             <Button icon={<DownloadIcon />} onClick={saveTemplate}>
-              Download a template
+              Download template
             </Button>
           </Flex>
         </Stack>

@@ -23,14 +23,14 @@ export function OneImport({ id }: { readonly id: number }) {
   if (error?.status === 404) {
     return (
       <EmptyState
-        title="This import is not there any more"
+        title="This import no longer exists"
         action={
           <Button asChild>
             <Link to={IMPORTS_PATH}>All imports</Link>
           </Button>
         }
       >
-        It was thrown away, or the link is not right.
+        It was discarded, or the link is wrong.
       </EmptyState>
     )
   }

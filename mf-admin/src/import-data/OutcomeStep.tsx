@@ -37,7 +37,7 @@ function partsOf({ outcomes, reversals, verdicts, state }: ImportDetail): readon
     count: outcomes[id],
     filter: { outcome: id } satisfies RowFilter,
   }))
-  const left = { id: 'bad', label: 'Left out as bad', count: verdicts.bad, filter: { verdict: 'bad' as const } }
+  const left = { id: 'bad', label: 'Not imported', count: verdicts.bad, filter: { verdict: 'bad' as const } }
   const reversal = REVERSAL_ORDER.map((id) => ({
     id,
     label: REVERSALS[id].label,
@@ -48,7 +48,7 @@ function partsOf({ outcomes, reversals, verdicts, state }: ImportDetail): readon
 }
 
 function titleOf({ state, file_name }: ImportDetail): string {
-  return state === 'reverting' ? `Reverting ${file_name}` : `Importing ${file_name}`
+  return state === 'reverting' ? `Undoing import of ${file_name}` : `Importing ${file_name}`
 }
 
 /** A stopped import goes on where it was, or is taken back. */
@@ -57,7 +57,7 @@ function Stopped({ data: { id, fault, choices } }: { readonly data: ImportDetail
   return (
     <Alert
       tone="warning"
-      title="The import was stopped."
+      title="Import stopped"
       action={
         <Button
           size="sm"
@@ -68,7 +68,7 @@ function Stopped({ data: { id, fault, choices } }: { readonly data: ImportDetail
         </Button>
       }
     >
-      {fault ?? 'What is imported so far stands.'} {commit.error?.message}
+      {fault ?? 'Clients imported so far are kept.'} {commit.error?.message}
     </Alert>
   )
 }
@@ -98,7 +98,7 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
       actions={
         <>
           {(data.verdicts.bad > 0 || outcomes.failed > 0) && state !== 'reverted' && (
-            <ProblemsButton id={id}>Download bad rows</ProblemsButton>
+            <ProblemsButton id={id}>Download rows to fix</ProblemsButton>
           )}
           <RevertButton data={data} />
           {updated && (
@@ -121,11 +121,11 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
         <Text tone="muted">
           {created_by.name}
           {committed_at && `, ${formatInstantDate(timeZone, committed_at)} ${timeIn(timeZone, committed_at)}`}
-          {revert_until && `. Can be reverted until ${formatInstantDate(timeZone, revert_until)}.`}
+          {revert_until && `. You can undo this import until ${formatInstantDate(timeZone, revert_until)}.`}
         </Text>
       </Stack>
       <Tabs
-        label="Rows by what became of them"
+        label="Rows by result"
         current={shown?.id ?? ''}
         items={parts.filter(({ count }) => count > 0)}
         link={({ id: part }) => linkTo(part)}
@@ -135,7 +135,7 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
           key={shown.id}
           data={data}
           filter={shown.filter}
-          empty="The rows of an import are kept for 30 days."
+          empty="Rows are kept for 30 days after the import."
         />
       )}
     </WizardFrame>

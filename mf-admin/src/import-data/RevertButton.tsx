@@ -17,25 +17,23 @@ export function RevertButton({ data: { id, file_name, outcomes, revert_until } }
   if (revert_until === null) return null
   const { created, updated } = outcomes
   const parts = [
-    created > 0 && `${clients(created)} who were created are removed`,
-    updated > 0 && `${clients(updated)} who were updated get their old values back`,
+    created > 0 && `${clients(created)} created by this import will be removed`,
+    updated > 0 && `${clients(updated)} will get their previous values back`,
   ].filter(Boolean)
   return (
     <>
-      <Button icon={<UndoIcon />} onClick={() => setAsking(true)}>
-        Revert
-      </Button>
+      <Button icon={<UndoIcon />} onClick={() => setAsking(true)}> Undo import </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Revert ${file_name}?`}
-        confirmLabel="Revert the import"
-        confirmingLabel="Reverting"
+        title={`Undo import of ${file_name}?`}
+        confirmLabel="Undo import"
+        confirmingLabel="Undoing"
         destructive
         onConfirm={() => revert.mutateAsync({ params: { id } })}
       >
         {parts.length > 0 && `${parts.join(', and ')}. `}
-        Whoever was changed since the import is kept as they are, and named afterwards. This is possible until{' '}
+        Clients changed since the import are kept and listed afterwards. You can undo until{' '}
         {formatInstantDate(timeZone, revert_until)}.
       </ConfirmDialog>
     </>

@@ -43,7 +43,7 @@ export function WorkProgress({ data: { id, job_id }, title, changes = NOTHING }:
       {isOthers ? (
         <>
           <ProgressBar label={title} value={null} />
-          <Text tone="muted">A colleague has started this.</Text>
+          <Text tone="muted">Started by a colleague.</Text>
         </>
       ) : (
         <JobProgress
@@ -54,7 +54,7 @@ export function WorkProgress({ data: { id, job_id }, title, changes = NOTHING }:
           title={title}
           onCancel={job_id === null || over ? undefined : () => cancel.mutate({ params: { id: job_id } })}
         >
-          {!over && <Text tone="muted">You may leave this page: it goes on, and you find it here again.</Text>}
+          {!over && <Text tone="muted">You can leave; the import keeps running.</Text>}
         </JobProgress>
       )}
     </Box>

@@ -9,14 +9,14 @@ interface StateLook {
 
 /** What a state is called. */
 export const STATES: Readonly<Record<ImportState, StateLook>> = {
-  mapping: { label: 'Columns to match', tone: 'neutral' },
+  mapping: { label: 'Match columns', tone: 'neutral' },
   checking: { label: 'Checking', tone: 'info' },
   checked: { label: 'Ready to import', tone: 'info' },
   importing: { label: 'Importing', tone: 'info' },
   stopped: { label: 'Stopped', tone: 'warning' },
   done: { label: 'Imported', tone: 'success' },
-  reverting: { label: 'Being reverted', tone: 'info' },
-  reverted: { label: 'Reverted', tone: 'neutral' },
+  reverting: { label: 'Undoing', tone: 'info' },
+  reverted: { label: 'Undone', tone: 'neutral' },
 }
 
 /** Whether a job is at work on the import. */

@@ -8,7 +8,7 @@ const GROUP_STARTS: Readonly<Record<string, string>> = {
   date_of_birth: 'Personal',
   occupation: 'Work and money',
   smsf_name: 'SMSF',
-  kind: 'In the portal',
+  kind: 'Status and source',
 }
 
 /** What a column of a file may become. */
@@ -24,8 +24,8 @@ export const MATCH_TARGETS: readonly MatchTarget[] = (() => {
 export function missingIn(mapping: readonly ColumnMatch[]): string | undefined {
   const targets = mapping.flatMap(({ target }) => target ?? [])
   const twice = targets.find((target, index) => !mayRepeat(target) && targets.indexOf(target) !== index)
-  if (twice) return `${MATCH_TARGETS.find(({ name }) => name === twice)?.label} is filled by two columns`
+  if (twice) return `${MATCH_TARGETS.find(({ name }) => name === twice)?.label} is matched to two columns`
   const has = (name: string) => targets.includes(name)
   if (has('full_name') || has('email') || (has('first_name') && has('last_name'))) return undefined
-  return 'Please say which columns hold the first and last name, or the email'
+  return 'Match the columns with the first and last name, or the email'
 }

@@ -8,7 +8,7 @@ export const VERDICTS: Readonly<Record<ImportVerdict, Look>> = {
   new: { label: 'New', tone: 'success' },
   update: { label: 'Update', tone: 'info' },
   duplicate: { label: 'Duplicate', tone: 'warning' },
-  bad: { label: 'Bad', tone: 'danger' },
+  bad: { label: 'Needs fixing', tone: 'danger' },
 }
 
 export const OUTCOMES: Readonly<Record<NonNullable<ImportRow['outcome']>, Look>> = {
@@ -20,17 +20,17 @@ export const OUTCOMES: Readonly<Record<NonNullable<ImportRow['outcome']>, Look>>
 
 export const REVERSALS: Readonly<Record<NonNullable<ImportRow['reversal']>, Look>> = {
   removed: { label: 'Removed', tone: 'neutral' },
-  restored: { label: 'Put back', tone: 'neutral' },
+  restored: { label: 'Restored', tone: 'neutral' },
   kept: { label: 'Kept', tone: 'warning' },
 }
 
 export const CHOICE_LABELS: Readonly<Record<ImportMatchChoice, string>> = {
-  update: 'Update who is there',
+  update: 'Update them',
   skip: 'Skip',
   create: 'Create anyway',
 }
 
-const REASONS = { email: 'email', phone: 'phone', name: 'name', birth_date: 'birth date' } as const
+const REASONS = { email: 'email', phone: 'phone', name: 'name', birth_date: 'date of birth' } as const
 
 /** In what a row and somebody who is there agree: “email and name”. */
 export function reasonsInWords(reasons: NonNullable<ImportRow['match']>['reasons']): string {

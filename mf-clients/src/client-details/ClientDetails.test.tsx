@@ -92,7 +92,7 @@ describe('the summary', () => {
   test('what the server refuses is said at the field, and what was typed stays', async () => {
     api.use(
       refuse(clients.update, 'BAD_INPUT', {
-        message: 'Some fields need another look.',
+        message: 'Some fields need attention.',
         errors: [{ path: 'postcode', message: 'Please enter a postcode of four digits' }],
       }),
     )
@@ -182,12 +182,12 @@ describe('the status', () => {
   })
 
   test('goes back where the server refuses', async () => {
-    api.use(refuse(clients.updateStatus, 'FORBIDDEN', { message: 'You may not do this.' }))
+    api.use(refuse(clients.updateStatus, 'FORBIDDEN', { message: 'You don’t have permission to do this.' }))
     const { user } = open()
     await heading()
     await user.click(within(summary()).getByRole('button', { name: /New Lead/ }))
     await user.click(await screen.findByRole('menuitemradio', { name: /Quote Sent/ }))
-    expect(await screen.findByText('You may not do this.')).toBeVisible()
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
     expect(await within(summary()).findByRole('button', { name: /New Lead/ })).toBeVisible()
   })
 })

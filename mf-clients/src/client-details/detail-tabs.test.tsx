@@ -69,7 +69,7 @@ test('a number whose check digit is wrong is not sent, and stays as typed', asyn
   const smsf = within(await panel('SMSF'))
   await user.click(smsf.getByRole('button', { name: /Edit ABN/ }))
   await user.type(smsf.getByRole('textbox', { name: 'ABN' }), '51 824 753 557{Enter}')
-  expect(await smsf.findByText('Please enter a valid ABN of eleven digits')).toBeVisible()
+  expect(await smsf.findByText('Please enter a valid 11-digit ABN')).toBeVisible()
   expect(smsf.getByRole('textbox', { name: 'ABN' })).toHaveValue('51 824 753 557')
   await user.clear(smsf.getByRole('textbox', { name: 'ABN' }))
   await user.type(smsf.getByRole('textbox', { name: 'ABN' }), '51 824 753 556{Enter}')

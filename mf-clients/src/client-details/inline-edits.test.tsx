@@ -190,7 +190,7 @@ describe('what was typed and could not be saved', () => {
     await user.type(occupation, 'Nurse')
     await goTo(user, 'Timeline')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Occupation wasn’t saved: Someone else has changed this record in the meantime.',
+      'Occupation wasn’t saved: Someone else has changed this record.',
     )
     await user.click(screen.getByRole('button', { name: 'Show' }))
     await user.type(await fieldOf('Work', 'Occupation'), '{Enter}')

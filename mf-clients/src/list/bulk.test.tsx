@@ -133,13 +133,13 @@ test('tags are added and removed', async () => {
 })
 
 test('a refusal is told, and what was chosen stays chosen', async () => {
-  api.use(refuse(bulk.change, 'FORBIDDEN', { message: 'You may not do this.' }))
+  api.use(refuse(bulk.change, 'FORBIDDEN', { message: 'You don’t have permission to do this.' }))
   const opened = await openLeads()
   const bar = await choose(opened, 'Mai Anh')
   await opened.user.click(within(bar).getByRole('button', { name: 'Change status' }))
   await opened.user.click(await screen.findByRole('radio', { name: 'Follow Up' }))
   await opened.user.click(screen.getByRole('button', { name: 'Change' }))
-  expect(await screen.findByText('You may not do this.')).toBeVisible()
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
   expect(screen.getByText('1 selected')).toBeVisible()
 })
 

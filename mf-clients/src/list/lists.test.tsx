@@ -287,7 +287,7 @@ test('a failure offers to try again, and trying again works', async () => {
 describe('a page that does not come', () => {
   const fails = answer(clients.listLeads, ({ query }) =>
     query.page === 2
-      ? refusal('FORBIDDEN', { message: 'You may not do this.' })
+      ? refusal('FORBIDDEN', { message: 'You don’t have permission to do this.' })
       : pageOf([mai], { total: 70, page: query.page, page_size: query.page_size }),
   )
 
@@ -296,7 +296,7 @@ describe('a page that does not come', () => {
     const { user, address } = openLeads()
     expect(await screen.findByText('Total quote value', { exact: false })).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Next page' }))
-    expect(await screen.findByText('You may not do this.')).toBeVisible()
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
     expect(screen.queryByText('Total quote value', { exact: false })).toBeNull()
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus()
@@ -308,7 +308,7 @@ describe('a page that does not come', () => {
   test('is not the only one, where it is the first that is asked for', async () => {
     api.use(fails)
     const { user } = openLeads('?page=2')
-    expect(await screen.findByText('You may not do this.')).toBeVisible()
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
     expect(await screen.findByText('Mai Anh Nguyễn')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Page 1' })).toHaveFocus())
@@ -330,10 +330,10 @@ test('a status is changed from the row, shown at once, and taken back where the 
   const { user } = openLeads()
   const row = (await screen.findByText('Mai Anh Nguyễn')).closest('tr')
   if (!row) throw new Error('The name stands in a row')
-  api.use(refuse(clients.updateStatus, 'FORBIDDEN', { message: 'You may not do this.' }))
+  api.use(refuse(clients.updateStatus, 'FORBIDDEN', { message: 'You don’t have permission to do this.' }))
   await user.click(within(row).getByRole('button', { name: 'More for Mai Anh Nguyễn' }))
   await user.click(await screen.findByRole('menuitemradio', { name: /Uninsurable/ }))
-  expect(await screen.findByText('You may not do this.')).toBeVisible()
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
   await waitFor(() => expect(within(row).getByText('New Lead')).toBeVisible())
 })
 

@@ -201,11 +201,11 @@ test('what others have shared is chosen and copied, not changed', async () => {
 })
 
 test('a choice that cannot be kept is taken back and said', async () => {
-  api.use(refuse(views.prefer, 'FORBIDDEN', { message: 'You may not do this.' }))
+  api.use(refuse(views.prefer, 'FORBIDDEN', { message: 'You don’t have permission to do this.' }))
   const { user } = await openLeads()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Source' }))
-  expect(await screen.findByText('You may not do this.')).toBeVisible()
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Source' })).toBeVisible())
 })
 

@@ -147,12 +147,12 @@ describe('merging', () => {
   })
 
   test('that is refused is said, and nothing picked is lost', async () => {
-    api.use(refuse(merges.merge, 'FORBIDDEN', { message: 'You may not do this.' }))
+    api.use(refuse(merges.merge, 'FORBIDDEN', { message: 'You don’t have permission to do this.' }))
     const { user } = open({ path: '/client-details/12?merge=31' })
     const drawer = await screen.findByRole('dialog', { name: 'Merge records' })
     await user.click(await within(drawer).findByRole('radio', { name: '0491 570 006' }))
     await user.click(within(drawer).getByRole('button', { name: 'Merge into no. 12' }))
-    expect(await within(drawer).findByText('You may not do this.')).toBeVisible()
+    expect(await within(drawer).findByText('You don’t have permission to do this.')).toBeVisible()
     expect(within(drawer).getByRole('radio', { name: '0491 570 006' })).toBeChecked()
   })
 

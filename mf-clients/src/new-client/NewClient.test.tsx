@@ -118,7 +118,7 @@ test("what is missing is said in the specification's words, and the first one ge
 test('what only the server finds is said at its field, and nothing typed is lost', async () => {
   api.use(
     refuse(clients.create, 'BAD_INPUT', {
-      message: 'Some fields need another look.',
+      message: 'Some fields need attention.',
       errors: [{ path: 'phone', message: 'This number is barred.' }],
     }),
   )
@@ -256,8 +256,8 @@ describe('a form that is closed before the answer', () => {
 
   test('says that it failed, and keeps what was typed', async () => {
     const { resolve, reopen } = await sendAndClose()
-    resolve(refusal('FORBIDDEN', { message: 'You may not do this.' }))
-    expect(await screen.findByText('Mai Anh Nguyễn was not added: You may not do this.')).toBeVisible()
+    resolve(refusal('FORBIDDEN', { message: 'You don’t have permission to do this.' }))
+    expect(await screen.findByText('Mai Anh Nguyễn was not added: You don’t have permission to do this.')).toBeVisible()
     await reopen()
     expect(await firstName()).toHaveValue('Mai Anh')
     expect(create()).not.toHaveAttribute('aria-busy')

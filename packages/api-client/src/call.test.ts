@@ -99,10 +99,10 @@ describe('a failed call', () => {
   it('says what the server says', async () => {
     const errors = [{ path: 'email', message: 'Please enter email ID' }]
     handle = (_request, response) =>
-      json(response, 400, { status: 400, code: 'BAD_INPUT', message: 'Some fields need another look.', errors })
+      json(response, 400, { status: 400, code: 'BAD_INPUT', message: 'Some fields need attention.', errors })
     const error = await failure(call(CREATE, {}))
     expect(error).toMatchObject({ kind: 'http', status: 400, code: 'BAD_INPUT', faults: errors })
-    expect(error.message).toBe('Some fields need another look.')
+    expect(error.message).toBe('Some fields need attention.')
     expect(error.fault('email')).toBe('Please enter email ID')
   })
 

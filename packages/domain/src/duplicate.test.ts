@@ -19,7 +19,7 @@ test.each([
 )
 
 test('the reasons read as a phrase, always in the same order', () => {
-  expect(duplicateReasonText(['birth_date', 'name'])).toBe('Same name and birth date')
+  expect(duplicateReasonText(['birth_date', 'name'])).toBe('Same name and date of birth')
   expect(duplicateReasonText(['phone', 'name', 'email'])).toBe('Same email, phone and name')
   expect(duplicateReasonText(['email'])).toBe('Same email')
 })

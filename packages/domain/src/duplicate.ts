@@ -36,7 +36,7 @@ const REASON_LABELS: Readonly<Record<DuplicateReason, string>> = {
   email: 'email',
   phone: 'phone',
   name: 'name',
-  birth_date: 'birth date',
+  birth_date: 'date of birth',
 }
 
 /** `Same name and birth date` */

@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What it copies: “Copy the secret”. */
+  /** What it copies: “Copy secret”. */
   readonly label: string
   /** The label beside the icon. */
   readonly showLabel?: boolean
@@ -18,7 +18,7 @@ export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) 
     toast(
       copied
         ? { title: 'Copied', tone: 'success' }
-        : { title: 'The browser refused to copy. Please select the text and copy it.', tone: 'danger' },
+        : { title: 'We couldn’t copy this. Select the text and copy it yourself.', tone: 'danger' },
     )
   }
   if (!showLabel) return <IconButton size="sm" icon={<CopyIcon />} label={label} onClick={() => void copy()} />

@@ -28,9 +28,9 @@ export function Commands() {
     load().then(
       (loaded) => setPalette(() => loaded),
       (error: unknown) => {
-        console.error('The commands could not be loaded', error)
+        console.error('We couldn’t load search', error)
         closePalette()
-        toast({ title: 'The commands could not be loaded. Please try again.', tone: 'danger' })
+        toast({ title: 'We couldn’t load search. Please try again.', tone: 'danger' })
       },
     )
   }, [wanted])

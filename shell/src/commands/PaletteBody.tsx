@@ -94,7 +94,7 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(listId, active) : undefined}
-          placeholder={maySearch ? 'Find a client, a page or something to do' : 'Find a page or something to do'}
+          placeholder={maySearch ? 'Find a client, page or action' : 'Find a page or action'}
           autoComplete="off"
           spellCheck={false}
           prefix={<SearchIcon />}
@@ -139,10 +139,10 @@ interface ClientsNoteProps {
 function ClientsNote({ state, onRetry, nothingElse }: ClientsNoteProps) {
   const words = {
     off: nothingElse ? MESSAGES.noData : undefined,
-    'too-short': `Type ${SEARCH_MIN_LENGTH} or more characters to search all clients.`,
+    'too-short': `Type at least ${SEARCH_MIN_LENGTH} characters to search all clients.`,
     searching: 'Searching clients…',
-    failed: 'Clients could not be searched.',
-    empty: nothingElse ? MESSAGES.noData : 'No client was found.',
+    failed: 'We couldn’t search clients.',
+    empty: nothingElse ? MESSAGES.noData : 'No clients found.',
     found: undefined,
   }[state]
   if (words === undefined) return null

@@ -7,7 +7,7 @@ import { type CodedAction, endAction } from './palette.ts'
 /** Says that an action could not be shown, and lets it go. */
 function Lost({ label }: { readonly label: string }) {
   useEffect(() => {
-    toast({ title: `${label}: could not be shown. Please try again.`, tone: 'danger' })
+    toast({ title: `We couldn’t open ${label}. Please try again.`, tone: 'danger' })
     endAction()
   }, [label])
   return null

@@ -110,8 +110,8 @@ test('without a text there are the clients opened last, the pages of the role, a
     'Break something',
     'Copy My Referral Link',
     'How To Guide (PDF)',
-    'Switch to the dark look',
-    'Show the keys?',
+    'Switch to dark theme',
+    'Show shortcuts?',
     'Sign out',
   ])
   await expectAccessible()
@@ -144,7 +144,7 @@ test('arrows, Home and End choose, Enter opens the page', async () => {
 test('clients are found as in the header, and opened', async () => {
   const { user, address } = await open()
   await user.keyboard('ng')
-  expect(screen.getByText('Type 3 or more characters to search all clients.')).toBeVisible()
+  expect(screen.getByText('Type at least 3 characters to search all clients.')).toBeVisible()
   await user.keyboard('uyen')
   const mai = await screen.findByRole('option', { name: /Mai Anh/ })
   expect(mai).toHaveTextContent('#12')
@@ -188,7 +188,7 @@ test('an action of a remote leads to its address, or shows its code until it is 
 test('an action whose code cannot be loaded says so', async () => {
   const { user } = await open()
   await user.keyboard('break{Enter}')
-  expect(await screen.findByText('Break something: could not be shown. Please try again.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t open Break something. Please try again.')).toBeVisible()
 })
 
 test('what a role may not open is not offered, and leads nowhere are left out', async () => {
@@ -197,7 +197,7 @@ test('what a role may not open is not offered, and leads nowhere are left out', 
   expect(options()).not.toContain('Leads')
   expect(options()).not.toContain('Go to nowhere')
   expect(options()).toContain('Clients')
-  expect(field()).toHaveAttribute('placeholder', 'Find a page or something to do')
+  expect(field()).toHaveAttribute('placeholder', 'Find a page or action')
 })
 
 test('the record that is open is not among those to go back to', async () => {
@@ -241,7 +241,7 @@ test('the referral link is copied, the look switched', async () => {
   const { user } = await open()
   const write = jest.spyOn(navigator.clipboard, 'writeText')
   await user.keyboard('referral{Enter}')
-  expect(await screen.findByText('Your referral link has been copied.')).toBeVisible()
+  expect(await screen.findByText('Referral link copied.')).toBeVisible()
   expect(write).toHaveBeenCalledTimes(1)
   await user.keyboard('{Control>}k{/Control}dark{Enter}')
   expect(localStorage.getItem('portal-color-mode')).toBe('dark')

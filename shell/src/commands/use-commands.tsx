@@ -109,7 +109,7 @@ function useOwnActions(profile: Profile, copyReferralLink: () => void): Command[
   }))
   commands.push({
     id: 'action look',
-    label: `Switch to the ${other} look`,
+    label: `Switch to ${other} theme`,
     icon: other === 'dark' ? <MoonIcon /> : <SunIcon />,
     keywords: [...look, other === 'dark' ? 'night' : 'day'],
     run: () => setPreference(other),
@@ -117,19 +117,24 @@ function useOwnActions(profile: Profile, copyReferralLink: () => void): Command[
   if (preference !== 'system') {
     commands.push({
       id: 'action look of device',
-      label: 'Take the look of the device',
+      label: 'Use device theme',
       icon: <MonitorIcon />,
       keywords: [...look, 'system', 'light', 'dark'],
       run: () => setPreference('system'),
     })
   }
   if (can(profile.roles, 'overrideRemotes')) {
-    commands.push({ id: 'action remotes', label: 'Remotes in this browser', icon: <SlidersIcon />, run: showOverrides })
+    commands.push({
+      id: 'action remotes',
+      label: 'Test releases in this browser',
+      icon: <SlidersIcon />,
+      run: showOverrides,
+    })
   }
   commands.push(
     {
       id: 'action keys',
-      label: 'Show the keys',
+      label: 'Show shortcuts',
       icon: <KeyboardIcon />,
       keywords: ['shortcuts', 'keyboard', 'help'],
       shortcut: '?',

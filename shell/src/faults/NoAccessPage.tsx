@@ -10,11 +10,11 @@ export function NoAccessPage() {
       title={MESSAGES.noAccess}
       actions={
         <Button asChild>
-          <Link to="/">Go to the start page</Link>
+          <Link to="/">Go to home</Link>
         </Button>
       }
     >
-      If you need it for your work, ask your administrator.
+      If you need access, ask your administrator.
     </MessagePage>
   )
 }

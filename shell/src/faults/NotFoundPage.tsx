@@ -9,11 +9,11 @@ export function NotFoundPage() {
       title="Page not found"
       actions={
         <Button asChild>
-          <Link to="/">Go to the start page</Link>
+          <Link to="/">Go to home</Link>
         </Button>
       }
     >
-      There is nothing at this address. It may have been mistyped, or the page may have moved.
+      Check the address. The page may have moved.
     </MessagePage>
   )
 }

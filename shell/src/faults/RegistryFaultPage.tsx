@@ -6,14 +6,14 @@ export function RegistryFaultPage({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage
       alert
-      title="The portal’s screens could not be found"
+      title="We couldn’t load the portal’s screens"
       actions={
         <Button variant="primary" onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      The list of screens did not arrive. The connection may be down. Your profile still works.
+      Check your connection and try again. Your profile still works.
     </MessagePage>
   )
 }

@@ -14,12 +14,12 @@ export function RouteFaultPage({ onRetry }: { onRetry: () => void }) {
             Try again
           </Button>
           <Button asChild>
-            <a href="/">Go to the start page</a>
+            <a href="/">Go to home</a>
           </Button>
         </>
       }
     >
-      This page could not be shown. The rest of the portal goes on.
+      We couldn’t show this page. Everything else still works.
     </MessagePage>
   )
 }

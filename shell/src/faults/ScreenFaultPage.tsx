@@ -18,14 +18,14 @@ export function ScreenFaultPage({ title, onRetry, error }: ScreenFaultPageProps)
   return (
     <MessagePage
       alert
-      title="Could not be shown."
+      title="We couldn’t load this."
       actions={
         <Button icon={<RefreshIcon />} onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      “{title}” did not come, or failed. The rest of the portal goes on.
+      We couldn’t load {title}. Everything else still works.
     </MessagePage>
   )
 }
@@ -35,15 +35,14 @@ function OtherVersionPage({ title }: Pick<ScreenFaultPageProps, 'title'>) {
   return (
     <MessagePage
       alert
-      title="Please reload the page"
+      title="Reload the page"
       actions={
         <Button icon={<RefreshIcon />} onClick={page.reload}>
           Reload
         </Button>
       }
     >
-      “{title}” was made for another version of the portal than the one that is open here. If it is still missing after
-      that, the portal has to be updated: please tell your administrator.
+      {title} needs a newer version of the portal. If it’s still missing after you reload, tell your administrator.
     </MessagePage>
   )
 }

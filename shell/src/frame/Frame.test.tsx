@@ -63,7 +63,7 @@ describe('the frame', () => {
   it('keeps a screen that throws, and one that cannot be loaded, in its place', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = openFrame('/broken')
-    expect(await screen.findByText('Could not be shown.')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Clients' }))
     expect(await screen.findByRole('heading', { name: 'All clients' })).toBeVisible()
   })
@@ -130,7 +130,7 @@ describe('the frame', () => {
       </PlatformProvider>,
       { path: '/leads' },
     )
-    expect(await screen.findByText(/mf-clients comes from http:\/\/localhost:8082\//)).toBeVisible()
+    expect(await screen.findByText(/mf-clients loads from http:\/\/localhost:8082\//)).toBeVisible()
   })
 
   it('keeps the profile empty where it cannot be had, and tries again on request', async () => {

@@ -9,7 +9,7 @@ export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) 
   return (
     // biome-ignore lint/a11y/useValidAnchor: it is a link within the page; the router must not take its # for an address
     <a className="portal-skip-link" href="#page" onClick={skip}>
-      Skip to the page
+      Skip to content
     </a>
   )
 }

@@ -27,7 +27,7 @@ import type { HeaderAction } from './header-actions.tsx'
 const MODES: ReadonlyArray<{ preference: ColorPreference; label: string; icon: React.ReactNode }> = [
   { preference: 'light', label: 'Light', icon: <SunIcon /> },
   { preference: 'dark', label: 'Dark', icon: <MoonIcon /> },
-  { preference: 'system', label: 'As the device', icon: <MonitorIcon /> },
+  { preference: 'system', label: 'System', icon: <MonitorIcon /> },
 ]
 
 interface UserMenuProps {
@@ -54,7 +54,7 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
     },
     {
       id: 'colours',
-      label: 'Colours',
+      label: 'Theme',
       items: MODES.map(({ preference: mode, label, icon }) => ({
         id: mode,
         label,
@@ -67,7 +67,7 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
       id: 'end',
       items: [
         ...(can(profile.roles, 'overrideRemotes')
-          ? [{ id: 'remotes', label: 'Remotes in this browser', icon: <SlidersIcon />, onSelect: showOverrides }]
+          ? [{ id: 'remotes', label: 'Test releases in this browser', icon: <SlidersIcon />, onSelect: showOverrides }]
           : []),
         {
           id: 'commands',
@@ -76,7 +76,7 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
           shortcut: `${CTRL} K`,
           onSelect: openPalette,
         },
-        { id: 'keys', label: 'Keys', icon: <KeyboardIcon />, shortcut: '?', onSelect: showKeys },
+        { id: 'keys', label: 'Shortcuts', icon: <KeyboardIcon />, shortcut: '?', onSelect: showKeys },
         { id: 'sign-out', label: 'Sign out', icon: <LogoutIcon />, onSelect: logOut },
       ],
     },

@@ -39,7 +39,7 @@ describe('the header', () => {
     const { user } = openFrame('/clients', { profile: { uuid: '7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10' } })
     const write = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(await screen.findByRole('button', { name: 'My Referral Link' }))
-    expect(await screen.findByText('Your referral link has been copied.')).toBeVisible()
+    expect(await screen.findByText('Referral link copied.')).toBeVisible()
     expect(write).toHaveBeenCalledWith('http://demo.localhost/client-form/7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10')
   })
 

@@ -13,7 +13,7 @@ export function useReferralLink(profile: Profile) {
   const link = referralLinkOf(profile)
 
   async function copy() {
-    if (await copyText(link)) toast({ title: 'Your referral link has been copied.', tone: 'success' })
+    if (await copyText(link)) toast({ title: 'Referral link copied.', tone: 'success' })
     else setShown(true)
   }
 
@@ -25,7 +25,7 @@ export function useReferralLink(profile: Profile) {
       initialFocus={field}
       actions={<Button onClick={() => setShown(false)}>Close</Button>}
     >
-      <Field label="Your referral link" help="The browser does not let the portal copy. Copy it from here.">
+      <Field label="Your referral link" help="We couldn’t copy your link. Copy it from here.">
         <TextInput ref={field} readOnly value={link} onFocus={(event) => event.target.select()} />
       </Field>
     </Dialog>

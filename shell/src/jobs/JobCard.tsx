@@ -58,7 +58,7 @@ export function JobCard({ job }: { readonly job: FollowedJob }) {
             )}
             {shown.done > 0 && (
               <Button size="sm" onClick={() => setShowsRows(true)}>
-                {shown.failed > 0 ? 'See what failed' : 'See each'}
+                {shown.failed > 0 ? 'View failures' : 'View details'}
               </Button>
             )}
           </>
@@ -67,7 +67,7 @@ export function JobCard({ job }: { readonly job: FollowedJob }) {
       <Box position="absolute" top="1" right="1">
         <IconButton
           icon={<CloseIcon />}
-          label={over ? `Put away: ${shown.title}` : `Hide: ${shown.title}. It goes on.`}
+          label={over ? `Dismiss: ${shown.title}` : `Hide: ${shown.title}. It keeps running.`}
           size="sm"
           onClick={() => leaveJob(job.id)}
         />

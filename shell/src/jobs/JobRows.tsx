@@ -88,10 +88,10 @@ export default function JobRows({ id, title, failed, onClose }: JobRowsProps) {
       </Box>
       {answer.isPending && <Loading />}
       {answer.error && <FaultPanel message={answer.error.message} onRetry={() => void answer.refetch()} />}
-      {rows?.length === 0 && <Text tone="muted">There are none.</Text>}
+      {rows?.length === 0 && <Text tone="muted">Nothing to show.</Text>}
       {answer.data && answer.data.total > SHOWN && (
         <Text tone="muted" mt="2">
-          The first {SHOWN} of {formatCount(answer.data.total)}; the file has them all.
+          Showing the first {SHOWN} of {formatCount(answer.data.total)}. Save as CSV to get them all.
         </Text>
       )}
     </Dialog>

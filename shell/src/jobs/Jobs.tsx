@@ -8,7 +8,7 @@ import { useFoundJobs } from './use-found-jobs.ts'
 const JobCards = lazyPart(() => import(/* webpackChunkName: "job-tray" */ './JobCards.tsx'), {
   fault: (retry) => (
     <TrayCard>
-      <FaultPanel message="Your work in the background could not be shown. It goes on." onRetry={retry} />
+      <FaultPanel message="We couldn’t show your background jobs. They keep running." onRetry={retry} />
     </TrayCard>
   ),
 })
@@ -23,7 +23,7 @@ export function Jobs() {
   return (
     <Stack
       as="section"
-      aria-label="Work in the background"
+      aria-label="Background jobs"
       position="fixed"
       zIndex="toast"
       right={{ base: '3', md: '5' }}

@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const tray = () => screen.findByRole('region', { name: 'Work in the background' })
+const tray = () => screen.findByRole('region', { name: 'Background jobs' })
 
 describe('after a load', () => {
   const past = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -33,25 +33,23 @@ describe('after a load', () => {
   })
   const titles = async () => {
     await tray()
-    return screen
-      .getAllByRole('button', { name: /^(Hide|Put away)/ })
-      .map((button) => button.getAttribute('aria-label'))
+    return screen.getAllByRole('button', { name: /^(Hide|Dismiss)/ }).map((button) => button.getAttribute('aria-label'))
   }
 
   test('a job that runs is found again, wherever it was started; one that is over is not', async () => {
     renderScreen(<Jobs />)
-    await waitFor(async () => expect(await titles()).toEqual(['Hide: Runs. It goes on.']), { timeout: 4_000 })
+    await waitFor(async () => expect(await titles()).toEqual(['Hide: Runs. It keeps running.']), { timeout: 4_000 })
   })
 
   test('a job that the tray has shown is still told when it is over, until it is put away', async () => {
     localStorage.setItem('portal.jobs', JSON.stringify({ shown: [32], putAway: [31] }))
     const { user, unmount } = renderScreen(<Jobs />)
-    await user.click(await screen.findByRole('button', { name: 'Put away: Ended' }, { timeout: 4_000 }))
-    expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Dismiss: Ended' }, { timeout: 4_000 }))
+    expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
     unmount()
     renderScreen(<Jobs />)
     await new Promise((resolve) => setTimeout(resolve, 1_300))
-    expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
   })
 
   test('old news is none', async () => {
@@ -59,13 +57,13 @@ describe('after a load', () => {
     api.use(answer(calls.list, pageOf([{ ...ENDED, id: 33, finished_at: past(60) }])))
     renderScreen(<Jobs />)
     await new Promise((resolve) => setTimeout(resolve, 1_300))
-    expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
   })
 })
 
 test('nothing is there until something is followed', async () => {
   renderScreen(<Jobs />)
-  expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
 })
 
 test('a job that runs shows how far it is, and can be cancelled', async () => {
@@ -112,7 +110,7 @@ test('what failed is shown, and saved as a file without formulas', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   followJob({ id: 7, title: 'Move 2 people', changes: [] })
   const { user } = renderScreen(<Jobs />)
-  await user.click(await screen.findByRole('button', { name: 'See what failed' }))
+  await user.click(await screen.findByRole('button', { name: 'View failures' }))
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 people to Quote Sent' })
   expect(await within(dialog).findByText('Not yours')).toBeVisible()
   await expectAccessible(dialog)
@@ -120,6 +118,6 @@ test('what failed is shown, and saved as a file without formulas', async () => {
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.size).toBe(new Blob(["\uFEFFId,Name,Outcome,Reason\r\n12,'=Evil,Failed,Not yours\r\n"]).size)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-  await user.click(screen.getByRole('button', { name: /^Put away/ }))
-  expect(screen.queryByRole('region', { name: 'Work in the background' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Dismiss/ }))
+  expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
 })

@@ -31,16 +31,14 @@ test('a tray whose code does not come says so there, costs nothing else, and com
     </>,
   )
   await user.type(screen.getByLabelText('Note'), 'Half a sen')
-  const tray = within(await screen.findByRole('region', { name: 'Work in the background' }))
-  expect(await tray.findByRole('alert')).toHaveTextContent(
-    'Your work in the background could not be shown. It goes on.',
-  )
+  const tray = within(await screen.findByRole('region', { name: 'Background jobs' }))
+  expect(await tray.findByRole('alert')).toHaveTextContent('We couldn’t show your background jobs. They keep running.')
   lost.delete('./JobCards.tsx')
   await user.click(tray.getByRole('button', { name: 'Try again' }))
 
-  await user.click(await tray.findByRole('button', { name: 'See what failed' }))
+  await user.click(await tray.findByRole('button', { name: 'View failures' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Could not be shown.')).toBeVisible()
+  expect(await dialog.findByText('We couldn’t load this.')).toBeVisible()
   lost.delete('./JobRows.tsx')
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await within(await screen.findByRole('dialog')).findByText('Not yours')).toBeVisible()

@@ -11,7 +11,7 @@ export function KeysHelp() {
   const { open } = useStore(keysHelp)
   useKey('?', showKeys)
   return (
-    <Dialog open={open} onClose={hideKeys} title="Keys" closeLabel="Close" width={720}>
+    <Dialog open={open} onClose={hideKeys} title="Shortcuts" closeLabel="Close" width={720}>
       <Box css={{ columnCount: { base: 1, md: 2 }, columnGap: '32px' }}>
         {KEYS.map(({ where, lines }) => (
           <Stack as="section" key={where} gap="0" pb="4" css={{ breakInside: 'avoid' }}>

@@ -12,11 +12,11 @@ export const KEYS: ReadonlyArray<{ readonly where: string; readonly lines: reado
   {
     where: 'Everywhere',
     lines: [
-      { keys: ['/'], what: 'Find a client, a page or something to do' },
-      { keys: [CTRL, 'K'], what: 'The same, also while typing' },
-      { keys: ['?'], what: 'Show these keys' },
-      { keys: ['Esc'], what: 'Close what is open' },
-      { keys: ['↑', '↓', 'Home', 'End'], what: 'Move in a menu or in what was found' },
+      { keys: ['/'], what: 'Find a client, page or action' },
+      { keys: [CTRL, 'K'], what: 'Same, even while typing' },
+      { keys: ['?'], what: 'Show shortcuts' },
+      { keys: ['Esc'], what: 'Close dialog or menu' },
+      { keys: ['↑', '↓', 'Home', 'End'], what: 'Move through a menu or results' },
     ],
   },
   {
@@ -25,27 +25,27 @@ export const KEYS: ReadonlyArray<{ readonly where: string; readonly lines: reado
       { keys: ['↑', '↓', 'Page ↑', 'Page ↓'], what: 'Move from row to row' },
       { keys: ['Home', 'End'], what: 'First and last row' },
       { keys: ['Enter'], what: 'Open the record' },
-      { keys: [CTRL, 'Enter'], what: 'Open it in a new tab' },
+      { keys: [CTRL, 'Enter'], what: 'Open in a new tab' },
       { keys: ['Space'], what: 'Select the row' },
-      { keys: ['Esc'], what: 'Select nothing' },
-      { keys: ['Alt', '↑', '↓'], what: 'Move a column, in the choice of columns' },
+      { keys: ['Esc'], what: 'Clear selection' },
+      { keys: ['Alt', '↑', '↓'], what: 'Reorder columns in the column picker' },
     ],
   },
   {
     where: 'On the board',
     lines: [
       { keys: ['↑', '↓', '←', '→'], what: 'Move from card to card' },
-      { keys: ['Space'], what: 'Lift the card, and drop it' },
-      { keys: ['←', '→'], what: 'Carry the lifted card' },
-      { keys: ['Esc'], what: 'Put it back' },
+      { keys: ['Space'], what: 'Pick up or drop a card' },
+      { keys: ['←', '→'], what: 'Move the card' },
+      { keys: ['Esc'], what: 'Cancel' },
     ],
   },
   {
     where: 'While typing',
     lines: [
-      { keys: ['Enter'], what: 'Save what is edited in place' },
-      { keys: [CTRL, 'Enter'], what: 'Send a form, save a note' },
-      { keys: ['Esc'], what: 'Put back what was edited' },
+      { keys: ['Enter'], what: 'Save an inline edit' },
+      { keys: [CTRL, 'Enter'], what: 'Submit a form or save a note' },
+      { keys: ['Esc'], what: 'Cancel an edit' },
     ],
   },
 ]

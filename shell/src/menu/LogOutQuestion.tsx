@@ -15,7 +15,7 @@ export function LogOutQuestion() {
       onConfirm={async () => logOutAnyway()}
       destructive
     >
-      What you typed, or are still uploading, is not saved.
+      Unsaved changes and unfinished uploads will be lost.
     </ConfirmDialog>
   )
 }

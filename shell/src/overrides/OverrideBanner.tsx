@@ -23,12 +23,12 @@ export function OverrideBanner({ active, dead }: OverrideBannerProps) {
               </Button>
             }
           >
-            In this browser alone, {active.map(({ remote, address }) => `${remote} comes from ${address}`).join(', ')}.
+            In this browser only, {active.map(({ remote, address }) => `${remote} loads from ${address}`).join(', ')}.
           </Alert>
         )}
         {dead.map(({ remote, address }) => (
           <Alert key={remote} tone="warning">
-            Nothing could be loaded from {address}, so {remote} comes from the registry again.
+            We couldn’t load {remote} from {address}, so the released version is used.
           </Alert>
         ))}
       </Stack>

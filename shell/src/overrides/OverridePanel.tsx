@@ -30,7 +30,7 @@ export default function OverridePanel({ onClose }: { readonly onClose: () => voi
     <Dialog
       open
       onClose={onClose}
-      title="Remotes in this browser"
+      title="Test releases in this browser"
       closeLabel="Close"
       width={480}
       actions={
@@ -47,10 +47,10 @@ export default function OverridePanel({ onClose }: { readonly onClose: () => voi
       <form id={form} onSubmit={save} noValidate>
         <Stack gap="4">
           <Text tone="muted">
-            An address given here is used in this browser alone, instead of the registry’s.{' '}
+            These addresses apply to this browser only and replace the registry’s.{' '}
             {origins.length === 0
-              ? 'Only releases of this server can be named: the portal was started without PORTAL_OVERRIDE_ORIGINS.'
-              : `It may be on this server or on ${origins.join(' or ')}.`}
+              ? 'Only this server’s releases can be used, because PORTAL_OVERRIDE_ORIGINS isn’t set.'
+              : `Use an address on this server or ${origins.join(' or ')}.`}
           </Text>
           {registry.remotes.map(({ manifest, version }) => (
             <Field key={manifest.name} label={`${manifest.name} ${version}`} error={faults[manifest.name]} optional>

@@ -23,7 +23,7 @@ export function Part({ load }: PartProps) {
     load().then(
       (Screen) => wanted && setState({ kind: 'here', Screen }),
       (error: unknown) => {
-        console.error('A part of the portal could not be loaded', error)
+        console.error('We couldn’t load part of the portal', error)
         if (wanted) setState({ kind: 'failed' })
       },
     )
@@ -38,9 +38,9 @@ export function Part({ load }: PartProps) {
     <Box as="main" minHeight="100dvh" p="6" bg="bg.surface">
       <Box role="alert" mb="4">
         <Heading as="h1" size="xl">
-          The portal could not be loaded
+          We couldn’t load the portal
         </Heading>
-        <Text tone="muted">The connection may be down, or a new version has just come.</Text>
+        <Text tone="muted">Check your connection, or reload to get the latest version.</Text>
       </Box>
       <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
         Try again

@@ -12,7 +12,7 @@ test('a fault that nothing caught leaves a page that says so, never a blank one'
   }
   const screens = { 'sign-in': async () => Screen, app: async () => Screen }
   await startPortal({ name: 'sign-in', Screen }, screens)
-  expect(await screen.findByRole('heading', { name: 'The page could not be shown' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(written).toHaveBeenCalledWith(error)
 })

@@ -18,7 +18,7 @@ it('a screen for another version of the portal asks for a new page, where trying
       <RemotePage route={LEADS} profile={profile()} />
     </PlatformProvider>,
   )
-  expect(await screen.findByRole('heading', { name: 'Please reload the page' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Reload the page' })).toBeVisible()
   expect(screen.getByText(/“Leads” was made for another version of the portal/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await expectAccessible()

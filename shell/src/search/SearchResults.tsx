@@ -19,9 +19,9 @@ interface SearchResultsProps {
 }
 
 const WORDS: Readonly<Record<Exclude<SearchState, 'found'>, string>> = {
-  'too-short': `Type ${SEARCH_MIN_LENGTH} or more characters.`,
+  'too-short': `Type at least ${SEARCH_MIN_LENGTH} characters.`,
   searching: 'Searching…',
-  failed: 'Could not be shown.',
+  failed: 'We couldn’t load this.',
   empty: MESSAGES.noData,
 }
 
@@ -57,7 +57,7 @@ export function SearchResults({ listId, results, active, state, onHover, onChoos
           </>
         )}
       </HStack>
-      <Box as="ul" id={listId} role="listbox" aria-label="Clients found" hidden={state !== 'found'}>
+      <Box as="ul" id={listId} role="listbox" aria-label="Search results" hidden={state !== 'found'}>
         {results.map((client, index) => (
           <Result
             key={client.id}

@@ -23,7 +23,7 @@ describe('the client search', () => {
     const { user } = openFrame('/leads')
     const field = await screen.findByRole('combobox', { name: 'Search clients' })
     await user.type(field, 'ng')
-    expect(await screen.findByText('Type 3 or more characters.')).toBeVisible()
+    expect(await screen.findByText('Type at least 3 characters.')).toBeVisible()
     await user.type(field, 'uyen')
     const options = await screen.findAllByRole('option')
     expect(options).toHaveLength(2)

@@ -42,7 +42,7 @@ export function SessionExpiryDialog() {
     <Dialog
       open
       modalOnly
-      closeLabel="Close and go to the start page"
+      closeLabel="Close and go to home"
       title={code ? 'Enter your code' : 'Sign in again'}
       // Storage holds this person's session no more: a new page is a signed-out one.
       onClose={() => page.goTo(HOME)}
@@ -70,7 +70,7 @@ export function SessionExpiryDialog() {
         <>
           <Alert tone="warning" title={ended ?? expiredMessage}>
             <br />
-            {ended ? 'Your work is kept.' : 'Your session has ended. Your work is kept.'}
+            {ended ? 'Sign in to carry on.' : 'You’ve been signed out. Sign in to carry on.'}
           </Alert>
           <PasswordForm
             compact

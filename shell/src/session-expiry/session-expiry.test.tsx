@@ -100,7 +100,7 @@ describe('an expired session', () => {
   it('goes to the start page when the modal is closed', async () => {
     const { user, goTo } = start()
     void call(calls.view, {})
-    await user.click(await screen.findByRole('button', { name: 'Close and go to the start page' }))
+    await user.click(await screen.findByRole('button', { name: 'Close and go to home' }))
     expect(goTo).toHaveBeenCalledWith('/')
   })
 

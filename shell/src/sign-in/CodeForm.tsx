@@ -65,7 +65,7 @@ function OneCodeForm(props: OneCodeFormProps) {
           <Field
             label="Recovery code"
             error={form.faults.otp}
-            help="One of the ten codes you kept when you turned two-factor on. Each works once."
+            help="One of the ten codes you saved when you turned on two-factor. Each works once."
           >
             <TextInput
               name="otp"

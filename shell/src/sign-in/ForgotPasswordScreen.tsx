@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
   return (
     <SignInPage
       title="Forgot your password?"
-      lead="We send you a link to set a new one."
+      lead="We’ll email you a link to set a new one."
       foot="Trouble signing in? Ask your administrator."
     >
       {(sent ?? form.alert) && (
@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
             />
           </Field>
           <Button type="submit" variant="primary" size="lg" block loading={form.sending} loadingText="Sending">
-            {sent ? 'Send again' : 'Send the link'}
+            {sent ? 'Send again' : 'Send link'}
           </Button>
           <TextLink asChild>
             <SignedOutLink href={LOGIN} onClick={() => carryEmail(form.values.email)}>

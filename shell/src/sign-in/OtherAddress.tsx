@@ -26,10 +26,10 @@ export function OtherAddress() {
 
   if (isPage !== false) return <Loading />
   return (
-    <SignInPage title="Page not found" lead="There is nothing at this address. It may have been mistyped.">
+    <SignInPage title="Page not found" lead="Check the address and try again.">
       <Box mt="5">
         <Button asChild variant="primary" size="lg" block>
-          <SignedOutLink href={HOME}>Go to the start page</SignedOutLink>
+          <SignedOutLink href={HOME}>Go to home</SignedOutLink>
         </Button>
       </Box>
     </SignInPage>

@@ -39,7 +39,7 @@ export function OtpScreen({ search }: OtpScreenProps) {
     <SignInPage
       title="Enter your code"
       lead={`From your authenticator app, for ${email}`}
-      foot="Your sign-in stays open for 10 minutes."
+      foot="This code step expires in 10 minutes."
     >
       <CodeForm
         email={email}

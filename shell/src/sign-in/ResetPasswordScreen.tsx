@@ -49,7 +49,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
         <Stack gap="4" mt="4">
           <Alert tone="danger">{MESSAGES.resetLinkDead}</Alert>
           <Button asChild variant="primary" size="lg" block>
-            <SignedOutLink href={FORGOT_PASSWORD}>Ask for a new link</SignedOutLink>
+            <SignedOutLink href={FORGOT_PASSWORD}>Request a new link</SignedOutLink>
           </Button>
           <TextLink asChild>
             <SignedOutLink href={LOGIN}>Back to sign in</SignedOutLink>
@@ -110,7 +110,7 @@ function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
             onChange={(event) => form.set('password', event.target.value)}
           />
         </Field>
-        <Field label="Confirm the new password" error={form.faults.password_confirmation}>
+        <Field label="Confirm new password" error={form.faults.password_confirmation}>
           <PasswordInput
             name="password_confirmation"
             size="lg"
@@ -120,7 +120,7 @@ function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
           />
         </Field>
         <Button type="submit" variant="primary" size="lg" block loading={form.sending} loadingText="Saving">
-          Set the new password
+          Set new password
         </Button>
       </Stack>
     </form>

@@ -170,10 +170,14 @@ describe('the one-time-code page', () => {
   })
 
   it('says how many tries are left', async () => {
-    api.use(refuse(auth.validateOtp, '2FA_AUTHENTICATION_FAIL', { message: 'That code did not match. 4 tries left.' }))
+    api.use(
+      refuse(auth.validateOtp, '2FA_AUTHENTICATION_FAIL', {
+        message: 'That code isn’t right. Try again. 4 tries left.',
+      }),
+    )
     const user = await openCode()
     await user.keyboard('000000')
-    expect(await screen.findByRole('alert')).toHaveTextContent('That code did not match. 4 tries left.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code isn’t right. Try again. 4 tries left.')
   })
 
   it('takes a recovery code', async () => {
@@ -192,7 +196,7 @@ describe('the one-time-code page', () => {
   })
 
   it('says nothing of a code that did not match above the field of the other kind', async () => {
-    const noMatch = 'That code did not match. 4 tries left.'
+    const noMatch = 'That code isn’t right. Try again. 4 tries left.'
     api.use(refuse(auth.validateOtp, '2FA_AUTHENTICATION_FAIL', { message: noMatch }))
     const user = await openCode()
     await user.keyboard('000000')
@@ -271,15 +275,15 @@ describe('a forgotten password', () => {
     )
     const user = open('/reset-password/abc')
     await user.type(await screen.findByLabelText('New password'), 'short')
-    await user.type(screen.getByLabelText('Confirm the new password'), 'other')
-    await user.click(screen.getByRole('button', { name: 'Set the new password' }))
+    await user.type(screen.getByLabelText('Confirm new password'), 'other')
+    await user.click(screen.getByRole('button', { name: 'Set new password' }))
     expect(screen.getByText('The password must contain 8 or more characters.')).toBeVisible()
     expect(screen.getByText('The new password and the confirmed password should match.')).toBeVisible()
 
     await user.clear(screen.getByLabelText('New password'))
     await user.type(screen.getByLabelText('New password'), 'long enough 1')
-    await user.clear(screen.getByLabelText('Confirm the new password'))
-    await user.type(screen.getByLabelText('Confirm the new password'), 'long enough 1{Enter}')
+    await user.clear(screen.getByLabelText('Confirm new password'))
+    await user.type(screen.getByLabelText('Confirm new password'), 'long enough 1{Enter}')
     expect(await screen.findByText('Your password has been set.')).toBeVisible()
     expect(address()).toBe('/login')
   })
@@ -288,7 +292,7 @@ describe('a forgotten password', () => {
     api.use(answer(auth.validateResetPassword, { valid: false }))
     open('/reset-password/used')
     expect(await screen.findByText(MESSAGES.resetLinkDead)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
   })
 
   it('tries again where the link could not be checked', async () => {

@@ -35,7 +35,7 @@ const said = (form: HTMLElement) => within(form).getByRole('textbox', { name: /C
 test('Escape closes the calendar alone; once more gives the call up, and Undo goes on with it', async () => {
   const { user, address } = open('?write=call')
   await user.type(said(await newCall()), 'Agreed to a quote')
-  await user.click(within(await newCall()).getByRole('button', { name: 'Open the calendar' }))
+  await user.click(within(await newCall()).getByRole('button', { name: 'Open calendar' }))
   await screen.findByRole('dialog', { name: 'Calendar' })
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()

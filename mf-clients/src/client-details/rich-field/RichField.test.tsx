@@ -10,7 +10,7 @@ function show(initial = '') {
   const onChange = jest.fn()
   render(
     <Field label="New note">
-      <RichField initial={initial} placeholder="Please write a note" onChange={onChange} />
+      <RichField initial={initial} placeholder="Write a note" onChange={onChange} />
     </Field>,
   )
   return { onChange, field: screen.getByRole('textbox', { name: 'New note' }) }

@@ -64,7 +64,7 @@ const VERBS: Readonly<Record<string, string>> = {
 }
 
 const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNames) => ReactNode>> = {
-  'client.create': () => 'created this lead',
+  'client.create': ({ after }) => (after?.kind === 'client' ? 'created this client' : 'created this lead'),
   'client.submitForm': () => 'completed the client form',
   'client.updateStatus': ({ before, after }) => (
     <>

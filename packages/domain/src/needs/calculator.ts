@@ -192,7 +192,7 @@ function incomeProtection(input: NeedsInput): CoverNeed {
 export function calculateNeeds(input: NeedsInput): CoverNeed[] {
   return [
     lumpSum('TRM', input, input.life, 'Final costs'),
-    lumpSum('TPD', input, input.tpd, 'Care and changes to the home'),
+    lumpSum('TPD', input, input.tpd, 'Care and home modifications'),
     lumpSum('TRA', input, input.trauma, 'Treatment and recovery'),
     incomeProtection(input),
   ]

@@ -53,7 +53,7 @@ const yes = (question: string) => ({ question, oneOf: ['yes'] })
 export const GENERAL_SET: QuestionSet = {
   id: 'general',
   version: 1,
-  title: 'Health, work and pastimes',
+  title: 'Health, work and lifestyle',
   sections: [
     {
       id: 'about-you',
@@ -237,7 +237,7 @@ export const GENERAL_SET: QuestionSet = {
         },
         {
           id: 'income',
-          text: 'Income a year',
+          text: 'Annual income',
           help: 'Before tax, without super; of the business after its costs.',
           type: 'money',
           required: true,

@@ -79,7 +79,7 @@ export const FRAME_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await openList(page, '/leads', 'Leads')
       await page.keyboard.press('?')
-      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
     },
   },
   {

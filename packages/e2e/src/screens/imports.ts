@@ -24,7 +24,7 @@ export const IMPORT_SCREENS: readonly ScreenCase[] = [
     person: 'admin',
     show: async ({ page }) => {
       await page.goto('/import-data?new=1')
-      await expect(page.getByText('Drop a CSV or Excel file here, or choose one')).toBeVisible()
+      await expect(page.getByText('Drop a CSV or Excel file here or browse')).toBeVisible()
     },
   },
   ...(['columns', 'check'] as const).map(
@@ -34,7 +34,7 @@ export const IMPORT_SCREENS: readonly ScreenCase[] = [
       show: async ({ page }) => {
         const address = await imports(page, 'Spring seminar.csv')
         await page.goto(`${address}&step=${step}`)
-        await expect(page.getByRole('table', { name: step === 'check' ? 'Rows of the file' : 'Columns' })).toBeVisible()
+        await expect(page.getByRole('table', { name: step === 'check' ? 'Rows in the file' : 'Columns' })).toBeVisible()
         await page.waitForLoadState('networkidle')
       },
     }),
@@ -44,7 +44,7 @@ export const IMPORT_SCREENS: readonly ScreenCase[] = [
     person: 'admin',
     show: async ({ page }) => {
       await page.goto(await imports(page, 'Client list 2026.csv'))
-      await expect(page.getByRole('table', { name: 'Rows of the file' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Rows in the file' })).toBeVisible()
       await page.waitForLoadState('networkidle')
     },
   },

@@ -99,7 +99,7 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
   await page.getByRole('button', { name: 'Add Ines as a client' }).click()
   const partner = page.getByRole('dialog', { name: 'Add partner as a client' })
   await partner.getByRole('button', { name: 'Create and link' }).click()
-  await expect(page.getByText('Ines Daybreak is a client now, and linked')).toBeVisible()
+  await expect(page.getByText('Ines Daybreak added as a client and linked')).toBeVisible()
   expect((await staff.call(partners.view, { params: { id } })).linked?.client).toMatchObject({ first_name: 'Ines' })
 
   // What they need.

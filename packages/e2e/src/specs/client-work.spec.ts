@@ -64,7 +64,7 @@ test('the status of those chosen is changed by a job that says how it went', asy
   const dialog = page.getByRole('dialog', { name: 'Change status of 2 people' })
   await dialog.getByRole('radio', { name: 'Follow Up' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect(page.getByRole('region', { name: 'Work in the background' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Background jobs' })).toBeVisible()
   for (const { id } of leads) {
     await expect.poll(async () => (await admin.call(clients.view, { params: { id } })).status).toBe(1)
   }

@@ -72,7 +72,7 @@ test('a palette whose code cannot be had says so, and comes when it is asked aga
   await signIn('adviser')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByText('The commands could not be loaded. Please try again.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load search. Please try again.')).toBeVisible()
   await page.unroute(scripts)
   await openPalette(page)
 })

@@ -37,34 +37,34 @@ test('a file becomes clients: matched, checked, put right, imported, found, and 
     mimeType: 'text/csv',
     buffer: Buffer.from(PEOPLE),
   })
-  await expect(page.getByRole('combobox', { name: 'Given name becomes' })).toHaveValue('first_name')
-  await expect(page.getByRole('combobox', { name: 'How Born is written' })).toHaveValue('dmy')
+  await expect(page.getByRole('combobox', { name: 'Import Given name as' })).toHaveValue('first_name')
+  await expect(page.getByRole('combobox', { name: 'Format of Born' })).toHaveValue('dmy')
   await page.getByRole('radio', { name: 'Clients' }).check()
   await page.getByRole('button', { name: 'Check 3 rows' }).click()
 
-  await page.getByRole('link', { name: 'Bad 1' }).click()
+  await page.getByRole('link', { name: 'Needs fixing 1' }).click()
   // The address keeps the import and its step: after a reload it is where it was.
   await page.reload()
   const cell = page.getByRole('textbox', { name: 'E-mail of row 3' })
   await cell.fill('xan@wizard.example')
   await cell.press('Enter')
-  await expect(page.getByText('Row 3 is put right: new').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Start the import' }).click()
+  await expect(page.getByText('Row 3 fixed – will be created').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Start import' }).click()
 
   await expect(page.getByRole('link', { name: '3 Created' })).toBeVisible({ timeout: 30_000 })
   expect(await axeFaults(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'See the clients' }).click()
+  await page.getByRole('link', { name: 'View imported leads' }).click()
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
   await expect(page.getByText('Ottilie Wholefield').first()).toBeVisible()
   await page.goBack()
 
-  await page.getByRole('button', { name: 'Revert' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('3 clients who were created are removed')
-  await page.getByRole('button', { name: 'Revert the import' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('3 clients created by this import will be removed')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByRole('link', { name: '3 Removed' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Import' }).click()
-  await expect(page.getByRole('row', { name: /wizard\.csv/ })).toContainText('Reverted')
+  await expect(page.getByRole('row', { name: /wizard\.csv/ })).toContainText('Undone')
 })
 
 test('an import whose server is killed goes on after the restart, and nobody is there twice', async () => {

@@ -55,7 +55,7 @@ test('a note is written with mark-up, whose editor comes when it is used; pinned
   await page.keyboard.press('Enter')
   await page.keyboard.type('school fees')
   await page.getByRole('button', { name: 'Link', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Address of the link' }).fill('insurer.example/pds')
+  await page.getByRole('textbox', { name: 'Link address' }).fill('insurer.example/pds')
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
   await page.keyboard.press('ControlOrMeta+Enter')

@@ -32,7 +32,7 @@ test('a partner is typed in, made a client, and both are edited side by side', a
   const dialog = page.getByRole('dialog', { name: 'Add partner as a client' })
   await expect(dialog.getByLabel('Last name')).toHaveValue('Sidebyside')
   await dialog.getByRole('button', { name: 'Create and link' }).click()
-  await expect(page.getByText('Tomas Sidebyside is a client now, and linked')).toBeVisible()
+  await expect(page.getByText('Tomas Sidebyside added as a client and linked')).toBeVisible()
   await edit(page, 'Occupation of Tomas', 'Carpenter')
   const { linked } = await admin.call(partners.view, { params: { id } })
   expect(linked?.client).toMatchObject({ occupation: 'Carpenter', address: '3 Fern Way', last_name: 'Sidebyside' })

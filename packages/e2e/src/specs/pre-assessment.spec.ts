@@ -156,7 +156,7 @@ test('a link that was taken back opens nothing, and an adviser answers on screen
   const { url } = await admin.call(preAssessments.sendLink, { params: { id: client.id }, body: { mail: false } })
   await signIn('admin')
   await page.goto(`/client-details/${client.id}?tab=pre-assessments`)
-  await page.getByRole('button', { name: /^Actions of the link/ }).click()
+  await page.getByRole('button', { name: /^Actions for link/ }).click()
   await page.getByRole('menuitem', { name: 'Cancel link' }).click()
   await page.getByRole('button', { name: 'Cancel link' }).click()
   await expect(page.getByRole('region', { name: 'Links' })).toContainText('Revoked')

@@ -179,7 +179,7 @@ test('a remote for another platform is told before any of its scripts is asked f
   })
   await signIn('adviser')
   const panel = page.getByRole('alert')
-  await expect(panel.getByRole('heading', { name: 'Please reload the page' })).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByRole('heading', { name: 'Reload the page' })).toBeVisible({ timeout: 20_000 })
   await expect(panel.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(asked).toEqual([])
 })
@@ -227,7 +227,7 @@ test('a page whose own script does not come says so, and Try again works', async
   const boot = /\/shell\/boot\.[^/]*\.js/
   await page.route(boot, (route) => route.abort('connectionrefused'))
   await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'The page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
   await page.unroute(boot)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()

@@ -49,7 +49,7 @@ test('the modal opens over the screen, keeps what was typed, and repeats the cal
 
   await signInAgain(page, 'superadmin', 'acme')
   await expect(modal).toBeHidden()
-  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
   await expect(lastName).toHaveValue('Typed-before-expiry')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
 })

@@ -29,7 +29,7 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recoveryCodes = await codes.allInnerTexts()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   return { secret, recoveryCodes }
 }
 

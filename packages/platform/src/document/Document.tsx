@@ -53,7 +53,7 @@ export function Document({ page, feature, pathname }: DocumentProps) {
     load?.().then(
       ({ default: Page }) => wanted && setState({ kind: 'here', Page }),
       (error: unknown) => {
-        console.error('The page could not be loaded', error)
+        console.error('We couldn’t load this page', error)
         if (wanted) setState({ kind: 'failed' })
       },
     )
@@ -69,7 +69,7 @@ export function Document({ page, feature, pathname }: DocumentProps) {
         place={`page ${page.code}`}
         address={pathname}
         fallback={({ retry }) => (
-          <FaultPage title={PAGE_FAULT.title} text="Something went wrong here. Please try again." onRetry={retry} />
+          <FaultPage title={PAGE_FAULT.title} text="Something went wrong. Please try again." onRetry={retry} />
         )}
       >
         <state.Page {...context} />
@@ -79,8 +79,8 @@ export function Document({ page, feature, pathname }: DocumentProps) {
   if (state.kind === 'loading') return <Loading />
   return (
     <FaultPage
-      title="The page could not be loaded"
-      text="The connection may be down. Nothing that you entered is lost."
+      title="We couldn’t load this page"
+      text="Check your connection. Nothing you entered is lost."
       onRetry={() => setAttempt(attempt + 1)}
     />
   )

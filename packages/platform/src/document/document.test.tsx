@@ -50,7 +50,7 @@ test('a page whose code does not come is tried again on request', async () => {
       <Document page={MANIFEST.pages[0]} feature={{ code: { 'forms/Form': load } }} pathname="/forms/1" />
     </UiProvider>,
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent('The page could not be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this page')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'The form 1' })).toBeVisible()
   expect(report).toHaveBeenCalled()
@@ -65,7 +65,7 @@ test('a page that throws says so instead of leaving a white sheet, and is drawn 
   }
   at('/forms/1')
   act(() => startDocument(MANIFEST, { code: { 'forms/Form': async () => ({ default: Broken }) } }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The page could not be shown')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t show this page')
   expect(report).toHaveBeenCalledWith('[page forms/Form]', expect.any(Error))
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -15,7 +15,7 @@ function NoPage() {
       <Heading as="h1" size="xl">
         Page not found
       </Heading>
-      <Text tone="muted">Please check the address that you were sent.</Text>
+      <Text tone="muted">Check the link you were sent.</Text>
     </Box>
   )
 }

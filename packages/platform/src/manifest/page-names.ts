@@ -11,7 +11,7 @@ export const OVERRIDES_META = 'portal-override-origins'
 
 /** What stands on a page whose own script did not come, or of which nothing is left. */
 export const PAGE_FAULT = {
-  title: 'The page could not be shown',
-  text: 'The connection may be down, or a new version has just come.',
+  title: 'We couldn’t show this page',
+  text: 'Check your connection, or reload to get the latest version.',
   again: 'Try again',
 }

@@ -151,7 +151,7 @@ it('that lies over the page tells its fault there, where it can be closed', asyn
   const onClose = jest.fn()
   const user = show(<Part onClose={onClose} />)
   const dialog = await screen.findByRole('dialog', { name: 'Something went wrong!' })
-  expect(dialog).toHaveTextContent('Could not be shown.')
+  expect(dialog).toHaveTextContent('We couldn’t load this.')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   lost = null

@@ -64,7 +64,7 @@ it('shows the fault in its own place, reports it once, and really tries again', 
     if (down) throw error
     return Named(name)
   })
-  expect(await screen.findByText('Could not be shown.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Clients' })).toBeVisible()
   expect(faults).toEqual([{ error, place: 'mf-clients leads' }])
   down = false
@@ -77,8 +77,8 @@ it('forgets a screen that threw as soon as somebody goes elsewhere', async () =>
     throw new Error('broken')
   }
   const user = show(async (name) => (name === 'leads' ? Broken : Named(name)))
-  expect(await screen.findByText('Could not be shown.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Clients' }))
   expect(await screen.findByRole('heading', { name: 'The clients' })).toBeVisible()
-  expect(screen.queryByText('Could not be shown.')).toBeNull()
+  expect(screen.queryByText('We couldn’t load this.')).toBeNull()
 })

@@ -102,7 +102,7 @@ it('costs nobody else anything when a contribution cannot be loaded, and tries a
     return Named(code)
   })
   const user = show(host)
-  expect(await screen.findByText('Could not be shown.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
   expect(screen.getByText('The client')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('a/Late of 12')).toBeVisible()
@@ -114,7 +114,7 @@ it('costs nobody else anything when a contribution throws', async () => {
   }
   const slots = [contribution('a/Broken'), contribution('b/Whole')]
   show(hostWith(slots, async (_, code) => (code === 'a/Broken' ? Broken : Named(code))))
-  expect(await screen.findByText('Could not be shown.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
   expect(await screen.findByText('b/Whole of 12')).toBeVisible()
   expect(screen.getByText('The client')).toBeVisible()
 })

@@ -16,7 +16,7 @@ export interface SlotProps<Id extends SlotId> {
 function SlotFault({ onRetry }: { onRetry: () => void }) {
   return (
     <HStack role="alert" gap="2">
-      <Text>Could not be shown.</Text>
+      <Text>We couldn’t load this.</Text>
       <Button variant="ghost" size="sm" onClick={onRetry}>
         Try again
       </Button>

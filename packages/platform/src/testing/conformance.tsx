@@ -119,7 +119,7 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
         await waitFor(() => expect(host.ready(declared.name, code) ?? faults[0]).toBeDefined())
         await waitFor(() => expect(container).not.toBeEmptyDOMElement())
         expect(faults).toEqual([])
-        expect(queryByText('Could not be shown.')).toBeNull()
+        expect(queryByText('We couldn’t load this.')).toBeNull()
       })
     }
 

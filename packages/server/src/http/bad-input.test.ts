@@ -230,7 +230,7 @@ describe('around the calls', () => {
     expect(answer).toEqual({
       status: 400,
       code: 'BAD_INPUT',
-      message: 'Some fields need another look.',
+      message: 'Some fields need attention.',
       errors: expect.arrayContaining([
         { path: 'email', message: "Error! Please note that the email you've provided is invalid." },
         { path: 'password', message: 'Please enter password' },

@@ -21,7 +21,7 @@ export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps)
   function apply() {
     const found = linkAddressOf(typed)
     if (found) onApply(found)
-    else setFault('Please enter a web address, an email or a phone number')
+    else setFault('Please enter a web address, email or phone number')
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,7 +35,7 @@ export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps)
   return (
     <Flex gap="2" alignItems="flex-start" flexWrap="wrap" padding="2" borderTopWidth="1px" borderColor="border.subtle">
       <Box flex="1 1 200px">
-        <Field label="Address of the link" labelHidden error={fault}>
+        <Field label="Link address" labelHidden error={fault}>
           <TextInput
             size="sm"
             inputMode="url"

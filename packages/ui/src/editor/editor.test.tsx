@@ -16,7 +16,7 @@ function Writing({ initial = '', error }: { initial?: string; error?: string }) 
     <Field label="Note" error={error}>
       <RichTextEditor
         initial={initial}
-        placeholder="Please write a note"
+        placeholder="Write a note"
         onChange={(html) => {
           written.push(html)
           setHtml(html)
@@ -61,16 +61,16 @@ test('a link is made of what is typed, and only of what leads somewhere', async 
   const { user } = render(<Writing />)
   await user.click(box())
   await user.click(screen.getByRole('button', { name: 'Link' }))
-  const address = screen.getByRole('textbox', { name: 'Address of the link' })
+  const address = screen.getByRole('textbox', { name: 'Link address' })
   await user.type(address, 'javascript:x(){Enter}')
-  expect(screen.getByText('Please enter a web address, an email or a phone number')).toBeVisible()
+  expect(screen.getByText('Please enter a web address, email or phone number')).toBeVisible()
   await user.clear(address)
   await user.type(address, 'insurer.example/pds{Enter}')
   expect(screen.getByRole('link', { name: 'insurer.example/pds' })).toHaveAttribute(
     'href',
     'https://insurer.example/pds',
   )
-  expect(screen.queryByRole('textbox', { name: 'Address of the link' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Link address' })).toBeNull()
 })
 
 test('is named and described by its field, its tools are one stop', async () => {

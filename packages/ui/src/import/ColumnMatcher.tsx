@@ -28,7 +28,7 @@ export interface ColumnMatcherProps {
   onChange: (value: ColumnMatch[]) => void
 }
 
-const LEFT_OUT = { value: '', label: 'Leave out' }
+const LEFT_OUT = { value: '', label: 'Don’t import' }
 const DATE_ORDERS: ReadonlyArray<{ value: DateOrder; label: string }> = [
   { value: 'dmy', label: 'Day first: 31/12/1980' },
   { value: 'mdy', label: 'Month first: 12/31/1980' },
@@ -36,8 +36,8 @@ const DATE_ORDERS: ReadonlyArray<{ value: DateOrder; label: string }> = [
 const COLUMNS = [
   { label: 'Column', width: '22%' },
   { label: 'Values' },
-  { label: 'Becomes', width: 264 },
-  { label: 'Written as', width: 232 },
+  { label: 'Import as', width: 264 },
+  { label: 'Format', width: 232 },
 ]
 
 /** Targets that two columns claim, though only one may. */
@@ -62,7 +62,7 @@ export function ColumnMatcher({ columns, targets, value, onChange }: ColumnMatch
   const change = (index: number, match: ColumnMatch) =>
     onChange(value.map((before, place) => (place === index ? match : before)))
   return (
-    <Lines aria-label="Columns of the file">
+    <Lines aria-label="Columns in the file">
       <LineHead columns={COLUMNS} />
       <tbody>
         {columns.map(({ name, samples }, index) => {
@@ -89,9 +89,9 @@ export function ColumnMatcher({ columns, targets, value, onChange }: ColumnMatch
               </td>
               <td>
                 <Field
-                  label={`${name} becomes`}
+                  label={`Import ${name} as`}
                   labelHidden
-                  error={match.target !== null && twice.has(match.target) ? 'Filled by two columns' : undefined}
+                  error={match.target !== null && twice.has(match.target) ? 'Matched to two columns' : undefined}
                 >
                   <NativeSelect
                     options={options}
@@ -104,7 +104,7 @@ export function ColumnMatcher({ columns, targets, value, onChange }: ColumnMatch
               </td>
               <td data-bare={target?.isDate ? undefined : ''}>
                 {target?.isDate && (
-                  <Field label={`How ${name} is written`} labelHidden>
+                  <Field label={`Format of ${name}`} labelHidden>
                     <NativeSelect
                       options={DATE_ORDERS}
                       value={match.date_order ?? 'dmy'}

@@ -31,10 +31,10 @@ const ACCEPT = '.csv,.tsv,.txt,.xlsx'
 
 function refusal(file: File, why: 'type' | 'size', maxSize: number): string {
   if (why === 'size') {
-    return `${file.name} has ${formatFileSize(file.size)}; a file may have at most ${formatFileSize(maxSize)}. Please divide it, or save only the sheet that you need.`
+    return `${file.name} is ${formatFileSize(file.size)}. Files can be up to ${formatFileSize(maxSize)}. Split it, or save only the sheet you need.`
   }
-  if (/\.xls$/i.test(file.name)) return `${file.name} is an old Excel file. Please save it as .xlsx, or as CSV.`
-  return `${file.name} is no table. Please choose a CSV file, or an Excel workbook (.xlsx).`
+  if (/\.xls$/i.test(file.name)) return `${file.name} is an old Excel file. Save it as .xlsx or CSV and try again.`
+  return `${file.name} isn’t a table. Choose a CSV or Excel (.xlsx) file.`
 }
 
 /** Takes the file of an import, by drop or by choice; says in plain words why it is refused. */
@@ -46,7 +46,7 @@ export function FilePick({ onFile, sent, onCancel, fault, maxSize, help }: FileP
     return (
       <Stack gap="3" aria-live="polite">
         <ProgressBar
-          label={isRead ? `Reading ${sent.name}` : `Sending ${sent.name}`}
+          label={isRead ? `Reading ${sent.name}` : `Uploading ${sent.name}`}
           value={isRead ? null : sent.share}
           detail={isRead ? undefined : `${Math.round(sent.share * 100)}%`}
         />
@@ -61,7 +61,7 @@ export function FilePick({ onFile, sent, onCancel, fault, maxSize, help }: FileP
   return (
     <Stack gap="3">
       {shown && (
-        <Alert tone="danger" title="This file could not be taken.">
+        <Alert tone="danger" title="We couldn’t use this file">
           {shown}
         </Alert>
       )}
@@ -75,7 +75,7 @@ export function FilePick({ onFile, sent, onCancel, fault, maxSize, help }: FileP
           if (file) onFile(file)
         }}
       >
-        Drop a CSV or Excel file here, or choose one
+        Drop a CSV or Excel file here or browse
       </FileDrop>
     </Stack>
   )

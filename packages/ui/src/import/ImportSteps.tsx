@@ -45,7 +45,7 @@ const Root = styled('nav', {
 export function ImportSteps({ steps, current }: ImportStepsProps) {
   const at = steps.findIndex(({ id }) => id === current)
   return (
-    <Root aria-label="Steps of the import">
+    <Root aria-label="Import steps">
       <ol>
         {steps.map(({ id, label, link }, index) => {
           const content = (

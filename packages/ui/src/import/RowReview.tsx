@@ -103,7 +103,7 @@ function Row({ row, onFix, onChoice }: { row: ReviewRow } & Pick<RowReviewProps,
           {choice && onChoice && (
             <Stack maxWidth="320px">
               <NativeSelect
-                aria-label={`What becomes of row ${number}`}
+                aria-label={`What will happen to row ${number}`}
                 value={choice.value}
                 options={choice.options}
                 onChange={(event) => onChoice(number, event.target.value)}

@@ -71,7 +71,7 @@ export interface DialogProps {
   modalOnly?: boolean
   /** `alertdialog` interrupts the reader of a screen. */
   role?: 'dialog' | 'alertdialog'
-  /** Shows a cross beside the title and says what it does: “Close and go to the start page”. */
+  /** Shows a cross beside the title and says what it does: “Close and go to home”. */
   closeLabel?: string
 }
 

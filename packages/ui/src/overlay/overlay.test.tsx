@@ -98,10 +98,12 @@ test('something destructive wants the name typed, and the focus returns afterwar
 })
 
 test('what goes wrong is said in the dialog, which stays', async () => {
-  const { user } = render(<Asking onConfirm={() => Promise.reject(new Error('You may not do this.'))} />)
+  const { user } = render(
+    <Asking onConfirm={() => Promise.reject(new Error('You don’t have permission to do this.'))} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Archive…' }))
   await user.keyboard('Jo Tanaka{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('You don’t have permission to do this.')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { ErrorIcon, RefreshIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
 
 export interface FaultPanelProps {
-  /** “Could not be shown.” unless told. */
+  /** “We couldn’t load this.” unless told. */
   message?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean
@@ -29,8 +29,8 @@ const Root = styled('div', {
   },
 })
 
-/** What stands where something could not be shown: “Could not be shown.” **Try again**. */
-export function FaultPanel({ message = 'Could not be shown.', onRetry, retrying, action }: FaultPanelProps) {
+/** What stands where something could not be shown: “We couldn’t load this.” **Try again**. */
+export function FaultPanel({ message = 'We couldn’t load this.', onRetry, retrying, action }: FaultPanelProps) {
   return (
     <Root role="alert">
       <ErrorIcon />

@@ -33,7 +33,7 @@ const Root = styled('div', {
   },
 })
 
-const ENDS = { done: 'Done', failed: 'Stopped by a fault', cancelled: 'Cancelled' } as const
+const ENDS = { done: 'Done', failed: 'Stopped by an error', cancelled: 'Cancelled' } as const
 
 /** How far work in the background is and, when it is over, how it ended. */
 export function JobProgress(props: JobProgressProps) {

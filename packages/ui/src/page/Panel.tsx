@@ -15,7 +15,7 @@ export interface PanelProps {
   loading?: boolean
   /** Rows of the skeleton, 2 unless told. */
   skeletonRows?: number
-  /** It failed: “Could not be shown.” and **Try again**. */
+  /** It failed: “We couldn’t load this.” and **Try again**. */
   fault?: { onRetry?: () => void; message?: string } | null | undefined
   /** Shown in place of the children: a sentence and the next step (`<EmptyState …>`). */
   empty?: ReactNode

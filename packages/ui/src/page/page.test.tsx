@@ -62,7 +62,7 @@ test('Escape puts back, an unchanged value is not sent, leaving saves', async ()
 })
 
 test('what is wrong or could not be saved is said, and what was typed stays', async () => {
-  const onSave = jest.fn(() => Promise.reject(new Error('Someone else has changed this record in the meantime.')))
+  const onSave = jest.fn(() => Promise.reject(new Error('Someone else has changed this record.')))
   const { user } = render(<Occupation onSave={onSave} />)
   await user.click(rest())
   await user.clear(field())
@@ -71,7 +71,7 @@ test('what is wrong or could not be saved is said, and what was typed stays', as
   expect(field()).toHaveAccessibleDescription('Please enter occupation')
   expect(onSave).not.toHaveBeenCalled()
   await user.keyboard('Nurse{Enter}')
-  expect(await screen.findByText('Someone else has changed this record in the meantime.')).toBeVisible()
+  expect(await screen.findByText('Someone else has changed this record.')).toBeVisible()
   expect(field()).toHaveValue('Nurse')
 })
 
@@ -203,7 +203,7 @@ test('a panel is busy, empty or failed by itself', async () => {
   expect(panel).toHaveAttribute('aria-busy', 'true')
   expect(panel).not.toHaveTextContent('Rows')
   rerender(<Panel title="Quotes" fault={{ onRetry }} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Could not be shown.')
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
   rerender(<Panel title="Quotes" empty="No quotes yet." count={0} />)

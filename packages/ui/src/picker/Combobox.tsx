@@ -22,7 +22,7 @@ export interface ComboboxProps<Value extends string | number = string | number> 
   /** What the value is called, where the options are searched for and do not hold it. */
   valueLabel?: string
   placeholder?: string
-  /** “No match” unless told. */
+  /** “No matches” unless told. */
   emptyText?: string
   /** The value may be taken away: with ×, or by emptying the field. */
   clearable?: boolean
@@ -38,7 +38,7 @@ export interface ComboboxProps<Value extends string | number = string | number> 
 
 /** Type to find, arrows and Enter to choose, Escape puts back. */
 export function Combobox<Value extends string | number>(props: ComboboxProps<Value>) {
-  const { value, onChange, options: source, valueLabel, emptyText = 'No match', clearable, onBlur, ...input } = props
+  const { value, onChange, options: source, valueLabel, emptyText = 'No matches', clearable, onBlur, ...input } = props
   const [text, setText] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)

@@ -77,7 +77,7 @@ export function DateInput(props: DateInputProps) {
             label="Calendar"
             placement="bottom-end"
             trigger={
-              <IconButton size="sm" icon={<CalendarIcon />} label="Open the calendar" disabled={disabled || readOnly} />
+              <IconButton size="sm" icon={<CalendarIcon />} label="Open calendar" disabled={disabled || readOnly} />
             }
           >
             {(close) => (

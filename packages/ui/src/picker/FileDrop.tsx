@@ -12,7 +12,7 @@ export interface FileDropProps {
   /** A file of another type or a larger one is not handed on; this says so. */
   onRefused?: (file: File, why: 'type' | 'size') => void
   disabled?: boolean
-  /** “Drop files here, or choose them” unless told. */
+  /** “Drop files here or browse” unless told. */
   children?: ReactNode
   help?: ReactNode
 }
@@ -93,7 +93,7 @@ export function FileDrop(props: FileDropProps) {
       />
       <span>
         <UploadIcon />
-        {props.children ?? 'Drop files here, or choose them'}
+        {props.children ?? 'Drop files here or browse'}
       </span>
       {help && <small id={helpId}>{help}</small>}
     </Root>

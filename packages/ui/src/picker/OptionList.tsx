@@ -45,7 +45,7 @@ interface OptionListProps {
   anchor: RefObject<HTMLElement | null>
   /** The list's own surface: a press on it is not one beside the field. */
   ref: RefObject<HTMLDivElement | null>
-  /** Instead of options: “No match”, “Loading...”. */
+  /** Instead of options: “No matches”, “Loading...”. */
   note: string | undefined
   onActive: (index: number) => void
   onChoose: (index: number) => void

@@ -61,7 +61,7 @@ test('an emptied date is none', async () => {
 
 test('a day is taken from the calendar by the keyboard, not before the first that may be', async () => {
   const { user } = render(<Birth start="2026-11-19" />)
-  await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
+  await user.click(screen.getByRole('button', { name: 'Open calendar' }))
   expect(screen.getByRole('button', { name: 'Thursday, 19 November 2026' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Sunday, 1 November 2026' })).toBeDisabled()
   expect(await brokenRules()).toEqual([])
@@ -181,7 +181,7 @@ test('a file that may not be taken is refused with the reason', async () => {
   const { user } = render(<FileDrop onFiles={onFiles} onRefused={onRefused} accept=".pdf" multiple maxSize={4} />)
   const good = new File(['abc'], 'Payslip.PDF', { type: 'application/pdf' })
   const large = new File(['abcdef'], 'Large.pdf', { type: 'application/pdf' })
-  await user.upload(screen.getByLabelText('Drop files here, or choose them'), [good, large])
+  await user.upload(screen.getByLabelText('Drop files here or browse'), [good, large])
   expect(onFiles).toHaveBeenCalledWith([good])
   expect(onRefused).toHaveBeenCalledWith(large, 'size')
   expect(isAccepted({ name: 'a.png', type: 'image/png' }, '.pdf, image/*')).toBe(true)

@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   waiting: 'Saving…',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Could not be saved. Trying again…',
+  failed: 'Not saved. Trying again…',
 }
 
 /** How the saving goes, told to screen readers as well. */

@@ -62,7 +62,7 @@ test('every kind of answer has its control, works by keys alone, and is what the
   expect(given.employment).toBe('employee')
   await user.type(screen.getByRole('textbox', { name: 'Occupation' }), 'Pharmacist')
   await user.type(screen.getByRole('textbox', { name: 'Hours a week' }), '38')
-  await user.type(screen.getByRole('textbox', { name: 'Income a year' }), '96500')
+  await user.type(screen.getByRole('textbox', { name: 'Annual income' }), '96500')
   expect(given).toMatchObject({ occupation: 'Pharmacist', hours: 38, income: 9_650_000 })
   await user.clear(screen.getByRole('textbox', { name: 'Hours a week' }))
   expect(given).not.toHaveProperty('hours')

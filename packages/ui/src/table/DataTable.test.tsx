@@ -135,7 +135,7 @@ test('no rows and a fault are said inside the table', async () => {
   const { user, rerender } = render(<Leads rows={[]} empty="No data found!" />)
   expect(within(screen.getByRole('grid')).getByText('No data found!')).toBeVisible()
   rerender(<Leads rows={undefined} fault={{ onRetry }} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Could not be shown.')
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

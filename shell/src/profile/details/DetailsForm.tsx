@@ -64,7 +64,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
       keepSessionEmail(saved)
       form.reset(detailsOf(saved))
       setStale(false)
-      setAlert({ tone: 'success', text: 'Your profile has been saved.' })
+      setAlert({ tone: 'success', text: 'Profile saved.' })
     },
     onError: (error) => {
       if (error.code === 'STALE_VERSION') setStale(true)
@@ -92,7 +92,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
             tone="warning"
             action={
               <Button size="sm" onClick={() => void showPresent()}>
-                Show it as it is now
+                Load the latest
               </Button>
             }
           >
@@ -115,7 +115,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
           </Field>
         </Grid>
         <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
-          <Field {...field('email')} required help="You sign in with it.">
+          <Field {...field('email')} required help="Used to sign in">
             <TextInput type="email" autoComplete="email" {...form.register('email')} />
           </Field>
           <Field {...field('phone')} required>
@@ -132,7 +132,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
         <Field
           {...field('calendar_link')}
           optional
-          help={can(profile.roles, 'openCalendar') && 'My Calendar in the header opens it.'}
+          help={can(profile.roles, 'openCalendar') && 'Opened by My Calendar in the header'}
         >
           <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('calendar_link')} />
         </Field>
@@ -144,7 +144,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
         <Flex justifyContent="flex-end" gap="2">
           {isDirty && (
             <Button variant="ghost" onClick={() => form.reset(detailsOf(profile))}>
-              Put back
+              Discard changes
             </Button>
           )}
           <Button type="submit" variant="primary" loading={save.isPending} loadingText="Saving">

@@ -31,7 +31,7 @@ export function ProfilePhoto({ profile, onLost }: ProfilePhotoProps) {
   const [saving, setSaving] = useState(false)
   const [alert, setAlert] = usePassingAlert()
   const remove = useChange(calls.removePhoto, {
-    onSuccess: () => setAlert({ tone: 'success', text: 'Your photo has been removed.' }),
+    onSuccess: () => setAlert({ tone: 'success', text: 'Photo removed.' }),
     onError: (error) => setAlert({ tone: 'danger', text: error.message }),
   })
   const name = fullName(profile.firstname, profile.lastname)
@@ -40,8 +40,8 @@ export function ProfilePhoto({ profile, onLost }: ProfilePhotoProps) {
 
   function choose(file: File | undefined) {
     if (!file) return
-    if (!PICTURES.includes(file.type)) return setAlert({ tone: 'danger', text: 'Please choose a PNG or JPG picture.' })
-    if (file.size > FILE_MAX_SIZE) return setAlert({ tone: 'danger', text: 'Please choose a picture under 25 MB.' })
+    if (!PICTURES.includes(file.type)) return setAlert({ tone: 'danger', text: 'Please choose a PNG or JPG image.' })
+    if (file.size > FILE_MAX_SIZE) return setAlert({ tone: 'danger', text: 'Please choose an image under 25 MB.' })
     setAlert(undefined)
     setChosen({ file, preview: URL.createObjectURL(file) })
   }
@@ -52,7 +52,7 @@ export function ProfilePhoto({ profile, onLost }: ProfilePhotoProps) {
       await upload(calls.setPhoto, { file })
       refreshAfter(calls.setPhoto, {})
       setChosen(undefined)
-      setAlert({ tone: 'success', text: 'Your photo has been saved.' })
+      setAlert({ tone: 'success', text: 'Photo saved.' })
     } catch (error) {
       setAlert({ tone: 'danger', text: error instanceof ApiError ? error.message : MESSAGES.somethingWentWrong })
     } finally {
@@ -90,7 +90,7 @@ export function ProfilePhoto({ profile, onLost }: ProfilePhotoProps) {
           ) : (
             <>
               <Button size="sm" icon={<ImageIcon />} onClick={() => input.current?.click()}>
-                {profile.profile_photo ? 'Change photo' : 'Add a photo'}
+                {profile.profile_photo ? 'Change photo' : 'Add photo'}
               </Button>
               {profile.profile_photo && (
                 <Button

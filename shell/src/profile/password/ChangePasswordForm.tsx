@@ -43,7 +43,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <Field label="New password" error={errors.password?.message} help="8 or more characters.">
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
-        <Field label="Confirm the new password" error={errors.password_confirmation?.message}>
+        <Field label="Confirm new password" error={errors.password_confirmation?.message}>
           <PasswordInput autoComplete="new-password" {...form.register('password_confirmation')} />
         </Field>
         <Flex justifyContent="flex-end">

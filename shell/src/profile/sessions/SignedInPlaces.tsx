@@ -90,8 +90,8 @@ export function SignedInPlaces() {
         confirmingLabel="Signing out"
         onConfirm={() => endOthers.mutateAsync({})}
       >
-        {others.length === 1 ? 'One other place' : `${others.length} other places`} will have to sign in again. You stay
-        signed in here.
+        {others.length === 1 ? 'One other device' : `${others.length} other devices`} will need to sign in again. You
+        stay signed in here.
       </ConfirmDialog>
     </Panel>
   )

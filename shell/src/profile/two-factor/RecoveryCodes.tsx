@@ -22,8 +22,8 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   return (
     <Stack gap="4" ref={first} tabIndex={-1} outline="none">
       <Alert tone="success" title="Two-factor is on.">
-        Keep these recovery codes in a safe place. They are shown this once. Each works once, should you lose your
-        phone.
+        Save these recovery codes somewhere safe. They’re shown only once. Use one to sign in if you lose your phone.
+        Each works once.
       </Alert>
       <Grid as="ul" gridTemplateColumns="1fr 1fr" gap="2" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -33,14 +33,14 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </Grid>
       <HStack flexWrap="wrap">
-        <CopyButton text={file} label="Copy the codes" showLabel />
+        <CopyButton text={file} label="Copy codes" showLabel />
         <Button size="sm" icon={<DownloadIcon />} onClick={() => downloadText('recovery-codes.txt', file)}>
           Download
         </Button>
       </HStack>
       <Flex justifyContent="flex-end">
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </Flex>
     </Stack>

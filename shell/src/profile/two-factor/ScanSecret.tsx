@@ -45,16 +45,16 @@ export function ScanSecret({ secret, otpauth, onEnabled, onCancel }: ScanSecretP
         <QrCode text={otpauth} label="QR code for your authenticator app" />
         <Stack gap="1">
           <Text size="xs" tone="subtle">
-            No camera? Type this secret into the app:
+            No camera? Enter this secret in the app:
           </Text>
           <HStack>
             <Box as="code" fontFamily="mono" fontSize="sm" overflowWrap="anywhere" data-testid="two-factor-secret">
               {secretInGroups(secret)}
             </Box>
-            <CopyButton text={secret} label="Copy the secret" />
+            <CopyButton text={secret} label="Copy secret" />
           </HStack>
         </Stack>
-        <Text>2. Enter the code that the app shows.</Text>
+        <Text>2. Enter the code from the app.</Text>
         <Field label="6-digit code" error={fault} help="A new code appears every 30 seconds.">
           <OtpInput
             value={otp}

@@ -30,7 +30,7 @@ export function TurnOffForm({ email, onDone, onCancel }: TurnOffFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
-        <Text tone="muted">Your password alone will be enough to sign in, and your recovery codes stop working.</Text>
+        <Text tone="muted">You’ll sign in with your password only, and your recovery codes will stop working.</Text>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label="Password" error={fault}>
           <PasswordInput

@@ -56,8 +56,8 @@ export function TwoFactor({ profile }: { profile: Profile }) {
       <HStack alignItems="flex-start">
         <Text tone="muted">
           {profile.two_factor_enabled
-            ? 'Signing in asks for a code of your authenticator app.'
-            : 'Signing in then asks for a code of your authenticator app besides your password.'}
+            ? 'You’ll need a code from your authenticator app to sign in.'
+            : 'You’ll also need a code from your authenticator app.'}
         </Text>
         <Spacer />
         <Badge tone={profile.two_factor_enabled ? 'success' : 'neutral'}>

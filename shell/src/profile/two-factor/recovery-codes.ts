@@ -2,7 +2,7 @@
 export function recoveryCodesFile(codes: readonly string[], account: string, company: string): string {
   return [
     `Recovery codes for ${account} at ${company}, Adviser Portal`,
-    'Each code works once, in place of the code of your authenticator app.',
+    'Each code works once, instead of a code from your authenticator app.',
     '',
     ...codes,
     '',

@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(wrong.answer).toEqual({
       status: 400,
       code: 'AUTHENTICATION_FAIL',
-      message: 'The email or the password is not right.',
+      message: 'Incorrect email or password.',
     })
     expect(nobody.answer).toEqual(wrong.answer)
     expect(ofAcme.answer).toEqual(wrong.answer)
@@ -284,7 +284,7 @@ describe('two-factor', () => {
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       expect((await enter('123456', given)).answer).toMatchObject({
         code: '2FA_AUTHENTICATION_FAIL',
-        message: `That code did not match. ${left} left.`,
+        message: `That code isn’t right. Try again. ${left} left.`,
       })
     }
     expect((await enter('123456', given)).answer).toMatchObject({ status: 400, code: 'CHALLENGE_ENDED' })
