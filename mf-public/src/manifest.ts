@@ -8,5 +8,5 @@ export default defineManifest({
   routes: [],
   menu: [],
   slots: [],
-  pages: [{ path: '/pre-assessment/:token', title: 'Some questions', code: 'pre-assessment/PreAssessment' }],
+  pages: [{ path: '/pre-assessment/:token', title: 'Questions', code: 'pre-assessment/PreAssessment' }],
 })

@@ -89,7 +89,7 @@ describe('the file', () => {
     const large = new File(['x'], 'large.csv')
     Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 })
     fireEvent.drop(drop, { dataTransfer: { files: [large] } })
-    expect(await screen.findByText(/large\.csv has 26\.0 MB/)).toBeVisible()
+    expect(await screen.findByText(/large\.csv is 26\.0 MB/)).toBeVisible()
     await user.upload(await chooser(), new File([''], 'empty.csv', { type: 'text/csv' }))
     expect(await screen.findByText(/The file is empty\./)).toBeVisible()
   })

@@ -104,7 +104,8 @@ export function ImportHistory() {
         fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
         empty={
           <EmptyState title="No imports yet" action={start}>
-            Import clients from a CSV or Excel file. You review every row before anything is saved, and you can undo an import for 30 days.
+            Import clients from a CSV or Excel file. You review every row before anything is saved, and you can undo an
+            import for 30 days.
           </EmptyState>
         }
       />

@@ -112,8 +112,7 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   const answer = useCall(imports.rows, { params: { id }, query }, { keepPrevious: true })
   const fix = useChange(imports.fixRow, {
     onError: ({ message }, { params, body }) => {
-      if (body?.choice !== undefined)
-        toast({ title: `Row ${params.number} not changed: ${message}`, tone: 'danger' })
+      if (body?.choice !== undefined) toast({ title: `Row ${params.number} not changed: ${message}`, tone: 'danger' })
     },
   })
 

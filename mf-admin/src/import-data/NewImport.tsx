@@ -26,7 +26,8 @@ export function NewImport() {
             help={`Up to ${formatCount(IMPORT_MAX_ROWS)} rows and 25 MB. Commas, semicolons or tabs; any encoding.`}
           />
           <Text tone="muted">
-            Next, match your columns. Nothing is saved until you review, and you can undo an import for {IMPORT_REVERT_DAYS} days.
+            Next, match your columns. Nothing is saved until you review, and you can undo an import for{' '}
+            {IMPORT_REVERT_DAYS} days.
           </Text>
           <Flex>
             <Button icon={<DownloadIcon />} onClick={saveTemplate}>

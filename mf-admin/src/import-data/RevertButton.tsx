@@ -22,7 +22,10 @@ export function RevertButton({ data: { id, file_name, outcomes, revert_until } }
   ].filter(Boolean)
   return (
     <>
-      <Button icon={<UndoIcon />} onClick={() => setAsking(true)}> Undo import </Button>
+      <Button icon={<UndoIcon />} onClick={() => setAsking(true)}>
+        {' '}
+        Undo import{' '}
+      </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -31,7 +31,7 @@ export function AskBirthDate({ isAgain, onOpen }: AskBirthDateProps) {
     if (isBusy) return
     const date = parseDate(text)
     setRefusal(undefined)
-    setError(date ? undefined : text.trim() === '' ? MESSAGES.enterDateOfBirth : 'Please enter it as DD/MM/YYYY')
+    setError(date ? undefined : text.trim() === '' ? MESSAGES.enterDateOfBirth : 'Please enter your date of birth as DD/MM/YYYY')
     if (!date) return input.current?.focus()
     setBusy(true)
     try {
@@ -67,8 +67,8 @@ export function AskBirthDate({ isAgain, onOpen }: AskBirthDateProps) {
           </Heading>
           <Words>
             {isAgain
-              ? 'The page was open for a long time. What you answered was kept.'
-              : `${readCompany().name} has some questions for you. Your date of birth makes sure that nobody else sees your answers.`}
+              ? 'This page was open for a long time. Your answers are saved.'
+              : `${readCompany().name} has some questions for you. We ask for your date of birth so that no one else can see your answers.`}
           </Words>
         </Stack>
         {refusal && <Alert tone="danger" title={refusal} />}

@@ -17,17 +17,17 @@ export function Ended({ reason, form: { first_name, adviser } }: EndedProps) {
     sent: {
       title: `Thank you, ${first_name}`,
       lines: [
-        `Your answers are with ${who}, who will be in touch with you.`,
+        `We’ve sent your answers to ${who}, who will be in touch.`,
         'You can close this page. To change an answer, ask for a new link.',
       ],
     },
     submitted: {
-      title: 'You have answered already',
-      lines: [`Your answers are with ${who}. To change one of them, please ask for a new link.`],
+      title: 'You’ve already answered',
+      lines: [`${who} has your answers. To change one, ask for a new link.`],
     },
     expired: {
       title: 'This link has expired',
-      lines: [`What you answered so far was kept. Please ask ${who} to extend the link, and open it again.`],
+      lines: [`Your answers so far are saved. Ask ${who} to extend the link, then open it again.`],
     },
   }[reason]
   const isDone = reason !== 'expired'

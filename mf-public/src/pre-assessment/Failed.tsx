@@ -12,9 +12,9 @@ export function Failed({ message, onRetry }: FailedProps) {
     <Sheet>
       <Stack gap="3" paddingBlock="6" role="alert">
         <Heading as="h1" size="xl">
-          The questions could not be loaded
+          We couldn’t load the questions
         </Heading>
-        <Words>{message} What you answered so far was kept.</Words>
+        <Words>{message} Your answers so far are saved.</Words>
         <Box paddingTop="2">
           <Button variant="primary" size="lg" onClick={onRetry}>
             Try again

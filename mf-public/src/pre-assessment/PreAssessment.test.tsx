@@ -104,7 +104,7 @@ test('the questions come in steps, are saved as one goes, looked over, and sent'
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(saved).toEqual([{ key: 'a-key', answers: { ...ALL_BUT_THE_LAST, claimed: 'no' } }]))
 
-  expect(screen.getByRole('heading', { name: 'Is everything right?' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus()
   expect(screen.getByText('178 cm')).toBeVisible()
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: 'Change About you' }))
@@ -114,7 +114,7 @@ test('the questions come in steps, are saved as one goes, looked over, and sent'
   for (let step = 0; step < 6; step += 1) await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(screen.getByRole('button', { name: 'Send my answers' }))
   expect(await screen.findByRole('heading', { name: 'Thank you, Mai' })).toBeVisible()
-  expect(screen.getByText(/Your answers are with Jo Tanaka/)).toBeVisible()
+  expect(screen.getByText(/We’ve sent your answers to Jo Tanaka/)).toBeVisible()
   expect(sent).toEqual([{ key: 'a-key', answers: { ...ALL_BUT_THE_LAST, height: 180, claimed: 'no' } }])
 })
 
@@ -143,7 +143,7 @@ test('a key that has ended asks for the birth date again, and a page without con
   sessionStorage.setItem('portal.pre-assessment.a-token', 'an-old-key')
   api.use(unreachable(calls.resume))
   const { user } = show()
-  expect(await screen.findByRole('heading', { name: 'The questions could not be loaded' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load the questions' })).toBeVisible()
   api.use(answer(calls.resume, () => refusal('LINK_DEAD', { message: MESSAGES.preAssessmentLinkRefused })))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Please enter your date of birth again' })).toBeVisible()
@@ -182,7 +182,7 @@ test('what was answered as the key ended is saved with the next one', async () =
 
 test.each([
   ['expired', 'This link has expired', /ask Jo Tanaka to extend the link/],
-  ['submitted', 'You have answered already', /Your answers are with Jo Tanaka/],
+  ['submitted', 'You’ve already answered', /Jo Tanaka has your answers/],
 ] as const)('a link that is %s says so, and what to do', async (state, title, words) => {
   api.use(answer(calls.open, opened({ state })))
   const { user } = show()

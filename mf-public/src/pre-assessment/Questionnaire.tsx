@@ -29,7 +29,7 @@ function firstStep(set: QuestionSet, answers: Answers): number {
 /** The questions, a step a section; what is answered is saved as one goes, and looked over before it is sent. */
 export function Questionnaire(props: QuestionnaireProps) {
   const set = questionSet(props.form.set, props.form.set_version)
-  if (!set) throw new Error(`There are no questions ${props.form.set} ${props.form.set_version}`)
+  if (!set) throw new Error(`Question set ${props.form.set} ${props.form.set_version} doesn’t exist`)
   return <AskedSet {...props} set={set} />
 }
 
@@ -61,8 +61,8 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
 
   const count = set.sections.length + 1
   const section = set.sections[step]
-  const hello = `Hello ${form.first_name}. Your answers are saved as you go: you can stop and go on later.`
-  const intro = section ? section.intro : 'Nothing is sent until you press the button below.'
+  const hello = `Hello ${form.first_name}. Your answers save as you go, so you can finish later.`
+  const intro = section ? section.intro : 'We won’t send anything until you press the button below.'
   const words = [step === 0 && hello, intro].filter(Boolean).join(' ')
 
   function next() {
@@ -91,7 +91,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
   return (
     <Sheet
       onSubmit={() => (section ? next() : void send())}
-      progress={<Steps heading={heading} title={section?.title ?? 'Is everything right?'} step={step} count={count} />}
+      progress={<Steps heading={heading} title={section?.title ?? 'Check your answers'} step={step} count={count} />}
       foot={
         <>
           {step > 0 && (

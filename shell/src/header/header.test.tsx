@@ -56,7 +56,7 @@ describe('the header', () => {
     const { user } = openFrame('/leads')
     await screen.findByRole('heading', { name: 'All leads' })
     await user.click(screen.getByRole('button', { name: /^Your account/ }))
-    expect(await screen.findByRole('menuitem', { name: /Keys/ })).toBeVisible()
+    expect(await screen.findByRole('menuitem', { name: /Shortcuts/ })).toBeVisible()
   })
 })
 

@@ -52,7 +52,7 @@ describe('logging out', () => {
       const { user } = openFrame('/leads')
       const logout = await screen.findByRole('button', { name: 'Logout' })
       await user.click(logout)
-      expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toHaveTextContent('is not saved')
+      expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toHaveTextContent('will be lost')
       await expectAccessible()
       await user.click(screen.getByRole('button', { name: 'Stay' }))
       expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -50,7 +50,7 @@ async function give(user: UserEvent, address: string): Promise<void> {
 
 it('a portal that allows no other server says so, and takes releases of its own alone', async () => {
   const { user } = open()
-  expect(await screen.findByText(/Only releases of this server can be named/)).toBeVisible()
+  expect(await screen.findByText(/Only this server’s releases can be used/)).toBeVisible()
   await give(user, 'http://localhost:8082/')
   expect(await screen.findByText('Please enter an address on this server')).toBeVisible()
   expect(page.reload).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ it('a portal that allows no other server says so, and takes releases of its own 
 it('a server that the portal allows can be named, whatever its port where all are allowed', async () => {
   allow('https://next.example http://localhost:*')
   const { user } = open()
-  expect(await screen.findByText(/on this server or on https:\/\/next.example or http:\/\/localhost:\*/)).toBeVisible()
+  expect(await screen.findByText(/on this server or https:\/\/next.example or http:\/\/localhost:\*/)).toBeVisible()
   await give(user, 'https://evil.example/')
   expect(await screen.findByText(/^Please enter an address on this server or https:/)).toBeVisible()
   await give(user, 'http://localhost:8082')

@@ -19,7 +19,7 @@ it('a screen for another version of the portal asks for a new page, where trying
     </PlatformProvider>,
   )
   expect(await screen.findByRole('heading', { name: 'Reload the page' })).toBeVisible()
-  expect(screen.getByText(/“Leads” was made for another version of the portal/)).toBeVisible()
+  expect(screen.getByText(/Leads needs a newer version of the portal/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Reload' }))

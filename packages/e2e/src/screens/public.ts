@@ -26,7 +26,7 @@ export const PUBLIC_SCREENS: readonly ScreenCase[] = [
       await openLink(scene, 'Gate')
       await scene.page.getByRole('textbox').fill('31/02/1988')
       await scene.page.getByRole('button', { name: 'Continue' }).click()
-      await expect(scene.page.getByText('Please enter it as DD/MM/YYYY')).toBeVisible()
+      await expect(scene.page.getByText('Please enter your date of birth as DD/MM/YYYY')).toBeVisible()
     },
   },
   {
@@ -34,7 +34,7 @@ export const PUBLIC_SCREENS: readonly ScreenCase[] = [
     show: async (scene) => {
       await openLink(scene, 'Review', ANSWERS)
       await scene.page.getByRole('button', { name: 'Continue' }).click()
-      await heading(scene.page, 'Is everything right?')
+      await heading(scene.page, 'Check your answers')
     },
   },
   {

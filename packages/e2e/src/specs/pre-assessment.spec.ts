@@ -131,12 +131,12 @@ test.describe('on a telephone', () => {
         await form.getByRole('button', { name: 'Continue' }).click()
       }
     }
-    await expect(form.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+    await expect(form.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
     await expect(form.getByText('A slipped disc in 2019, fine since.')).toBeVisible()
     await form.getByRole('button', { name: 'Send my answers' }).click()
     await expect(form.getByRole('heading', { name: 'Thank you, Wren' })).toBeVisible()
     await form.reload()
-    await expect(form.getByRole('heading', { name: 'You have answered already' })).toBeVisible()
+    await expect(form.getByRole('heading', { name: 'You’ve already answered' })).toBeVisible()
     await theirs.close()
 
     await page.reload()
@@ -189,6 +189,6 @@ test('the page of a link is free of serious faults on every step', async ({ api,
     await answer(page)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await look()
 })

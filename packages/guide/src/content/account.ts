@@ -3,16 +3,16 @@ import { heading, list, note, type Section, steps, table, text } from '../sectio
 
 /** Source: decisions.md, "Who sees what". */
 const SEES: ReadonlyArray<readonly [Role, string]> = [
-  ['ROLE_SUPER_ADMIN', 'Everything of the company, its users and its settings.'],
-  ['ROLE_ADMIN', 'All leads and clients, and everything else but users and settings.'],
+  ['ROLE_SUPER_ADMIN', 'Everything in the company, including users and settings.'],
+  ['ROLE_ADMIN', 'All leads and clients, and everything else except users and settings.'],
   [
     'ROLE_ADVISOR',
-    'Their own leads and clients, and leads that nobody has yet; all of them where the company says so.',
+    'Their own leads and clients, and unassigned leads. All of them, if the company allows it.',
   ],
-  ['ROLE_REFERRAL', 'Those they referred: contact, status, and shared notes. They may add people and notes.'],
-  ['ROLE_REFERRAL_COMPANY', 'Those referred by it or by its users, in the same way.'],
-  ['ROLE_AFSL', 'Clients with applications, to read; decides the requests of auditors.'],
-  ['ROLE_AUDITOR', 'Clients of the applications for which a request was approved, to read.'],
+  ['ROLE_REFERRAL', 'People they referred: contact details, status and shared notes. They can add people and notes.'],
+  ['ROLE_REFERRAL_COMPANY', 'People referred by the company or its users, in the same way.'],
+  ['ROLE_AFSL', 'Clients with applications (read only). Decides auditor requests.'],
+  ['ROLE_AUDITOR', 'Clients with an application they were given access to (read only).'],
 ]
 
 function menuOf(role: Role): string {
@@ -25,16 +25,16 @@ export const ACCOUNT: readonly Section[] = [
   {
     title: 'Your profile',
     blocks: [
-      text('Open it from the menu behind your name. It is yours alone; others see your name and photo.'),
+      text('Open it from the menu under your name. Only you see it; others see your name and photo.'),
       list(
-        '**Your details**: name, email, phone, the address of your booking calendar, and for advisers the authorised representative number. You sign in with the email.',
-        '**Photo**: PNG or JPG. You see it before it is saved.',
-        '**Password**: asks for the present one, and signs you out everywhere else.',
-        '**Two-factor authentication**: see the chapter of that name.',
-        '**Where you are signed in**: each browser in which you are. End a single one, or choose **Sign out everywhere else** if a device is lost.',
+        '**Your details**: name, email, phone, your booking link and, for advisers, the authorised representative number. You sign in with your email.',
+        '**Photo**: PNG or JPG, with a preview before you save.',
+        '**Password**: asks for your current one, and signs you out everywhere else.',
+        '**Two-factor authentication**: see its own chapter.',
+        '**Where you are signed in**: every browser you are signed in on. Sign one out, or choose **Sign out everywhere else** if you lose a device.',
       ),
       note(
-        'Admins see a warning at the top of the page while the company has no email address set: until then the portal cannot send mail in the company’s name.',
+        'Admins see a warning at the top of the page until the company’s email address is set. The portal can’t send email for the company before that.',
       ),
     ],
   },
@@ -42,33 +42,33 @@ export const ACCOUNT: readonly Section[] = [
     title: 'Who sees what',
     blocks: [
       text(
-        'Your role decides what you see and what you may change, in every list, search and file. The server checks it on every call; companies never see each other.',
+        'Your role decides what you can see and change, in every list, search and file. Companies never see each other’s data.',
       ),
       table(['Role', 'Leads and clients'], ...SEES.map(([role, sees]) => [ROLE_LABELS[role], sees])),
       heading('The menu by role'),
       text(
-        'An entry appears as soon as its part of the portal has been installed for your company. Everybody also has **Logout**.',
+        'An entry appears once that part of the portal is installed for your company. Everyone also has **Logout**.',
       ),
       table(['Role', 'Entries'], ...SEES.map(([role]) => [ROLE_LABELS[role], menuOf(role)])),
       text(
-        'If you open a page that your role may not open, the portal says “You don’t have access to this page”. Ask your administrator if you need it for your work.',
+        'If your role can’t open a page, you see “You don’t have access to this page”. If you need access, ask your administrator.',
       ),
     ],
   },
   {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     blocks: [
-      text('Everything can be done without a mouse. Press **?** anywhere to see this list.'),
+      text('You can do everything without a mouse. Press **?** anywhere to see this list.'),
       table(
         ['Key', 'What it does'],
-        ['/', 'Finds a client, a page or something to do, from anywhere'],
-        ['Ctrl + K', 'The same, also while typing (Command + K on a Mac)'],
-        ['Tab, Shift + Tab', 'Next and previous; the first Tab offers to skip to the page'],
-        ['Up, Down, Enter', 'Move in a list or menu, and open'],
-        ['Enter', 'Saves a field that is edited in its place'],
-        ['Escape', 'Closes, or puts back what was edited'],
-        ['Ctrl + Enter', 'Sends a form or note'],
-        ['?', 'Shows the keys'],
+        ['/', 'Find a client, page or action'],
+        ['Ctrl + K', 'Same, even while typing (Command + K on a Mac)'],
+        ['Tab, Shift + Tab', 'Next and previous; the first Tab offers to skip to content'],
+        ['Up, Down, Enter', 'Move through a list or menu, and open'],
+        ['Enter', 'Save an inline edit'],
+        ['Escape', 'Close, or cancel an edit'],
+        ['Ctrl + Enter', 'Submit a form or save a note'],
+        ['?', 'Show shortcuts'],
       ),
     ],
   },
@@ -78,25 +78,25 @@ export const ACCOUNT: readonly Section[] = [
       table(
         ['What you see', 'What to do'],
         [
-          'The email or the password is not right.',
-          'Look at Caps Lock and at the company’s address, then try **Forgot password?** The portal never says which of the two is wrong.',
+          'Incorrect email or password.',
+          'Check Caps Lock and the company’s address, then try **Forgot password?** For safety, the portal doesn’t say which of the two is wrong.',
         ],
-        ['Too many tries.', 'Wait a few minutes, then try again.'],
-        ['This link has been used or has expired.', 'Ask for a new one: a link works once and for one hour.'],
-        ['That code did not match.', 'Wait for the next code. If none matches, set your phone’s clock to automatic.'],
+        ['Too many attempts.', 'Wait a few minutes, then try again.'],
+        ['This link has been used or has expired.', 'Request a new one. A link works once, for one hour.'],
+        ['That code isn’t right.', 'Wait for the next code. If none works, set your phone’s clock to automatic.'],
         [
-          'Someone else has changed this record in the meantime.',
-          'Look at their value and choose which one shall stand.',
+          'Someone else has changed this record.',
+          'Compare the two values and choose which one to keep.',
         ],
-        ['Could not be shown.', 'Choose **Try again**. The rest of the portal goes on.'],
+        ['We couldn’t load this.', 'Choose **Try again**. Everything else still works.'],
         [
           'Something went wrong!',
-          'Try again. If it stays, tell your administrator what you did, when, and the request number if one is shown.',
+          'Try again. If it keeps happening, tell your administrator what you did and when, and the request id if one is shown.',
         ],
       ),
       steps(
-        'For a lost phone, a locked account, another role or a new colleague: ask your administrator.',
-        'For anything that looks like a fault of the portal: tell your administrator what you did, what you expected, and what you saw.',
+        'For a lost phone, a locked account, a role change or a new colleague, ask your administrator.',
+        'If something looks wrong, tell your administrator what you did, what you expected and what you saw.',
       ),
     ],
   },

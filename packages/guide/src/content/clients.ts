@@ -12,67 +12,67 @@ export const CLIENTS: readonly Section[] = [
     title: 'Leads and clients',
     blocks: [
       text(
-        'A **lead** is a person without cover through your company yet; a **client** has cover, or had. Both have the same page. **Leads** and **Clients** in the menu are two lists of them.',
+        'A **lead** doesn’t have cover through your company yet. A **client** has cover, or had it. Both have the same page. **Leads** and **Clients** in the menu list them separately.',
       ),
       heading('Working with a list'),
       list(
-        '**Views** above the list are the ways of looking that are used most: all, mine, unassigned, the active pipeline.',
-        '**Find in this list** narrows it by name, email or phone, from three characters on.',
-        '**Filter** adds a filter: status, adviser, state, tag, campaign, day of creation, smoker. Each becomes a chip: choose it to change it, its cross to take it away, or **Clear** to drop them all.',
-        '**A column’s heading** sorts by it; a second click turns the order round. **Columns** chooses what is shown. The portal remembers your choice.',
-        '**A row** opens the person. The icons at its end call, email, or change the status without opening.',
-        '**At the foot** are the number of rows and the pages.',
+        '**Views** above the list are ready-made filters, such as my leads, due today or unassigned. Save your own with **Save view**.',
+        '**Find in this list** searches by name, email or phone. Type at least three characters.',
+        '**Filter** adds a filter, such as status, adviser, state, tag, campaign, created or smoker. Click a filter to change it, its cross to remove it, or **Clear** to remove them all.',
+        '**A column’s heading** sorts by it; click again to reverse the order. **Columns** chooses which columns you see. The portal remembers your choice.',
+        '**A row** opens the record. The icons at the end call, email or change the status without opening it.',
+        '**Below the list** are the number of rows and the pages.',
       ),
       heading('Adding a lead or client'),
       steps(
         'Choose **New lead** or **New client**.',
-        'First and last name are enough. Everything else may follow later.',
-        'Choose **Create**, or press Ctrl+Enter. Whatever is not right is listed at the top and named below its field.',
+        'Enter first and last name. You can add the rest later.',
+        'Choose **Create**, or press Ctrl+Enter. If something needs attention, it is listed at the top and shown at the field.',
       ),
-      text('If you close the form before it is sent, it still holds what you typed when you open it again.'),
-      note('People who fill in your public form appear among the leads by themselves, assigned to you.'),
+      text('If you close the form without saving, what you typed is still there next time.'),
+      note('People who complete your public form are added as leads, assigned to you.'),
     ],
   },
   {
     title: 'The page of a client',
     blocks: [
       text(
-        'At the left is the summary: status, how to reach the person, and everything that is known. At the right is the timeline with notes and changes. The arrows at the top lead to the person before and after in the list that you came from.',
+        'The summary on the left shows status, contact details and everything else on file. The timeline on the right shows notes and changes. The arrows at the top open the previous and next person in the list you came from.',
       ),
       heading('Changing a field'),
       steps(
         'Click the value. It becomes a field.',
-        'Press Enter to save it, Escape to put back what was there. Leaving the field saves as well.',
+        'Press Enter to save or Escape to cancel. Leaving the field also saves.',
       ),
       text(
-        'If somebody else has changed the same person meanwhile, nothing is overwritten. A change to another field is kept beside yours. If it was the same field, the portal shows both values and asks which one shall stand.',
+        'If someone else changes the same record, nothing is overwritten. Changes to different fields are both kept. If you both changed the same field, you see both values and choose which one to keep.',
       ),
       heading('Status'),
       text(
-        'The status tells where the conversation stands. Choose it from the coloured button at the top of the summary, or in a list. Any status may follow any other; every change is kept with who and when, and can be undone for a few seconds.',
+        'The status shows where the conversation is up to. Choose it at the top of the summary, or in a list. You can move from any status to any other. Every change is logged, and you can undo it for a few seconds.',
       ),
       table(['Group', 'Statuses'], ...LEAD_STATUS_GROUPS.map(({ value, label }) => [label, labelsIn(value)])),
       heading('Adviser'),
       text(
-        'Under **Source** is the adviser to whom the person is assigned. Click it to choose another, or nobody. Leads that are assigned to nobody are seen by every adviser.',
+        'The summary shows the assigned adviser. Click it to assign someone else, or no one. Every adviser sees unassigned leads.',
       ),
     ],
   },
   {
     title: 'Notes',
     blocks: [
-      text('The first field of the timeline is for the next note.'),
+      text('Write notes in the first field of the timeline.'),
       steps(
-        'Write what was said. A note may have several lines.',
-        'Choose who sees it: **Staff only**, or **Shared with the referrer**. Nothing is shared unless you say so.',
+        'Write your note. It can have several lines.',
+        'Choose who sees it: **Staff only** or **Shared with the referrer**. Notes are staff only unless you share them.',
         'Choose **Add note**, or press Ctrl+Enter.',
       ),
       text(
-        'The pencil beside your note changes it, the bin deletes it. A deleted note can be put back with **Undo**. If a note cannot be sent, because the connection is down, it stays in its field until it can.',
+        'Use the pencil to edit your note and the bin to delete it. **Undo** restores a deleted note. If you lose your connection, an unsaved note stays in its field until you can save it.',
       ),
       heading('The timeline'),
       text(
-        'Below are all notes and all changes, newest first, with who made them and when. The button at its top narrows it to notes, to status changes, or to other changes.',
+        'All notes and changes are listed newest first, with who made them and when. Use the button at the top to filter them.',
       ),
     ],
   },
@@ -80,14 +80,14 @@ export const CLIENTS: readonly Section[] = [
     title: 'Your referral link',
     blocks: [
       text(
-        'Everybody who may bring people in has a public form of their own. Whoever fills it in becomes a lead of your company, assigned to you, without an account and without a password.',
+        'You have your own public form. Anyone who completes it becomes a lead in your company, assigned to you. They don’t need an account or password.',
       ),
       steps(
-        'Choose **My Referral Link** in the header. The portal says that the link has been copied.',
-        'Paste it into a mail, a message, or your own website.',
+        'Choose **My Referral Link** in the header to copy the link.',
+        'Paste it into an email, a message or your website.',
       ),
       text(
-        'Referral partners see whom they referred, how to reach them, their status, and the notes that were shared with them; never health, income or staff notes.',
+        'Referral partners see the people they referred, their contact details, status and shared notes. They never see health, income or staff notes.',
       ),
     ],
   },

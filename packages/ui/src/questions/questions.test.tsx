@@ -141,7 +141,7 @@ describe('what is typed', () => {
     render(<Saved save={save} />)
     type('a')
     await after(900)
-    expect(screen.getByRole('status')).toHaveTextContent('Could not be saved')
+    expect(screen.getByRole('status')).toHaveTextContent('Not saved')
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
