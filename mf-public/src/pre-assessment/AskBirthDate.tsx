@@ -31,7 +31,13 @@ export function AskBirthDate({ isAgain, onOpen }: AskBirthDateProps) {
     if (isBusy) return
     const date = parseDate(text)
     setRefusal(undefined)
-    setError(date ? undefined : text.trim() === '' ? MESSAGES.enterDateOfBirth : 'Please enter your date of birth as DD/MM/YYYY')
+    setError(
+      date
+        ? undefined
+        : text.trim() === ''
+          ? MESSAGES.enterDateOfBirth
+          : 'Please enter your date of birth as DD/MM/YYYY',
+    )
     if (!date) return input.current?.focus()
     setBusy(true)
     try {

@@ -181,7 +181,7 @@ test('what was answered as the key ended is saved with the next one', async () =
 })
 
 test.each([
-  ['expired', 'This link has expired', /ask Jo Tanaka to extend the link/],
+  ['expired', 'This link has expired', /Ask Jo Tanaka to extend the link/],
   ['submitted', 'You’ve already answered', /Jo Tanaka has your answers/],
 ] as const)('a link that is %s says so, and what to do', async (state, title, words) => {
   api.use(answer(calls.open, opened({ state })))

@@ -5,10 +5,7 @@ import { heading, list, note, type Section, steps, table, text } from '../sectio
 const SEES: ReadonlyArray<readonly [Role, string]> = [
   ['ROLE_SUPER_ADMIN', 'Everything in the company, including users and settings.'],
   ['ROLE_ADMIN', 'All leads and clients, and everything else except users and settings.'],
-  [
-    'ROLE_ADVISOR',
-    'Their own leads and clients, and unassigned leads. All of them, if the company allows it.',
-  ],
+  ['ROLE_ADVISOR', 'Their own leads and clients, and unassigned leads. All of them, if the company allows it.'],
   ['ROLE_REFERRAL', 'People they referred: contact details, status and shared notes. They can add people and notes.'],
   ['ROLE_REFERRAL_COMPANY', 'People referred by the company or its users, in the same way.'],
   ['ROLE_AFSL', 'Clients with applications (read only). Decides auditor requests.'],
@@ -84,10 +81,7 @@ export const ACCOUNT: readonly Section[] = [
         ['Too many attempts.', 'Wait a few minutes, then try again.'],
         ['This link has been used or has expired.', 'Request a new one. A link works once, for one hour.'],
         ['That code isn’t right.', 'Wait for the next code. If none works, set your phone’s clock to automatic.'],
-        [
-          'Someone else has changed this record.',
-          'Compare the two values and choose which one to keep.',
-        ],
+        ['Someone else has changed this record.', 'Compare the two values and choose which one to keep.'],
         ['We couldn’t load this.', 'Choose **Try again**. Everything else still works.'],
         [
           'Something went wrong!',

@@ -14,12 +14,8 @@ export const SIGNING_IN: readonly Section[] = [
         'Leave **Remember me** on if it’s your own computer. Turn it off on a shared one: you’re then signed out when the browser closes.',
         'Choose **Sign in**, or press Enter in the password field.',
       ),
-      text(
-        'You start on the first page of your menu, or on the page you followed a link to.',
-      ),
-      note(
-        'After ten wrong passwords within 15 minutes, you need to wait a few minutes. Your account isn’t locked.',
-      ),
+      text('You start on the first page of your menu, or on the page you followed a link to.'),
+      note('After ten wrong passwords within 15 minutes, you need to wait a few minutes. Your account isn’t locked.'),
       heading('Forgotten password'),
       steps(
         'On the sign-in page choose **Forgot password?**',
@@ -70,9 +66,7 @@ export const SIGNING_IN: readonly Section[] = [
       text(
         'The address keeps what you see: a list’s filters, order and page, or a client’s tab. Bookmark it, or send it to a colleague, who sees the same as far as their role allows. The browser’s Back button takes you back to where you were.',
       ),
-      note(
-        'If part of the portal can’t be loaded, it says so and offers **Try again**. Everything else still works.',
-      ),
+      note('If part of the portal can’t be loaded, it says so and offers **Try again**. Everything else still works.'),
     ],
   },
 ]
