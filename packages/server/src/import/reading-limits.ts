@@ -52,6 +52,12 @@ export const WORKBOOK_LIMITS = {
   /** Shared strings, and their characters together: 100,000 rows with twenty texts each that are there once. */
   strings: 2_000_000,
   stringsLength: 40_000_000,
+  /**
+   * Characters of a shared string that is a long one, and of the cells together that repeat such a one: 5,000 clients
+   * with the same long remark. Some bytes of a file ask for 32,767 characters each time.
+   */
+  longString: 1000,
+  repeatedLength: 5_000_000,
   /** Excel keeps some 250 formats of 255 characters, and 65,490 styles. */
   formats: 5000,
   formatLength: 255,

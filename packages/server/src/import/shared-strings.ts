@@ -10,6 +10,9 @@ export class SharedStrings {
   #ends = new Uint32Array(4096)
   #count = 0
   #length = 0
+  /** The long ones that a cell has pointed at already, and the characters of those that came again. */
+  readonly #given = new Set<number>()
+  #repeated = 0
 
   /** Throws `RefusedTable` where it becomes too much. */
   add(text: string): void {
@@ -35,10 +38,22 @@ export class SharedStrings {
     this.#count += 1
   }
 
-  /** The string of that number; empty where there is none. */
+  /** The string of that number; empty where there is none. Throws `RefusedTable` where long ones come too often. */
   at(number: number): string {
     if (!Number.isInteger(number) || number < 0 || number >= this.#count) return ''
-    return this.#bytes.toString('utf8', this.#end(number), this.#end(number + 1))
+    const text = this.#bytes.toString('utf8', this.#end(number), this.#end(number + 1))
+    if (text.length > WORKBOOK_LIMITS.longString) this.#countRepeated(number, text.length)
+    return text
+  }
+
+  #countRepeated(number: number, length: number): void {
+    if (this.#given.has(number)) this.#repeated += length
+    this.#given.add(number)
+    if (this.#repeated > WORKBOOK_LIMITS.repeatedLength) {
+      throw new RefusedFile(
+        'The workbook cannot be read: too many of its cells repeat the same long text. Please shorten it, or save the sheet as CSV.',
+      )
+    }
   }
 
   /** Where the first `count` strings end. */

@@ -205,7 +205,7 @@ export const HOSTILE_WORKBOOKS: readonly Hostile[] = [
   [
     'one long text in every cell of a row',
     () => workbookOf({ strings: TEXTS, sheet: sheetOf(rowsOf(CELL.repeat(200))) }, { padded: false }),
-    /Row 1 has 6,553,400 characters/,
+    /repeat the same long text/,
   ],
   [
     'one long text in many rows',
@@ -217,7 +217,7 @@ export const HOSTILE_WORKBOOKS: readonly Hostile[] = [
         },
         { padded: false },
       ),
-    /26,214,400 characters/,
+    /repeat the same long text/,
   ],
   [
     'one long text in one cell again and again',
@@ -231,7 +231,7 @@ export const HOSTILE_WORKBOOKS: readonly Hostile[] = [
           '</row></sheetData></worksheet>',
         ],
       }),
-    /26,214,400 characters/,
+    /repeat the same long text/,
   ],
   [
     'blanks in millions of cells',
