@@ -1,6 +1,7 @@
 import { codesOf, PRE_ASSESSMENT_LINK_STATES, QUESTION_SETS } from '@portal/domain'
 import { z } from 'zod'
 import { id, idParams, idText, isoDate, isoInstant, listQuery, messageAnswer, pageOf, personRef } from './pieces.ts'
+import { mailState } from './timeline-records.ts'
 
 /** A text that jsonb can hold. */
 const text = z
@@ -47,6 +48,8 @@ const link = z.object({
   state: z.enum(codesOf(PRE_ASSESSMENT_LINK_STATES)),
   /** The address it was mailed to; null where it was only copied. */
   sent_to: z.string().nullable(),
+  /** How far that mail came; null where there is none, or nothing is known of it any more. */
+  mail_state: mailState.nullable(),
   created_by: personRef.nullable(),
   created_at: isoInstant,
   expires_at: isoInstant,

@@ -43,6 +43,9 @@ export const note = z.object({
   version,
 })
 
+/** `kept`: no SMTP server is configured, so it stays in the dev mailbox. */
+export const mailState = z.enum(['waiting', 'sent', 'failed', 'kept'])
+
 /** A mail without what it says in full. */
 export const mailHead = z.object({
   id,
@@ -51,8 +54,7 @@ export const mailHead = z.object({
   subject: z.string(),
   /** How it begins, in plain text. */
   excerpt: z.string(),
-  /** `kept`: no SMTP server is configured, so it stays in the dev mailbox. */
-  state: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  state: mailState,
   /** Why the last try failed. */
   error: z.string().nullable(),
   sender: personRef.nullable(),

@@ -6,7 +6,7 @@ import { Stack, Text } from '@portal/ui/core'
 import { useOpenedRecord } from '../use-opened-record.ts'
 import { CallForm } from './CallForm.tsx'
 import { CallNotes } from './CallNotes.tsx'
-import { draftOfCall, newerCall } from './call-draft.ts'
+import { draftOfCall, newerCall, withSeconds } from './call-draft.ts'
 import { callSentence } from './call-sentence.tsx'
 
 export interface EditCallProps {
@@ -42,7 +42,9 @@ export default function EditCall({ call, onDone, onReopen }: EditCallProps) {
       sendLabel="Save"
       initial={draftOfCall(opened, timeZone)}
       version={opened.version}
-      onSend={(body, version) => save(update.mutateAsync({ params, body: { ...body, version } }))}
+      onSend={(body, version) =>
+        save(update.mutateAsync({ params, body: { ...withSeconds(body, opened.started_at), version } }))
+      }
       theirs={
         theirs && {
           shown: <TheirCall call={theirs} />,

@@ -1,8 +1,9 @@
 import { calls } from '@portal/contract/calls'
 import { useChange, useClock } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
+import { useState } from 'react'
 import { CallForm } from './CallForm.tsx'
-import { newCall } from './call-draft.ts'
+import { newCall, withSeconds } from './call-draft.ts'
 
 export interface NewCallProps {
   readonly clientId: number
@@ -13,6 +14,7 @@ export interface NewCallProps {
 /** Logs a call with a client, and offers to take that back. */
 export default function NewCall({ clientId, onDone, onReopen }: NewCallProps) {
   const { timeZone, today } = useClock()
+  const [now] = useState(() => new Date().toISOString())
   const params = { id: clientId }
   const removal = useChange(calls.remove)
   const creation = useChange(calls.createZoomLog, {
@@ -28,8 +30,8 @@ export default function NewCall({ clientId, onDone, onReopen }: NewCallProps) {
       label="Log a call"
       draftName={`call/${clientId}`}
       sendLabel="Log call"
-      initial={newCall(timeZone, today)}
-      onSend={(body) => creation.mutateAsync({ params, body })}
+      initial={newCall(timeZone, today, now)}
+      onSend={(body) => creation.mutateAsync({ params, body: withSeconds(body, now) })}
       onDone={onDone}
       onReopen={onReopen}
     />

@@ -6,6 +6,7 @@ import {
   type CallOutcome,
   dayIn,
   type IsoDate,
+  type IsoInstant,
   instantIn,
   isIsoDate,
   timeIn,
@@ -28,8 +29,8 @@ export interface CallDraft {
 export type CallFaults = Partial<Record<'day' | 'time' | 'minutes' | 'notes', string>>
 
 /** A call that has just ended. */
-export function newCall(timeZone: string, today: IsoDate): CallDraft {
-  const time = timeIn(timeZone, new Date())
+export function newCall(timeZone: string, today: IsoDate, now: IsoInstant): CallDraft {
+  const time = timeIn(timeZone, now)
   return { channel: 'phone', direction: 'out', outcome: 'talked', day: today, time, minutes: '', notes: '' }
 }
 
@@ -69,6 +70,15 @@ export function readCall(draft: CallDraft, timeZone: string) {
     faults,
     body: { channel, direction, outcome, started_at: instantIn(timeZone, day, time), duration_minutes, notes },
   }
+}
+
+/**
+ * A call whose time was left as it stood, with its seconds: a form shows minutes, and a call that lost its seconds would
+ * come before what was done in the same minute.
+ */
+export function withSeconds(call: CallBody, known: IsoInstant): CallBody {
+  const minute = Math.floor(Date.parse(known) / 60_000) * 60_000
+  return Date.parse(call.started_at) === minute ? { ...call, started_at: known } : call
 }
 
 /** What is sent of a call. */

@@ -40,6 +40,7 @@ function link(id: number, more: Partial<PreAssessmentLink> = {}): PreAssessmentL
     client_id: 12,
     state: 'sent',
     sent_to: 'mai.anh@example.com',
+    mail_state: 'sent',
     created_by: { id: 4, name: 'Jo Tanaka' },
     created_at: '2026-11-01T05:31:00.000Z',
     expires_at: '2026-12-01T05:31:00.000Z',
@@ -183,6 +184,23 @@ test('the questions are sent as a link, whose address is told once', async () =>
   expect(address).toHaveValue('http://demo.example/pre-assessment/a-token')
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Link copied')).toBeVisible()
+})
+
+test.each([
+  ['kept', 'Not sent to mai.anh@example.com: email isn’t set up.'],
+  ['failed', 'Couldn’t be delivered to mai.anh@example.com.'],
+  ['waiting', 'On its way to mai.anh@example.com'],
+] as const)('a link whose mail is %s is not said to be sent', async (mail_state, words) => {
+  api.use(
+    answer(calls.sendLink, { ...link(5), mail_state, url: 'http://demo.example/pre-assessment/a-token' }),
+    answer(calls.listLinks, [link(5, { mail_state })]),
+  )
+  const { user } = open()
+  expect(await screen.findByText(words, { exact: false })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Send to Mai' }))
+  await user.click(await screen.findByRole('button', { name: 'Send by email' }))
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(screen.queryByText(/Sent to/)).toBeNull()
 })
 
 test('without a birth date there is nothing to send, and without an address only a link to copy', async () => {

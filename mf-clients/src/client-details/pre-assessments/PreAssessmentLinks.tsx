@@ -14,6 +14,7 @@ import { MoreIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Menu, toast } from '@portal/ui/overlay'
 import { Badge, type BadgeTone, Panel } from '@portal/ui/page'
 import { useState } from 'react'
+import { wayOfLink } from './link-mail.ts'
 
 const TONES: Readonly<Record<PreAssessmentLinkState, BadgeTone>> = {
   sent: 'neutral',
@@ -39,7 +40,7 @@ function useProgress() {
   const at = (instant: string) => `${formatInstantDate(timeZone, instant)} ${timeIn(timeZone, instant)}`
   return (link: PreAssessmentLink) => {
     const { state, created_at, opened_at, saved_at, submitted_at, expires_at } = link
-    const made = `${link.sent_to ? `Sent to ${link.sent_to}` : 'Link created'} ${at(created_at)}`
+    const made = `${wayOfLink(link) ?? 'Link created'} ${at(created_at)}`
     const by = link.created_by ? ` by ${link.created_by.name}` : ''
     const end = formatInstantDate(timeZone, expires_at)
     const steps = {

@@ -8,6 +8,7 @@ import { Alert, Button, Flex, Stack, Text, TextLink } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { CopyIcon, MailIcon } from '@portal/ui/icons'
 import { Dialog, toast } from '@portal/ui/overlay'
+import { wayOfLink } from './link-mail.ts'
 
 export interface SendLinkDialogProps {
   readonly client: ClientDetails
@@ -25,7 +26,7 @@ async function copied(text: string): Promise<boolean> {
 }
 
 /** The address, which is told this once. */
-function MadeLink({ url, sentTo }: { url: string; sentTo: string | null }) {
+function MadeLink({ url, way, isSent }: { url: string; way: string | undefined; isSent: boolean }) {
   async function copy() {
     const isCopied = await copied(url)
     toast(
@@ -36,7 +37,7 @@ function MadeLink({ url, sentTo }: { url: string; sentTo: string | null }) {
   }
   return (
     <Stack gap="3">
-      <Alert tone="success" title={sentTo ? `Sent to ${sentTo}` : 'Link created'} />
+      <Alert tone={isSent ? 'success' : 'warning'} title={way ?? 'Link created'} />
       <Field label="Link" help="Shown once. Share only with the client.">
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
@@ -63,7 +64,11 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
   if (made) {
     return (
       <Dialog open onClose={onClose} title={title} width={480} actions={<Button onClick={onClose}>Done</Button>}>
-        <MadeLink url={made.url} sentTo={made.sent_to} />
+        <MadeLink
+          url={made.url}
+          way={wayOfLink(made)}
+          isSent={made.mail_state !== 'kept' && made.mail_state !== 'failed'}
+        />
       </Dialog>
     )
   }

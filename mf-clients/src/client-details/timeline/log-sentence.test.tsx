@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@portal/contract/activity.schema'
 import { render } from '@testing-library/react'
-import { logActor, logDeed } from './log-sentence.tsx'
+import { LOGGED_DEEDS, logActor, logDeed } from './log-sentence.tsx'
 
 const ENTRY: ActivityEntry = {
   id: 1,
@@ -40,6 +40,18 @@ test.each([
     { action: 'preAssessment.sendLink', user: SAM, after: { sent_to: 'mai@example.com' } },
     'Sam Advisor sent a pre-assessment to mai@example.com',
   ],
+  [
+    { action: 'preAssessment.sendLink', user: SAM, after: { sent_to: null } },
+    'Sam Advisor created a pre-assessment link',
+  ],
+  [
+    { action: 'preAssessment.sendLink', user: SAM, after: { sent_to: 'mai@example.com', mail_state: 'kept' } },
+    'Sam Advisor created a pre-assessment link for mai@example.com (not sent: email isn’t set up)',
+  ],
+  [
+    { action: 'preAssessment.sendLink', user: SAM, after: { sent_to: 'mai@example.com', mail_state: 'failed' } },
+    'Sam Advisor created a pre-assessment link for mai@example.com (the email couldn’t be delivered)',
+  ],
   [{ action: 'preAssessment.openLink' }, 'The client opened the pre-assessment'],
   [
     { action: 'preAssessment.submit', after: { set: 'Health', source: 'client' } },
@@ -59,4 +71,21 @@ test.each([
   [{ action: 'policyProduct.create', entity: 'policyProduct', user: SAM }, 'Sam Advisor added a policy product'],
 ] satisfies Array<[Partial<ActivityEntry>, string]>)('%j reads as a sentence', (different, words) => {
   expect(sentence(different)).toBe(words)
+})
+
+const NOTHING_KNOWN = [null, {}, ...[null, undefined, ''].map((value) => everyField(value))]
+
+/** Fields that sentences tell of, each without a value. */
+function everyField(value: unknown): Record<string, unknown> {
+  const fields = ['sent_to', 'mail_state', 'set', 'subject', 'name', 'status', 'adviser_id', 'kind', 'merged_name']
+  return Object.fromEntries([...fields, 'merged_id', 'other_id', 'client_covers'].map((field) => [field, value]))
+}
+
+test.each(LOGGED_DEEDS)('%s never tells of a value that is not there', (action) => {
+  for (const before of NOTHING_KNOWN) {
+    for (const after of NOTHING_KNOWN) {
+      const words = sentence({ action, entity: action.split('.')[0] ?? '', user: SAM, before, after })
+      expect(words).not.toMatch(/null|undefined|NaN|\[object|no\. ?(\)|$)/)
+    }
+  }
 })

@@ -4,13 +4,24 @@ import { LeadStatusGlyph } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { clientField } from '../../client-fields/client-fields.ts'
 
+/** A value of the log in words; undefined where there is none, or the reader may not see it. */
+function said(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+}
+
+/** What is said of a number of the log; nothing where there is none. */
+function numbered(value: unknown, inWords: (no: string) => string): string {
+  const no = said(value)
+  return no === undefined ? '' : inWords(no)
+}
+
 /** What the log keeps as ids, with names. */
 export interface LogNames {
   readonly adviser: (id: number) => string | undefined
 }
 
 function Status({ value }: { value: unknown }): ReactNode {
-  if (!isLeadStatus(value)) return <b>{String(value)}</b>
+  if (!isLeadStatus(value)) return <b>{said(value) ?? 'another status'}</b>
   return (
     <>
       <LeadStatusGlyph status={value} decorative /> <b>{leadStatusLabel(value)}</b>
@@ -43,7 +54,20 @@ function inWords(name: string): string {
     .toLowerCase()
 }
 
-const documentName = ({ before, after }: ActivityEntry) => <b>{String(after?.name ?? before?.name ?? 'a document')}</b>
+const documentName = ({ before, after }: ActivityEntry) => (
+  <b>{said(after?.name) ?? said(before?.name) ?? 'a document'}</b>
+)
+
+function LinkMade({ to, but }: { to: string; but: string }): ReactNode {
+  return (
+    <>
+      created a pre-assessment link for <b>{to}</b> ({but})
+    </>
+  )
+}
+
+const otherRecord = (after: ActivityEntry['after']) =>
+  numbered(after?.other_id, (no) => `no. ${no}`) || 'another record'
 
 /** The covers that a saving of the needs left wanted, of client and partner: “Life cover, Trauma”. */
 function wantedCovers({ after }: ActivityEntry): string {
@@ -83,17 +107,18 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
       </>
     ) : (
       <>
-        made this a <b>{String(entry.after.kind)}</b>
+        made this a <b>{said(entry.after.kind) ?? 'client'}</b>
       </>
     ),
   'client.merge': ({ after }) => (
     <>
-      merged <b>{String(after?.merged_name)}</b> (no. {String(after?.merged_id)}) into this record
+      merged <b>{said(after?.merged_name) ?? 'another record'}</b>
+      {numbered(after?.merged_id, (no) => ` (no. ${no})`)} into this record
     </>
   ),
-  'client.undoMerge': ({ after }) => `undid the merge with no. ${String(after?.merged_id)}`,
-  'client.distinguish': ({ after }) => `marked this as a different person from no. ${String(after?.other_id)}`,
-  'client.suspect': ({ after }) => `marked this as possibly the same person as no. ${String(after?.other_id)}`,
+  'client.undoMerge': ({ after }) => `undid the merge${numbered(after?.merged_id, (no) => ` with no. ${no}`)}`,
+  'client.distinguish': ({ after }) => `marked this as a different person from ${otherRecord(after)}`,
+  'client.suspect': ({ after }) => `marked this as possibly the same person as ${otherRecord(after)}`,
   'client.linkPartner': () => 'linked a partner',
   'client.unlinkPartner': () => 'unlinked the partner',
   'partner.update': (entry) => (
@@ -118,17 +143,30 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
       </>
     )
   },
-  'preAssessment.sendLink': ({ after }) => (
-    <>
-      sent a pre-assessment to <b>{String(after?.sent_to)}</b>
-    </>
-  ),
+  'preAssessment.sendLink': ({ after }) => {
+    const to = said(after?.sent_to)
+    if (to === undefined) return 'created a pre-assessment link'
+    switch (after?.mail_state) {
+      case 'kept':
+        return <LinkMade to={to} but="not sent: email isn’t set up" />
+      case 'failed':
+        return <LinkMade to={to} but="the email couldn’t be delivered" />
+      case 'waiting':
+        return <LinkMade to={to} but="the email is on its way" />
+      default:
+        return (
+          <>
+            sent a pre-assessment to <b>{to}</b>
+          </>
+        )
+    }
+  },
   'preAssessment.extendLink': () => 'extended a pre-assessment link',
   'preAssessment.revokeLink': () => 'cancelled a pre-assessment link',
   'preAssessment.openLink': () => 'opened the pre-assessment',
   'preAssessment.submit': ({ after }) => (
     <>
-      completed the pre-assessment <b>{String(after?.set)}</b>
+      completed the pre-assessment <b>{said(after?.set)}</b>
     </>
   ),
   'document.upload': (entry) => <>uploaded {documentName(entry)}</>,
@@ -144,17 +182,17 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
   'note.unpin': () => 'unpinned a note',
   'mail.send': ({ after }) => (
     <>
-      sent the email <b>{String(after?.subject)}</b>
+      wrote the email <b>{said(after?.subject)}</b>
     </>
   ),
   'mail.sendAgain': ({ after }) => (
     <>
-      sent the email <b>{String(after?.subject)}</b> again
+      had the email <b>{said(after?.subject)}</b> sent again
     </>
   ),
   'mail.download': ({ after }) => (
     <>
-      downloaded the email <b>{String(after?.subject)}</b>
+      downloaded the email <b>{said(after?.subject)}</b>
     </>
   ),
   'call.create': () => 'logged a call',
@@ -162,6 +200,9 @@ const CLIENT_DEEDS: Readonly<Record<string, (entry: ActivityEntry, names: LogNam
   'call.delete': () => 'deleted a call',
   'call.restore': () => 'restored a call',
 }
+
+/** The deeds that have a sentence of their own. */
+export const LOGGED_DEEDS: readonly string[] = Object.keys(CLIENT_DEEDS)
 
 /** What an entry of the log says happened, after who did it. */
 export function logDeed(entry: ActivityEntry, names: LogNames): ReactNode {

@@ -8,6 +8,7 @@ import { hashPassword } from '../areas/auth/passwords.ts'
 import type { Database } from '../database/database.ts'
 import { companies } from '../database/tables/companies.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { officeHours } from './office-hours.ts'
 import { accounts } from './parts/accounts.ts'
 import { activity } from './parts/activity.ts'
 import { applications } from './parts/applications.ts'
@@ -100,9 +101,10 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
     try {
       await database.system(
         async (tx) => {
+          const founded = officeHours(TIME_ZONE, now).instant(400, 0)
           const [created] = await tx
             .insert(companies)
-            .values({ ...company, time_zone: TIME_ZONE, created_at: addDays(now, -400).toISOString() })
+            .values({ ...company, time_zone: TIME_ZONE, created_at: founded, updated_at: founded })
             .returning({ id: companies.id })
           if (!created) throw new Error(`The company ${company.reference} was not stored`)
           const { reference, name } = company
@@ -139,6 +141,7 @@ type Given = Pick<Stage, 'tx' | 'files' | 'company' | 'passwordHash'> & { readon
 
 function stageOf({ now, ...given }: Given): Stage {
   const accounts: Stage['accounts'] = new Map()
+  const office = officeHours(TIME_ZONE, now)
   return {
     ...given,
     accounts,
@@ -150,11 +153,8 @@ function stageOf({ now, ...given }: Given): Stage {
     clients: [],
     applications: [],
     random: (part) => seededRandom(given.company.reference, part),
-    instant: (daysAgo: number, random: Random) => {
-      // Never ahead of the clock, whatever hour the demo is loaded at.
-      const minutes = random.int(0, 9 * 60)
-      return new Date(addDays(now, -daysAgo).getTime() - minutes * 60_000).toISOString()
-    },
+    instant: (daysAgo: number, random: Random, after) => office.instant(daysAgo, random.next(), after),
+    workday: office.workday,
     day: (daysAhead) => dayIn(TIME_ZONE, addDays(now, daysAhead)),
   }
 }

@@ -37,6 +37,9 @@ export interface DemoClient {
   /** Days ago. */
   readonly createdAgo: number
   readonly statusSinceAgo: number
+  /** The instants of these days. */
+  readonly createdAt: string
+  readonly statusSince: string
   /** The same number for both of a couple, each of whom is a client. */
   readonly couple?: number
   /** The next thing to do, where the client's story says it: title and days from now. */
@@ -53,6 +56,9 @@ export interface DemoApplication {
   /** Days ago. */
   readonly createdAgo: number
   readonly statusSinceAgo: number
+  /** The instants of these days. */
+  readonly createdAt: string
+  readonly statusSince: string
   /** Days ago; null where it never was. */
   readonly inForceAgo: number | null
 }
@@ -98,8 +104,13 @@ export interface Stage {
   readonly applications: DemoApplication[]
   /** The same numbers each time for the same company and part, whatever other parts there are. */
   random(part: string): Random
-  /** The instant so many days ago (negative: ahead), at an hour of that day in the company's morning to evening. */
-  instant(daysAgo: number, random: Random): string
+  /**
+   * An instant of so many days ago at which people work, `after` what it builds on: nobody works for a client who is not
+   * there yet. A day at the weekend is the Friday before.
+   */
+  instant(daysAgo: number, random: Random, after?: string): string
+  /** The working day so many days ago, on which {@link instant} lies. */
+  workday(daysAgo: number, after?: string): string
   /** The day so many days ahead (negative: ago) in the company's time zone. */
   day(daysAhead: number): string
 }

@@ -2,6 +2,7 @@ import { activity } from '@portal/contract/activity'
 import { clients } from '@portal/contract/clients'
 import { outbox } from '@portal/contract/outbox'
 import { preAssessments } from '@portal/contract/pre-assessments'
+import { timeline } from '@portal/contract/timeline'
 import { MESSAGES, PRE_ASSESSMENT_WRONG_TRIES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { DAY, HOUR } from '../../http/clock.ts'
@@ -48,6 +49,14 @@ const REFUSED = { status: 400, answer: { code: 'LINK_DEAD', message: MESSAGES.pr
 test('is mailed with an address that opens the form, and kept by its hash only', async () => {
   const link = await send(true)
   expect(link).toMatchObject({ state: 'sent', sent_to: 'mai@client.example', created_by: { id: adviser.userId } })
+  // No server took the mail.
+  expect(link.mail_state).toBe('kept')
+  expect((await send()).mail_state).toBeNull()
+  const told = (await adviser.call(timeline.list, { params: { id }, query: { kind: 'preAssessment' } })).items
+  expect(told.map((item) => item.source === 'log' && item.entry.after)).toEqual([
+    expect.not.objectContaining({ mail_state: expect.anything() }),
+    expect.objectContaining({ sent_to: 'mai@client.example', mail_state: 'kept' }),
+  ])
   expect(new Date(link.expires_at).getTime()).toBe(now + 30 * DAY)
   const root = await app.signedInAnew('ROLE_SUPER_ADMIN')
   const [newest] = (await root.call(outbox.list)).items

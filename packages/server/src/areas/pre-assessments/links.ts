@@ -36,6 +36,18 @@ export async function sendLink(call: Call<typeof endpoints.sendLink>): Promise<A
   if (body.mail && !sentTo) throw badField('mail', 'The client has no e-mail address. Copy the link instead.')
   const token = newToken()
   const expires_at = later(call.services.clock(), PRE_ASSESSMENT_LINK_DAYS * DAY).toISOString()
+  const url = `${call.publicUrl}/pre-assessment/${token}`
+  const mail = sentTo
+    ? invitationMail({
+        to: sentTo,
+        firstName: client.preferred_name ?? client.first_name,
+        sender: caller.name,
+        company: company.name,
+        link: url,
+        expiresAt: expires_at,
+        timeZone: company.timeZone,
+      })
+    : null
   const [created] = await tx
     .insert(links)
     .values({
@@ -46,24 +58,12 @@ export async function sendLink(call: Call<typeof endpoints.sendLink>): Promise<A
       set_version: GENERAL_SET.version,
       token_hash: tokenHash(token),
       sent_to: sentTo,
+      outbox_id: mail && (await sendMail(call, mail)),
       created_at: call.services.clock().toISOString(),
       expires_at,
     })
     .returning({ id: links.id })
   if (!created) throw new Error('The link was not stored')
-  const url = `${call.publicUrl}/pre-assessment/${token}`
-  if (sentTo) {
-    const mail = invitationMail({
-      to: sentTo,
-      firstName: client.preferred_name ?? client.first_name,
-      sender: caller.name,
-      company: company.name,
-      link: url,
-      expiresAt: expires_at,
-      timeZone: company.timeZone,
-    })
-    await sendMail(call, mail)
-  }
   await record(call, 'sendLink', created.id, { after: { sent_to: sentTo, expires_at } })
   return { ...(await shownLink(call, created.id)), url }
 }

@@ -1,3 +1,4 @@
+import type { PreAssessmentLink } from '@portal/contract/pre-assessments.schema'
 import type { Answers } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
@@ -60,6 +61,7 @@ export async function readPreAssessments(
 
 /** A link as staff see it, with who made it. */
 export interface LinkRow extends Row {
+  mail_state: PreAssessmentLink['mail_state']
   readonly id: number
   readonly client_id: number
   readonly sent_to: string | null
@@ -81,8 +83,9 @@ export async function readLinks(tx: Transaction, clientId: number, id?: number):
   const { rows } = await tx.execute<LinkRow>(sql`
     select link.id, link.client_id, link.sent_to, link.created_at, link.expires_at, link.opened_at, link.started_at,
       link.saved_at, link.submitted_at, link.revoked_at, link.wrong_tries, link.created_by,
-      creator.firstname as creator_firstname, creator.lastname as creator_lastname
+      creator.firstname as creator_firstname, creator.lastname as creator_lastname, mail.state as mail_state
     from pre_assessment_links link left join users creator on creator.id = link.created_by
+    left join outbox mail on mail.company_id = link.company_id and mail.id = link.outbox_id
     where link.company_id = current_company_id() and link.client_id = ${clientId}
       and ${id === undefined ? sql`true` : sql`link.id = ${id}`}
     order by link.id desc limit 100`)

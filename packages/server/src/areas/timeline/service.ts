@@ -71,6 +71,7 @@ type EntryRow = Omit<ActivityEntry, 'user'> & {
   user_id: number | null
   firstname: string | null
   lastname: string | null
+  mail_state: string | null
 }
 
 /** Entries of the log, cut to what the caller may see. */
@@ -78,12 +79,17 @@ async function readEntries(call: Call, ids: readonly number[]): Promise<Activity
   const { rows } = await call.tx.execute<EntryRow>(sql`
     select activity_log.id, activity_log.at, activity_log.action, activity_log.entity, activity_log.entity_id,
       activity_log.client_id, activity_log.user_id, ${shownFields(call, 'before')} as before,
-      ${shownFields(call, 'after')} as after, users.firstname, users.lastname
+      ${shownFields(call, 'after')} as after, users.firstname, users.lastname, mail.state as mail_state
     from activity_log
     left join users on users.company_id = activity_log.company_id and users.id = activity_log.user_id
+    left join pre_assessment_links link on activity_log.action = 'preAssessment.sendLink'
+      and link.company_id = activity_log.company_id and link.id = activity_log.entity_id
+    left join outbox mail on mail.company_id = link.company_id and mail.id = link.outbox_id
     where activity_log.company_id = current_company_id() and activity_log.id = any (${`{${ids.join(',')}}`}::bigint[])`)
-  return rows.map(({ user_id, firstname, lastname, ...entry }) => ({
+  return rows.map(({ user_id, firstname, lastname, mail_state, ...entry }) => ({
     ...entry,
+    // The log knows that a link was to go out; how far it came, the outbox.
+    ...(mail_state !== null && entry.after && { after: { ...entry.after, mail_state } }),
     user: user_id === null ? null : { id: user_id, name: fullName(firstname, lastname) },
   }))
 }

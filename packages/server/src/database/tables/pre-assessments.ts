@@ -17,6 +17,8 @@ export const preAssessmentLinks = pgTable('pre_assessment_links', {
   set_version: smallint().notNull(),
   token_hash: bytes().notNull(),
   sent_to: text(),
+  /** The mail by which it went out. */
+  outbox_id: integer(),
   created_at: now(),
   expires_at: instant().notNull(),
   opened_at: instant(),

@@ -1,6 +1,5 @@
 import type { Role } from '@portal/domain'
 import { fullName } from '@portal/domain'
-import { sql } from 'drizzle-orm'
 import { users } from '../../database/tables/users.ts'
 import type { DemoAccountName, DemoPart, Stage } from '../stage.ts'
 
@@ -71,6 +70,7 @@ export const accounts: DemoPart = {
     const random = stage.random('accounts')
     for (const { who, role, names, mobile } of PEOPLE) {
       const [title, firstname, lastname] = names[stage.company.reference]
+      const created_at = stage.instant(390, random)
       const [row] = await stage.tx
         .insert(users)
         .values({
@@ -88,8 +88,8 @@ export const accounts: DemoPart = {
           access_referral_dashboard: role === 'ROLE_REFERRAL',
           advisor_id: who.startsWith('referral') ? stage.account('adviser').id : null,
           referral_company_id: who === 'referral' ? stage.account('referralcompany').id : null,
-          created_at: stage.instant(390, random),
-          updated_at: sql`now()`,
+          created_at,
+          updated_at: created_at,
         })
         .returning({ id: users.id })
       if (!row) throw new Error(`The account ${who} was not stored`)

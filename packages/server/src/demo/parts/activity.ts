@@ -1,19 +1,26 @@
 import { activityLog } from '../../database/tables/activity.ts'
 import { insertRows } from '../insert-rows.ts'
-import type { DemoPart } from '../stage.ts'
+import type { DemoClient, DemoPart, Stage } from '../stage.ts'
+
+const ADDED_BY = { portal: 'client.create', client_form: 'client.submitForm', import: 'client.import' } as const
+
+/** Nobody, where it was the client. */
+function whoAdded(stage: Stage, { origin, referrerId, adviserId }: DemoClient): number | null {
+  if (origin === 'client_form') return null
+  const admin = stage.account('admin').id
+  return origin === 'import' ? admin : (referrerId ?? adviserId ?? admin)
+}
 
 /** What the log says of how clients and applications came to where they are. */
 export const activity: DemoPart = {
   name: 'activity',
   async load(stage) {
-    const random = stage.random('activity')
     const of = { company_id: stage.company.id }
     const created = stage.clients.map((client) => ({
       ...of,
-      at: stage.instant(client.createdAgo, random),
-      user_id:
-        client.origin === 'client_form' ? null : (client.referrerId ?? client.adviserId ?? stage.account('admin').id),
-      action: client.origin === 'client_form' ? 'client.submitForm' : 'client.create',
+      at: client.createdAt,
+      user_id: whoAdded(stage, client),
+      action: ADDED_BY[client.origin],
       entity: 'client',
       entity_id: client.id,
       client_id: client.id,
@@ -23,7 +30,7 @@ export const activity: DemoPart = {
       .filter(({ status, statusSinceAgo, createdAgo }) => status !== 0 && statusSinceAgo < createdAgo)
       .map((client) => ({
         ...of,
-        at: stage.instant(client.statusSinceAgo, random),
+        at: client.statusSince,
         user_id: client.adviserId ?? stage.account('admin').id,
         action: 'client.updateStatus',
         entity: 'client',
@@ -34,7 +41,7 @@ export const activity: DemoPart = {
       }))
     const applied = stage.applications.map((application) => ({
       ...of,
-      at: stage.instant(application.createdAgo, random),
+      at: application.createdAt,
       user_id: application.adviserId,
       action: 'application.create',
       entity: 'application',
@@ -46,7 +53,7 @@ export const activity: DemoPart = {
       .filter(({ status }) => status !== 'draft')
       .map((application) => ({
         ...of,
-        at: stage.instant(application.statusSinceAgo, random),
+        at: application.statusSince,
         user_id: application.adviserId,
         action: 'application.updateStatus',
         entity: 'application',

@@ -84,16 +84,13 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
       Math.min(client.createdAgo, EVER_IN_FORCE.has(status) ? random.int(60, 370) : random.int(3, 50)),
     )
     const statusSinceAgo = random.int(0, Math.floor(createdAgo / 2))
-    const created_at = stage.instant(createdAgo, random)
-    // What is due for renewal began almost a year ago, under the adviser's former books.
+    const created_at = stage.instant(createdAgo, random, client.createdAt)
+    const status_since = stage.instant(statusSinceAgo, random, created_at)
+    // What is due for renewal was submitted, and began almost a year ago, under the adviser's former books.
     const renewalIn = status === 'renewal_due' ? random.int(5, 45) : 365 - statusSinceAgo
     const inForceAgo = EVER_IN_FORCE.has(status) ? 365 - renewalIn : null
     const submittedAgo =
-      status === 'draft'
-        ? null
-        : status === 'renewal_due'
-          ? 380 - renewalIn
-          : random.int(statusSinceAgo, createdAgo - 1)
+      status === 'draft' || status === 'renewal_due' ? null : random.int(statusSinceAgo, createdAgo - 1)
     return {
       row: {
         company_id: stage.company.id,
@@ -102,14 +99,24 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
         insurer,
         reference: status === 'draft' ? null : `A${random.int(10_000_000, 99_999_999)}`,
         status,
-        status_since: stage.instant(statusSinceAgo, random),
-        submitted_on: submittedAgo === null ? null : stage.day(-submittedAgo),
+        status_since,
+        submitted_on: submittedAgo === null ? null : stage.workday(submittedAgo, created_at),
         in_force_on: inForceAgo === null ? null : stage.day(-inForceAgo),
         renewal_on: inForceAgo === null ? null : stage.day(renewalIn),
         created_at,
-        updated_at: stage.instant(statusSinceAgo, random),
+        updated_at: status_since,
       },
-      known: { client, adviserId, insurer, status, createdAgo, statusSinceAgo, inForceAgo },
+      known: {
+        client,
+        adviserId,
+        insurer,
+        status,
+        createdAgo,
+        statusSinceAgo,
+        createdAt: created_at,
+        statusSince: status_since,
+        inForceAgo,
+      },
     }
   })
 }
@@ -133,7 +140,13 @@ async function loadPolicies(stage: Stage, random: Random): Promise<void> {
     planned.map(({ policy }) => policy),
   )
   const terms = planned.flatMap(({ policy, products, renewed }, index) => {
-    const of = { company_id: stage.company.id, policy_id: policyIds[index] ?? 0, effective_on: policy.commenced_on }
+    const { created_at } = policy
+    const of = {
+      company_id: stage.company.id,
+      policy_id: policyIds[index] ?? 0,
+      effective_on: policy.commenced_on,
+      created_at,
+    }
     const premium = policy.annual_premium ?? 0
     return renewed
       ? [
@@ -144,6 +157,7 @@ async function loadPolicies(stage: Stage, random: Random): Promise<void> {
               number: 2,
               annual_premium: premium,
               effective_on: stage.day(-20),
+              created_at: stage.instant(20, random, created_at),
               remarks: 'Yearly indexation',
             },
             products,
@@ -194,15 +208,15 @@ function policyOf(stage: Stage, random: Random, application: DemoApplication, in
       commenced_on: inForceAgo === null ? null : stage.day(-inForceAgo),
       ended_on:
         state === 'lapsed' || state === 'cancelled' ? stage.day(-Math.floor(application.statusSinceAgo / 2)) : null,
-      created_at: stage.instant(application.createdAgo, random),
-      updated_at: stage.instant(application.statusSinceAgo, random),
+      created_at: application.createdAt,
+      updated_at: application.statusSince,
     },
   }
 }
 
 function importedPolicy(stage: Stage, random: Random, client: DemoClient): PlannedPolicy {
   const products = productsOf(stage, random, client, false)
-  const imported = stage.instant(Math.min(client.createdAgo, 40), random)
+  const imported = stage.instant(Math.min(client.createdAgo, 40), random, client.createdAt)
   return {
     products,
     renewed: random.chance(0.5),

@@ -32,6 +32,7 @@ export const auditorRequests: DemoPart = {
       const application = applications[index]
       if (!application) throw new RangeError('There are too few applications')
       const askedAgo = state === 'pending' ? random.int(0, 5) : random.int(12, 40)
+      const asked = stage.instant(askedAgo, random, application.createdAt)
       return {
         company_id: stage.company.id,
         application_id: application.id,
@@ -39,10 +40,10 @@ export const auditorRequests: DemoPart = {
         reason: random.pick(REASONS),
         state,
         until: untilIn === null ? null : stage.day(untilIn),
-        created_at: stage.instant(askedAgo, random),
+        created_at: asked,
         ...(state !== 'pending' && {
           decided_by: stage.account('afsl').id,
-          decided_at: stage.instant(askedAgo - 1, random),
+          decided_at: stage.instant(askedAgo - 1, random, asked),
           decision_reason: state === 'declined' ? 'Not part of this year’s sample.' : null,
         }),
       }

@@ -25,6 +25,9 @@ const CAMPAIGNS = ['Website', 'Spring 2026', 'Seminar · Ballarat', 'Winter webi
 const GROUPS = ['Health professionals', 'Trades', 'Teachers', 'First home buyers'] as const
 const MAIL_DOMAINS = ['inbox.example', 'post.example', 'mailbox.example', 'family.example'] as const
 
+/** Days ago. */
+export const IMPORTED_AGO = 18
+
 type Row = typeof table.$inferInsert
 
 /** 120 leads and 80 clients over all statuses, advisers, states and sources. */
@@ -54,6 +57,11 @@ export const clients: DemoPart = {
   },
 }
 
+/** When the leads of the import that is done came, all at once; those of the pictures have days of their own. */
+export function importedAt(stage: Stage): string {
+  return stage.instant(IMPORTED_AGO, stage.random('import'))
+}
+
 type Wanted = { readonly kind: 'lead' | 'client'; readonly status: number }
 
 function statusesOf(kind: Wanted['kind'], counts: readonly number[], taken: readonly FeaturedLead[]): Wanted[] {
@@ -74,9 +82,12 @@ function personOf(
   const place = lead?.place ?? random.pick(PLACES)
   const [city, state, postcode] = place
   const age = random.int(22, 64)
-  const createdAgo = lead?.createdAgo ?? (kind === 'lead' ? random.int(0, 150) : random.int(60, 380))
-  const statusSinceAgo = status === 0 ? createdAgo : Math.min(createdAgo, lead?.statusSinceAgo ?? random.int(0, 45))
+  const drawnAgo = lead?.createdAgo ?? (kind === 'lead' ? random.int(0, 150) : random.int(60, 380))
+  const drawnSince = status === 0 ? drawnAgo : Math.min(drawnAgo, lead?.statusSinceAgo ?? random.int(0, 45))
   const source = lead ? sourceOfLead(stage, lead) : sourceOf(stage, random)
+  const isImported = !lead && kind === 'lead' && source.origin === 'import'
+  const createdAgo = isImported ? IMPORTED_AGO : drawnAgo
+  const statusSinceAgo = status === 0 ? createdAgo : Math.min(createdAgo, drawnSince)
   const adviser = lead
     ? 'adviser'
     : random.weighted([
@@ -88,14 +99,16 @@ function personOf(
   const adviserId = adviser && stage.account(adviser).id
   const smoker = random.chance(0.13)
   const quoted = status >= 2 && status <= 4
-  const created_at = stage.instant(createdAgo, random)
+  const drawnAt = stage.instant(createdAgo, random)
+  const created_at = isImported ? importedAt(stage) : drawnAt
   const changedAgo = random.int(0, statusSinceAgo)
+  const status_since = statusSinceAgo === createdAgo ? created_at : stage.instant(statusSinceAgo, random, created_at)
   const email = addressOf(random, firstName, lastName, phones.given)
   const row: Row = {
     company_id: stage.company.id,
     kind,
     status,
-    status_since: statusSinceAgo === createdAgo ? created_at : stage.instant(statusSinceAgo, random),
+    status_since,
     adviser_id: adviserId,
     first_name: firstName,
     last_name: lastName,
@@ -117,7 +130,7 @@ function personOf(
     ...source,
     ...(kind === 'client' || random.chance(0.6) ? circumstances(stage, random, kind) : {}),
     created_at,
-    updated_at: changedAgo === createdAgo ? created_at : stage.instant(changedAgo, random),
+    updated_at: changedAgo === createdAgo ? created_at : stage.instant(changedAgo, random, status_since),
   }
   return {
     row,
@@ -134,6 +147,8 @@ function personOf(
       origin: source.origin,
       createdAgo,
       statusSinceAgo,
+      createdAt: created_at,
+      statusSince: status_since,
       ...(lead?.nextStep && { nextStep: lead.nextStep }),
     },
   }

@@ -70,7 +70,7 @@ function callsWith(stage: Stage, client: DemoClient, random: Random) {
     .shuffled(CALLS)
     .slice(0, random.int(1, 2))
     .map(([channel, direction, outcome, duration_minutes, notes]) => {
-      const at = stage.instant(random.int(0, client.createdAgo), random)
+      const at = stage.instant(random.int(0, client.createdAgo), random, client.createdAt)
       return {
         company_id: stage.company.id,
         client_id: client.id,
@@ -93,7 +93,13 @@ async function sendMails(stage: Stage, to: readonly DemoClient[], random: Random
     const sender_id = adviserOf(stage, client)
     const sender = [...stage.accounts.values()].find(({ id }) => id === sender_id)?.name ?? stage.company.name
     const whole = `<p>Dear ${client.firstName},</p>${html}<p>Kind regards,<br>${sender}</p>`
-    return { client, sender_id, subject, html: whole, at: stage.instant(random.int(0, client.createdAgo), random) }
+    return {
+      client,
+      sender_id,
+      subject,
+      html: whole,
+      at: stage.instant(random.int(0, client.createdAgo), random, client.createdAt),
+    }
   })
   const ids = await insertRows(
     stage.tx,
@@ -122,7 +128,7 @@ async function sendMails(stage: Stage, to: readonly DemoClient[], random: Random
       created_at: at,
     })),
   )
-  // What was asked for went along, where there is a document.
+  // What was asked for went along, where there was a document.
   await stage.tx.execute(sql`
     insert into ${outboxAttachments} (company_id, outbox_id, file_id, name)
     select mail.company_id, mail.outbox_id, document.file_id, document.name
@@ -130,6 +136,7 @@ async function sendMails(stage: Stage, to: readonly DemoClient[], random: Random
     join lateral (
       select file_id, name from client_documents
       where client_documents.company_id = mail.company_id and client_documents.client_id = mail.client_id
+        and client_documents.created_at <= mail.created_at
       order by id limit 1
     ) document on true
     where mail.company_id = ${stage.company.id}`)

@@ -70,12 +70,15 @@ export const documents: DemoPart = {
     const featured = stage.clients.filter(({ nextStep }) => nextStep)
     const of = [...featured.slice(0, 2), ...featured.slice(0, 1), ...stage.applications.map(({ client }) => client)]
     const rows = []
+    const given = new Set<string>()
     for (let index = 0; index < COUNT; index++) {
-      const client = of[index % of.length]
-      if (!client) throw new RangeError('There are no applications')
       const { name, tags } = kindOf(index)
+      // Nobody gets the same file twice.
+      const client = [...of.slice(index), ...of].find((one) => !given.has(`${one.id} ${name}`))
+      if (!client) throw new RangeError('There are no applications')
+      given.add(`${client.id} ${name}`)
       const created_by = client.adviserId ?? stage.account('adviser').id
-      const at = stage.instant(random.int(0, client.createdAgo), random)
+      const at = stage.instant(random.int(0, client.createdAgo), random, client.createdAt)
       const file_id = await noteFile(stage, {
         id: `document-${index}`,
         purpose: 'document',
@@ -91,6 +94,7 @@ export const documents: DemoPart = {
         tags: [...tags],
         created_by,
         created_at: at,
+        updated_at: at,
       })
     }
     await insertRows(stage.tx, clientDocuments, rows)

@@ -1,6 +1,7 @@
 import { CLIENT_IMPORT_FIELDS } from '@portal/domain/client-import'
 import { sql } from 'drizzle-orm'
 import type { DemoClient, DemoPart, Stage } from '../stage.ts'
+import { importedAt } from './clients.ts'
 
 const COLUMNS = ['First name', 'Last name', 'Email', 'Suburb', 'Date of birth'] as const
 const TARGETS = ['first_name', 'last_name', 'email', 'city', 'date_of_birth'] as const
@@ -9,7 +10,7 @@ const BROUGHT = 24
 
 interface DemoImport {
   readonly file: string
-  readonly daysAgo: number
+  readonly at: string
   readonly state: 'done' | 'checked'
   readonly settings: Readonly<Record<string, unknown>>
   readonly counts: { readonly verdicts: Record<string, number>; readonly outcomes?: Record<string, number> }
@@ -18,7 +19,7 @@ interface DemoImport {
 
 async function addImport(stage: Stage, given: DemoImport): Promise<void> {
   const { tx, company } = stage
-  const at = stage.instant(given.daysAgo, stage.random(`import ${given.file}`))
+  const { at } = given
   const columns = COLUMNS.map((name, index) => ({
     name,
     samples: [...new Set(given.rows.map(({ cells }) => cells[index] ?? ''))].filter(Boolean).slice(0, 4),
@@ -45,12 +46,16 @@ async function addImport(stage: Stage, given: DemoImport): Promise<void> {
 const lastNameOf = ({ name, firstName }: DemoClient) => name.slice(firstName.length).trim()
 
 /** Those whom a list has brought, and for whom nothing was applied yet: it may be reverted without harm. */
-function brought({ clients, applications }: Pick<Stage, 'clients' | 'applications'>): DemoImport {
+function brought(stage: Stage): DemoImport {
+  const { clients, applications } = stage
+  const at = importedAt(stage)
   const insured = new Set(applications.map(({ client }) => client.id))
-  const people = clients.filter(({ id, origin }) => origin === 'import' && !insured.has(id)).slice(0, BROUGHT)
+  const people = clients
+    .filter(({ id, origin, createdAt }) => origin === 'import' && createdAt === at && !insured.has(id))
+    .slice(0, BROUGHT)
   return {
     file: 'Client list 2026.csv',
-    daysAgo: 18,
+    at,
     state: 'done',
     settings: { kind: 'lead' },
     counts: { verdicts: { new: people.length }, outcomes: { created: people.length } },
@@ -70,7 +75,8 @@ function brought({ clients, applications }: Pick<Stage, 'clients' | 'application
 }
 
 /** A file that waits at its check: new people, somebody who is there, a copy, and two bad rows. */
-function waiting(clients: readonly DemoClient[]): DemoImport {
+function waiting(stage: Stage): DemoImport {
+  const { clients } = stage
   const known = clients.find(({ kind, email }) => kind === 'client' && email !== null)
   const person = (first: string, last: string, email: string, city = '', born = '') => ({
     cells: [first, last, email, city, born],
@@ -109,7 +115,7 @@ function waiting(clients: readonly DemoClient[]): DemoImport {
   ]
   return {
     file: 'Spring seminar.csv',
-    daysAgo: 1,
+    at: stage.instant(1, stage.random('waiting import')),
     state: 'checked',
     settings: { kind: 'lead', tags: ['Spring seminar'] },
     counts: { verdicts: { new: 4, update: copy.length, duplicate: 1, bad: 2 } },
@@ -122,6 +128,6 @@ export const imports: DemoPart = {
   name: 'imports',
   async load(stage) {
     await addImport(stage, brought(stage))
-    await addImport(stage, waiting(stage.clients))
+    await addImport(stage, waiting(stage))
   },
 }

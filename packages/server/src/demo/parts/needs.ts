@@ -21,13 +21,17 @@ export const needs: DemoPart = {
         }
         const versions = random.chance(0.4) || client.nextStep ? [first, again] : [first]
         const since = Math.max(1, client.createdAgo - 1)
-        return versions.map((input, index) => ({
-          company_id: stage.company.id,
-          client_id: client.id,
-          author_id: client.adviserId,
-          saved_at: stage.instant(index === 0 ? since : Math.floor(since / 2), random),
-          people: [needsOf(input, random)],
-        }))
+        let saved_at = client.createdAt
+        return versions.map((input, index) => {
+          saved_at = stage.instant(index === 0 ? since : Math.floor(since / 2), random, saved_at)
+          return {
+            company_id: stage.company.id,
+            client_id: client.id,
+            author_id: client.adviserId,
+            saved_at,
+            people: [needsOf(input, random)],
+          }
+        })
       })
     await insertRows(stage.tx, clientNeeds, rows)
   },

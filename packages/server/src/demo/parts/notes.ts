@@ -40,7 +40,7 @@ export const notes: DemoPart = {
     const rows = stage.clients.flatMap((client) => {
       const author = client.adviserId ?? stage.account('admin').id
       const note = (author_id: number, text: string, visibility: 'staff' | 'shared') => {
-        const at = stage.instant(random.int(0, client.createdAgo), random)
+        const at = stage.instant(random.int(0, client.createdAgo), random, client.createdAt)
         return {
           company_id: stage.company.id,
           client_id: client.id,

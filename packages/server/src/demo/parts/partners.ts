@@ -9,9 +9,11 @@ export const partners: DemoPart = {
   async load(stage) {
     const random = stage.random('partners')
     const company_id = stage.company.id
-    const links = stage.clients.flatMap(({ id, couple }) => {
+    const links = stage.clients.flatMap(({ id, couple, createdAt }) => {
       const partner = stage.clients.find((other) => couple !== undefined && other.couple === couple && other.id !== id)
-      return partner ? [{ company_id, client_id: id, partner_id: partner.id }] : []
+      return partner
+        ? [{ company_id, client_id: id, partner_id: partner.id, linked_at: linkedAt(stage, createdAt, partner) }]
+        : []
     })
     await stage.tx.insert(partnerLinks).values(links)
     const known = stage.clients.filter(
@@ -22,11 +24,17 @@ export const partners: DemoPart = {
   },
 }
 
+/** When both were there. */
+function linkedAt(stage: Stage, createdAt: string, partner: DemoClient): string {
+  const later = createdAt > partner.createdAt ? createdAt : partner.createdAt
+  return stage.instant(400, stage.random('linked partners'), later)
+}
+
 function detailsOf(stage: Stage, random: Random, client: DemoClient): typeof partnerDetails.$inferInsert {
   const gender = random.chance(0.5) ? 'F' : 'M'
   const age = Math.max(20, client.age + random.int(-5, 5))
   const [occupation, low, high] = random.pick(OCCUPATIONS)
-  const updated_at = stage.instant(random.int(0, client.createdAgo), random)
+  const updated_at = stage.instant(random.int(0, client.createdAgo), random, client.createdAt)
   return {
     company_id: stage.company.id,
     client_id: client.id,

@@ -1,4 +1,5 @@
 import { type Answers, GENERAL_SET, PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
+import { addDays } from 'date-fns/addDays'
 import { eq } from 'drizzle-orm'
 import { clients } from '../../database/tables/clients.ts'
 import { clientPreAssessments, preAssessmentLinks } from '../../database/tables/pre-assessments.ts'
@@ -48,13 +49,14 @@ export const preAssessments: DemoPart = {
     const told = answered.map((client) => {
       const answers = { ...answersOf(client, random), ...bodies.get(client.id) }
       const since = Math.max(1, client.createdAgo - 1)
+      const first = stage.instant(since, random, client.createdAt)
       return {
         client,
         base: { company_id, client_id: client.id, ...SET },
         answers,
-        first: stage.instant(since, random),
+        first,
         // Asked again by a link, and answered there.
-        again: client.nextStep || random.chance(0.25) ? stage.instant(Math.floor(since / 2), random) : null,
+        again: client.nextStep || random.chance(0.25) ? stage.instant(Math.floor(since / 2), random, first) : null,
       }
     })
     await insertRows(
@@ -77,7 +79,7 @@ export const preAssessments: DemoPart = {
         token_hash: madeUpToken(stage.company.reference, client.id, random),
         sent_to: client.email,
         created_at: again,
-        expires_at: stage.instant(-PRE_ASSESSMENT_LINK_DAYS, random),
+        expires_at: endOf(again),
         opened_at: again,
         started_at: again,
         saved_at: again,
@@ -101,7 +103,7 @@ export const preAssessments: DemoPart = {
       waiting.map((client, index) => {
         // Some sent today, some opened, one begun, one long past its 30 days.
         const sentAgo = [0, 3, 9, 41][index % 4] ?? 0
-        const at = stage.instant(sentAgo, random)
+        const at = stage.instant(Math.min(sentAgo, client.createdAgo), random, client.createdAt)
         const isOpened = index % 4 === 1 || index % 4 === 2
         return {
           company_id,
@@ -111,7 +113,7 @@ export const preAssessments: DemoPart = {
           token_hash: madeUpToken(stage.company.reference, client.id, random),
           sent_to: client.email,
           created_at: at,
-          expires_at: stage.instant(sentAgo - PRE_ASSESSMENT_LINK_DAYS, random),
+          expires_at: endOf(at),
           opened_at: isOpened ? at : null,
           started_at: index % 4 === 2 ? at : null,
           saved_at: index % 4 === 2 ? at : null,
@@ -120,6 +122,11 @@ export const preAssessments: DemoPart = {
       }),
     )
   },
+}
+
+/** When a link stops working that was made at an instant. */
+function endOf(made: string): string {
+  return addDays(made, PRE_ASSESSMENT_LINK_DAYS).toISOString()
 }
 
 /** Height and weight as the records have them. */

@@ -57,7 +57,7 @@ function taskOf(
 ): Row {
   const assignee = client.adviserId ?? stage.account('admin').id
   const createdAgo = Math.min(client.createdAgo, random.int(Math.max(0, -inDays), Math.max(0, -inDays) + 12))
-  const created_at = stage.instant(createdAgo, random)
+  const created_at = stage.instant(createdAgo, random, client.createdAt)
   const doneAgo = random.int(0, createdAgo)
   return {
     company_id: stage.company.id,
@@ -73,8 +73,8 @@ function taskOf(
       ['low', 1],
     ] as const),
     due_on: stage.day(inDays),
-    completed_on: done ? stage.day(-doneAgo) : null,
+    completed_on: done ? stage.workday(doneAgo, created_at) : null,
     created_at,
-    updated_at: done && doneAgo < createdAgo ? stage.instant(doneAgo, random) : created_at,
+    updated_at: done && doneAgo < createdAgo ? stage.instant(doneAgo, random, created_at) : created_at,
   }
 }

@@ -42,8 +42,11 @@ const VIEWS: ReadonlyArray<readonly [owner: DemoAccountName, view: View]> = [
 export const views: DemoPart = {
   name: 'views',
   async load(stage) {
+    const kept = stage.instant(60, stage.random('views'))
     const rows = VIEWS.map(([owner, view]) => ({
       ...view,
+      created_at: kept,
+      updated_at: kept,
       company_id: stage.company.id,
       owner_id: stage.account(owner).id,
     }))
