@@ -58,6 +58,7 @@ export const clients = area<typeof schema>()('clients', {
     method: 'POST',
     path: '/client/create',
     status: 201,
+    otherwise: { status: 200, when: 'The client that `id` names was changed' },
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Creates a client; with `id`, updates one.',
     changes: ['clients', 'client:{id}', 'activity'],

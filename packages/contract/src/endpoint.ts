@@ -28,6 +28,8 @@ export interface EndpointDeclaration {
   readonly summary: string
   /** 201 where a record is created, 202 where a background job is started. */
   readonly status?: 200 | 201 | 202
+  /** Another status that the same answer may have, and when: 200 where a call that creates has changed a record. */
+  readonly otherwise?: { readonly status: 200 | 201; readonly when: string }
   /** How the body travels; `json` unless told. A multipart body has one file part named `file`, and fields. */
   readonly bodyType?: 'json' | 'multipart'
   /** Scopes besides `staff` that may call. */

@@ -45,8 +45,8 @@ interface CallBase {
   readonly visitor: { readonly address: string; readonly userAgent: string }
   /** Where the portal is seen from outside for this company: `https://acme.portal.example`, without a slash. */
   readonly publicUrl: string
-  /** Answers with another status than the endpoint's own: 200 where a create call updated. */
-  answerStatus(status: 200 | 201): void
+  /** Answers with the endpoint's other status: 200 where a create call updated. Throws where it has none. */
+  answerOtherwise(): void
 }
 
 interface Inside {

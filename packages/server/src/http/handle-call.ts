@@ -59,8 +59,9 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
     log: services.log,
     visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     publicUrl: companyUrl(company.reference, { ...handling.address, port: handling.address.port() }),
-    answerStatus: (other: 200 | 201) => {
-      status = other
+    answerOtherwise() {
+      if (!endpoint.otherwise) throw new TypeError(`${endpoint.name} has no other status`)
+      status = endpoint.otherwise.status
     },
   })
   const outside = (file: ReceivedFile | undefined) => ({

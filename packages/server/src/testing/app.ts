@@ -16,6 +16,7 @@ import { SessionUse, startSession } from '../http/session.ts'
 import { openWork } from '../jobs/open-work.ts'
 import { type Log, logTo } from '../log/log.ts'
 import { startTestDatabase, type TestPlace } from './database.ts'
+import { DESCRIPTION_URL, type DescribedAnswers, describedAnswers } from './described-answers.ts'
 import { type TestCompany, testPeople } from './people.ts'
 
 export type { TestCompany } from './people.ts'
@@ -132,6 +133,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sessionUse,
   })
   await work.start(services)
+  const { body: description } = await app.inject({ method: 'GET', url: DESCRIPTION_URL })
+  const described = describedAnswers(JSON.parse(description))
   const people = await testPeople(database)
   const tokens = new Map<string, Promise<string>>()
 
@@ -141,7 +144,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return id
   }
   const anybody = (company: TestCompany = 'demo', token: string | null = null, user: number | null = null) =>
-    testCaller(app, { company, token, userId: user })
+    testCaller({ app, described }, { company, token, userId: user })
 
   return {
     app,
@@ -183,7 +186,7 @@ async function signIn(
 }
 
 function testCaller(
-  app: FastifyInstance,
+  { app, described }: { app: FastifyInstance; described: DescribedAnswers },
   { company, token, userId }: { company: TestCompany; token: string | null; userId: number | null },
 ): TestCaller {
   const send = async (request: InjectOptions): Promise<Reply<unknown>> => {
@@ -191,6 +194,15 @@ function testCaller(
       ...request,
       headers: { reference: company, ...(token !== null && { token }), ...request.headers },
     })
+    const { method = 'GET', url = '' } = request
+    const faults = described.faultsOf({
+      method,
+      url: String(url),
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: reply.body,
+    })
+    if (faults.length > 0) throw new Error(`The API is described otherwise than it answers: ${faults.join('; ')}`)
     const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json')
     return {
       status: reply.statusCode,

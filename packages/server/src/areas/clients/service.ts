@@ -49,7 +49,7 @@ export async function saveClient(call: Call<typeof endpoints.create>): Promise<C
   const { id, version, ...fields } = call.body
   if (id === undefined) return await createClient(call, fields)
   if (seesContactOnly(call.caller.role)) throw new CallError('FORBIDDEN')
-  call.answerStatus(200)
+  call.answerOtherwise()
   return await changeClient(call, { id, version, changes: fields, action: 'client.update' }, toDetails)
 }
 

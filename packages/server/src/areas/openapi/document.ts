@@ -34,6 +34,12 @@ export function openapiDocument(endpoints: readonly DescribedEndpoint[] = ALL_EN
         reference: { type: 'apiKey', in: 'header', name: 'reference', description: "The company's sub-domain" },
       },
       schemas: { Error: ERROR_SCHEMA },
+      headers: HEADERS,
+      responses: {
+        Refused: refused('Refused'),
+        TooMany: refused('Too many tries: another one may be made later', RETRY),
+        Unavailable: refused('The server cannot do it at the moment', RETRY),
+      },
     },
   }
 }
@@ -59,6 +65,26 @@ const ERROR_SCHEMA: Json = {
   },
 }
 
+const HEADERS: Json = {
+  RequestId: { description: 'What to quote when asking for help', required: true, schema: { type: 'string' } },
+  RetryAfter: {
+    description: 'Seconds before another try',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+
+const REQUEST_ID: Json = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+const RETRY: Json = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
+
+function refused(description: string, headers: Json = {}): Json {
+  return {
+    description,
+    headers: { ...REQUEST_ID, ...headers },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+}
+
 function operation({ area, endpoint, schema }: DescribedEndpoint, index: number): Json {
   const isPublic = endpoint.access === 'public'
   return {
@@ -70,15 +96,20 @@ function operation({ area, endpoint, schema }: DescribedEndpoint, index: number)
     parameters: [...parametersOf(schema.params, 'path'), ...parametersOf(schema.query, 'query')],
     ...bodyOf(schema.body, endpoint.bodyType ?? 'json'),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(schema.answer, 'output') } },
-      },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      [endpoint.status ?? 200]: done('Done', schema.answer),
+      ...(endpoint.otherwise && { [endpoint.otherwise.status]: done(endpoint.otherwise.when, schema.answer) }),
+      '429': { $ref: '#/components/responses/TooMany' },
+      '503': { $ref: '#/components/responses/Unavailable' },
+      default: { $ref: '#/components/responses/Refused' },
     },
+  }
+}
+
+function done(description: string, answer: z.ZodType): Json {
+  return {
+    description,
+    headers: REQUEST_ID,
+    content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
   }
 }
 
