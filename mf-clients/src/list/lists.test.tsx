@@ -87,22 +87,31 @@ test('sorting by a heading goes into the address', async () => {
   expect(address()).toBe('/leads?sort=name')
 })
 
-test('the list is searched from three characters on', async () => {
+test('the list is searched for whole names from two characters on, or one that is a name, and for more from three', async () => {
   const query = lastQuery()
   const { user, address } = openLeads()
   await screen.findByText('Mai Anh Nguyễn')
   const find = screen.getByRole('searchbox', { name: 'Find in this list' })
-  await user.type(find, 'ng')
-  expect(await screen.findByText('Enter at least 3 characters')).toBeVisible()
+  const tooShort = 'Enter at least 2 characters'
+  const wholeNames = 'Whole first or last names only: enter 3 characters for more'
+  await user.type(find, 'n')
+  expect(await screen.findByText(tooShort)).toBeVisible()
   expect(query()).not.toHaveProperty('search')
+  await user.type(find, 'g')
+  expect(await screen.findByText(wholeNames)).toBeVisible()
+  expect(screen.queryByText(tooShort)).toBeNull()
+  await waitFor(() => expect(query()).toMatchObject({ search: 'ng' }))
   await user.type(find, 'uy')
   await waitFor(() => expect(address()).toBe('/leads?search=nguy'))
-  expect(screen.queryByText('Enter at least 3 characters')).toBeNull()
+  expect(screen.queryByText(wholeNames)).toBeNull()
   await waitFor(() => expect(query()).toMatchObject({ search: 'nguy' }))
   expect(find).toHaveValue('nguy')
-  await user.type(find, '{Backspace}{Backspace}')
+  await user.type(find, '{Backspace}{Backspace}{Backspace}')
   await waitFor(() => expect(address()).toBe('/leads'))
-  expect(find).toHaveValue('ng')
+  expect(find).toHaveValue('n')
+  await user.clear(find)
+  await user.type(find, '李')
+  await waitFor(() => expect(query()).toMatchObject({ search: '李' }))
 })
 
 test('a day that there is not is refused where it stands, and filters nothing until it is one', async () => {

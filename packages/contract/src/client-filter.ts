@@ -13,7 +13,10 @@ export const clientKind = z.enum(['lead', 'client'])
 
 /** What narrows a list of clients down: the same in the query of a list as in the body of what works on all that match. */
 export const clientFilterFields = {
-  /** Fits the name in any order, the e-mail address, or a phone number however it is written. */
+  /**
+   * Fits the name in any order, the e-mail address, or a phone number however it is written. Two characters, or one sign
+   * that is a name by itself, are a whole first or last name.
+   */
   search: searchWords.optional(),
   status: commaList(leadStatusText).optional(),
   status_group: z.enum(LEAD_STATUS_GROUPS.map((group) => group.value) as ['pipeline', 'inactive']).optional(),

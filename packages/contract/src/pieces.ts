@@ -1,5 +1,6 @@
 import {
   EMAIL_MAX_LENGTH,
+  findKind,
   isEmail,
   isIsoDate,
   isPhone,
@@ -9,7 +10,6 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   RICH_TEXT_MAX_LENGTH,
-  SEARCH_MIN_LENGTH,
   splitCommas,
 } from '@portal/domain'
 import { z } from 'zod'
@@ -111,11 +111,8 @@ export function listQuery<const F extends string>(fields: readonly F[], defaultS
   }
 }
 
-/** Words that narrow a list down; an empty text asks for nothing. */
-export const searchWords = line(100).refine(
-  (text) => text === '' || [...text].length >= SEARCH_MIN_LENGTH,
-  MESSAGES.searchTooShort,
-)
+/** Words that narrow a list down, as `findKind` of the domain takes them; an empty text asks for nothing. */
+export const searchWords = line(100).refine((text) => findKind(text) !== 'too-short', MESSAGES.searchTooShort)
 
 /** A page of a list. `total` may be an estimate above 10,000; then `total_is_estimate` is true. */
 export function pageOf<T extends z.ZodType>(item: T) {

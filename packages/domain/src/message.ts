@@ -54,7 +54,7 @@ export const MESSAGES = {
   sessionDead: 'Please sign in again.',
   badInput: 'Some fields need attention.',
   staleVersion: 'Someone else has changed this record.',
-  searchTooShort: 'Please enter at least 3 characters to search.',
+  searchTooShort: 'Please enter at least 2 characters to search.',
   preAssessmentLinkRefused:
     'This link and date of birth don’t match, or the link has expired. Check the date, or ask your adviser for a new link.',
   preAssessmentLinkExpired: 'This link has expired. Please ask your adviser to extend it.',

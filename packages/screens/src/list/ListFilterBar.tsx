@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@portal/domain'
+import { type FindKind, findKind, SEARCH_MIN_LENGTH } from '@portal/domain'
 import { lazyPart } from '@portal/platform'
 import { Button, Inline, Loading, usePhone } from '@portal/ui/core'
 import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
@@ -140,6 +140,12 @@ function BarEnd<T extends ListTypes>({ list, address, viewer, choice, total }: L
   )
 }
 
+/** What the find field does with so short a text. */
+const HINTS: Readonly<Partial<Record<FindKind, string>>> = {
+  'too-short': 'Enter at least 2 characters',
+  'whole-name': `Whole first or last names only: enter ${SEARCH_MIN_LENGTH} characters for more`,
+}
+
 /** What narrows the list down: text, chips, and at the right how it is shown. */
 export function ListFilterBar<T extends ListTypes>(props: ListFilterBarProps<T>) {
   const { list, address, viewer } = props
@@ -148,6 +154,7 @@ export function ListFilterBar<T extends ListTypes>(props: ListFilterBarProps<T>)
   const set = chips.filter((filter) => isSet(filter, state.filters))
   const unset = chips.filter((filter) => !filter.keptOnly && !isSet(filter, state.filters))
   const [text, find] = useFindText(state.search, (search) => refine({ search }))
+  const hint = HINTS[findKind(text)]
   const apply = (filters: FilterTexts) => refine({ filters })
   const editing = { texts: state.filters, query: listFilter(list, state, viewer), onApply: apply }
   return (
@@ -159,9 +166,9 @@ export function ListFilterBar<T extends ListTypes>(props: ListFilterBarProps<T>)
       onClear={set.length > 0 ? () => apply(chips.reduce(withoutFilter, state.filters)) : undefined}
       end={<BarEnd {...props} />}
     >
-      {text !== '' && text.length < SEARCH_MIN_LENGTH && (
+      {hint !== undefined && (
         <Inline tone="subtle" role="status">
-          Enter at least {SEARCH_MIN_LENGTH} characters
+          {hint}
         </Inline>
       )}
       {set.map((filter) => (

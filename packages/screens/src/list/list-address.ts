@@ -1,4 +1,4 @@
-import { PAGE_SIZE_DEFAULT, SEARCH_MIN_LENGTH } from '@portal/domain'
+import { findKind, PAGE_SIZE_DEFAULT } from '@portal/domain'
 import type { List, ListOffer } from './define-list.ts'
 import type { ListState, ListTypes } from './list-types.ts'
 import { wholeNumber } from './spelling.ts'
@@ -48,7 +48,7 @@ export function readListAddress<T extends ListTypes>(
     page: readPage(params.get('page')),
     pageSize: PAGE_SIZES.find((size) => String(size) === params.get('page_size')) ?? PAGE_SIZE_DEFAULT,
     sort: list.sorts.find((sort) => sort === params.get('sort')) ?? list.defaultSort,
-    search: search.length >= SEARCH_MIN_LENGTH ? search : '',
+    search: findKind(search) === 'too-short' ? '' : search,
     filters: readFilters(params, offer),
     ...(tab !== undefined && { tab }),
     ...(columns && { columns }),

@@ -39,7 +39,7 @@ export interface ListState<T extends ListTypes> {
   readonly page: number
   readonly pageSize: number
   readonly sort: T['sort']
-  /** Empty, or of {@link SEARCH_MIN_LENGTH} characters at least. */
+  /** Empty, or long enough to be looked for. */
   readonly search: string
   readonly filters: FilterTexts
   /** The saved view that it was opened as, by its id. What the list holds is said by the rest. */

@@ -5,6 +5,8 @@ import { all, textArray } from '../../database/arrays.ts'
 import { clients } from '../../database/tables/clients.ts'
 import { filterTable } from '../../subjects/filter-table.ts'
 import { startOfDay } from '../../subjects/start-of-day.ts'
+import { wholeName } from '../../subjects/whole-name.ts'
+import { eitherName } from './name-search.ts'
 import { seesContactOnly } from './projection.ts'
 
 type Searching = Pick<ClientFilter, 'search' | 'tag'>
@@ -52,7 +54,10 @@ export function hiddenFrom(role: Role, filter: ClientFilter, sort: string): stri
  * that it does not know it takes for so rare that it would read and sort the table.
  */
 export function searchConditions({ search, tag }: Searching): SQL[] {
-  const found = sql`${clients.search_text} like all ((select search_patterns(${search}))::text[])`
+  const name = wholeName(search)
+  const found = name
+    ? eitherName(name)
+    : sql`${clients.search_text} like all ((select search_patterns(${search}))::text[])`
   return [
     ...(search ? [sql`case when ${found} then true else false end`] : []),
     ...(tag ? [sql`${clients.tags} && ${textArray(tag)}`] : []),
@@ -61,6 +66,8 @@ export function searchConditions({ search, tag }: Searching): SQL[] {
 
 /** The same for rows of `searched_clients`, a word at a time: only so the trigram index answers. */
 export function indexedSearch({ search, tag }: Searching): SQL[] {
+  const name = wholeName(search)
+  if (name) return [eitherName(name), ...searchConditions({ tag })]
   const words = search ? search.trim().split(/\s+/) : []
   return [
     ...words.map((_, index) => {
@@ -74,7 +81,7 @@ export function indexedSearch({ search, tag }: Searching): SQL[] {
 
 /** How lists of clients are searched. */
 export const clientSearch = {
-  columns: sql`search_text, tags`,
+  columns: sql`search_text, first_name_key, name_key, tags`,
   conditions: searchConditions,
   indexed: (filter: Searching) => (filter.search || filter.tag ? [foundClients(filter)] : []),
 }

@@ -1,12 +1,14 @@
 import type { ClientFilter } from '@portal/contract/client-filter'
+import { findKind } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../../database/arrays.ts'
 import { sharesAtEnds } from '../../subjects/estimate.ts'
 import { limitOf } from '../../subjects/paging.ts'
 import type { FoundPage, ListCall, PageQuery, Search } from '../../subjects/subject.ts'
+import { wholeName } from '../../subjects/whole-name.ts'
 import type { ClientAsk, ListRecord } from './columns.ts'
 import { clientSearch, indexedSearch, searchConditions } from './filters.ts'
-import { bearersOf, searchedName } from './name-search.ts'
+import { bearersOf, exactBearersOf, searchedName } from './name-search.ts'
 
 type Query = PageQuery<ClientFilter, ClientAsk>
 type Found = FoundPage<ListRecord> | undefined
@@ -32,8 +34,8 @@ async function findFirstSteps(
   query: Query,
   { conditions, column, order, listed }: Search,
 ): Promise<Found> {
-  const { search } = query.filter
-  const isOneName = search !== undefined && /^\p{L}+$/u.test(search.trim())
+  const { search = '' } = query.filter
+  const isOneName = findKind(search) === 'anywhere' && /^\p{L}+$/u.test(search.trim())
   if (query.ask?.total !== 'rough' || query.page > 1 || !isOneName) return undefined
   const { rows } = await call.tx.execute<ListRecord>(sql`
     with page as materialized (
@@ -84,11 +86,12 @@ async function findByIndex(
 function hitsOf(filter: ClientFilter, conditions: readonly SQL[], column: SQL): SQL {
   const hits = (among: SQL, search: readonly SQL[]) =>
     sql`select clients.id, ${column} as key from ${among} clients where ${all([...search, ...conditions])}`
-  const name = searchedName(filter.search)
-  if (name === undefined) return hits(sql`searched_clients`, indexedSearch(filter))
+  const [whole, name] = [wholeName(filter.search), searchedName(filter.search)]
+  const bearers = whole ? exactBearersOf(whole) : name && bearersOf(name)
+  if (!bearers) return hits(sql`searched_clients`, indexedSearch(filter))
   const tagged = searchConditions({ tag: filter.tag })
   return sql.join(
-    bearersOf(name).map((bearers) => hits(bearers, tagged)),
+    bearers.map((some) => hits(some, tagged)),
     sql` union all `,
   )
 }

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../../database/arrays.ts'
 import { makeBulkClients } from '../../demo/bulk-clients.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
-import { searchConditions } from './filters.ts'
-import { bearersOf, searchedName } from './name-search.ts'
+import { foundClients, searchConditions } from './filters.ts'
+import { bearersOf, exactBearersOf, searchedName } from './name-search.ts'
 
 /** Names that stand in odd places: in another name, in an address alone, twice, across the two names of an address. */
 const ODD = [
@@ -81,6 +81,90 @@ test.each([
     const page = await admin.call(clients.list, { query: { search, sort, tag: ['Odd'] } })
     expect([sort, page.total, page.items.length]).toEqual([sort, count, count])
   }
+})
+
+describe('a name of one or two signs', () => {
+  const SHORT = [
+    { first_name: 'Mary', last_name: 'Ng' },
+    { first_name: 'Ng', last_name: 'Van' },
+    { first_name: 'Ng', last_name: 'Ng' },
+    { first_name: 'Anh', last_name: 'Nguyen' },
+    { first_name: 'Ngan', last_name: 'Ngo', email: 'ng@people.example', phone: '0400 555 111' },
+    { first_name: 'Lì', last_name: 'Ah' },
+    { first_name: 'Bo', last_name: 'LI' },
+    { first_name: 'Lily', last_name: 'Lim' },
+    { first_name: '小龙', last_name: '李' },
+    { first_name: '李', last_name: '王' },
+    { first_name: '李娜', last_name: '王李' },
+    { first_name: 'Đỗ', last_name: 'Ø' },
+  ]
+  beforeAll(async () => {
+    for (const body of SHORT) await admin.call(clients.create, { body: { ...body, tags: ['Short'] } })
+    const stranger = await app.as('ROLE_ADMIN', 'acme')
+    await stranger.call(clients.create, { body: { first_name: 'Foreign', last_name: 'Ng', tags: ['Short'] } })
+  })
+
+  const WANTED: ReadonlyArray<[search: string, names: string[]]> = [
+    ['Ng', ['Mary Ng', 'Ng Ng', 'Ng Van']],
+    [' nG ', ['Mary Ng', 'Ng Ng', 'Ng Van']],
+    ['Li', ['Bo LI', 'Lì Ah']],
+    ['lí', ['Bo LI', 'Lì Ah']],
+    ['李', ['小龙 李', '李 王']],
+    ['小龙', ['小龙 李']],
+    ['do', ['Đỗ Ø']],
+    ['55', []],
+    ['%_', []],
+    ['zz', []],
+  ]
+  const named = (items: ReadonlyArray<{ first_name: string; last_name: string }>) =>
+    items.map(({ first_name, last_name }) => `${first_name} ${last_name}`).sort()
+
+  test.each(WANTED)('“%s” is a whole first or last name, in every order of a list', async (search, names) => {
+    for (const sort of ['name', '-created_at', 'status'] as const) {
+      for (const total of [undefined, 'rough'] as const) {
+        const page = await admin.call(clients.list, {
+          query: { search, sort, ...(total && { total }), tag: ['Short'] },
+        })
+        expect([sort, page.total, named(page.items)]).toEqual([sort, names.length, names.sort()])
+      }
+    }
+    const { items } = await admin.call(clients.list, { query: { search, page_size: 100 } })
+    expect(named(items)).toEqual(expect.arrayContaining(names))
+    for (const { first_name, last_name } of items) {
+      const fold = (name: string) =>
+        name
+          .normalize('NFKD')
+          .replace(/[\u0300-\u036f]/g, '')
+          .toLowerCase()
+          .replace('đ', 'd')
+      expect([fold(first_name), fold(last_name)]).toContain(fold(search.trim()))
+    }
+  })
+
+  test.each(WANTED)('“%s” means the same people to bulk changes, exports and views', async (search, names) => {
+    const rows = await ask<{ first_name: string; last_name: string }>(
+      sql`select first_name, last_name from clients where ${foundClients({ search, tag: ['Short'] })}`,
+    )
+    expect(named(rows)).toEqual(names.sort())
+  })
+
+  test('of one letter is none', async () => {
+    for (const search of ['n', 'é', '7']) {
+      expect(await admin.ask(clients.list, { query: { search } })).toMatchObject({
+        status: 400,
+        answer: { errors: [{ path: 'search', message: 'Please enter at least 2 characters to search.' }] },
+      })
+    }
+  })
+
+  test('is found by the indexes of names alone', async () => {
+    const [first, last] = exactBearersOf('Ng')
+    expect(await planOf(sql`select id, created_at from ${first ?? sql``} part`)).toContain('clients_by_first_name')
+    expect(await planOf(sql`select id, created_at from ${last ?? sql``} part`)).toContain('clients_by_name')
+    const plan = await planOf(sql`select id from clients where ${foundClients({ search: 'Ng' })}`)
+    expect(plan).toContain('clients_by_first_name')
+    expect(plan).toContain('clients_by_name')
+  })
 })
 
 test.each([['oliver smith'], ['o’brien'], ['lee7'], ['an'], ['李小龙'], ['%ann'], ['0400']])(

@@ -35,3 +35,28 @@ export function bearersOf(name: string): readonly SQL[] {
     sql`(select * from searched_clients clients where ${elsewhere} and not (${firstName}) and not (${lastName}) offset 0)`,
   ]
 }
+
+/** Those whose first name, and those whose last name, is `name`, as conditions on clients; the indexes of names know both. */
+function namedExactly(name: string): { readonly first: SQL; readonly last: SQL } {
+  const folded = sql`fold_text(btrim(${name}::text))`
+  // Behind the last name stands \u0001 and the first one.
+  return {
+    first: sql`clients.first_name_key = (select ${folded})`,
+    last: sql`clients.name_key >= (select ${folded} || e'\\u0001') and clients.name_key < (select ${folded} || e'\\u0002')`,
+  }
+}
+
+/** Those whose whole first or last name it is, as one condition on clients. */
+export function eitherName(name: string): SQL {
+  const { first, last } = namedExactly(name)
+  return sql`(${first} or (${last}))`
+}
+
+/** As {@link bearersOf}, of those whose whole first or last name it is. */
+export function exactBearersOf(name: string): readonly SQL[] {
+  const { first, last } = namedExactly(name)
+  return [
+    sql`(select * from searched_clients clients where ${first})`,
+    sql`(select * from searched_clients clients where ${last} and not (${first}))`,
+  ]
+}

@@ -8,6 +8,7 @@ import { archivedIs } from '../../subjects/archiving.ts'
 import { fileColumns } from '../../subjects/file-columns.ts'
 import { filterTable } from '../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../subjects/subject.ts'
+import { searched } from '../../subjects/whole-name.ts'
 
 const { number, text, phone, words, dayOfInstant } = columnsOf<ContactRow>()
 
@@ -20,7 +21,7 @@ export const contactSubject: FiledSubject<ContactFilter, ContactRow, ContactRow>
   readers: ADVISING_ROLES,
   visible: ({ caller }) => (isOneOf(caller.role, ADVISING_ROLES) ? sql`true` : sql`false`),
   filters: filterTable<ContactFilter>({
-    search: (search) => sql`contacts.search_text like all ((select search_patterns(${search}))::text[])`,
+    search: (search) => searched(search, { names: sql`contacts.name`, text: sql`contacts.search_text` }),
     insurer: (insurers) => {
       const named = sql`contacts.insurer = any(${textArray(insurers)})`
       if (!insurers.includes(OTHER_INSURER)) return named

@@ -7,6 +7,7 @@ import { archivedIs } from '../../subjects/archiving.ts'
 import { fileColumns } from '../../subjects/file-columns.ts'
 import { filterTable } from '../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../subjects/subject.ts'
+import { searched } from '../../subjects/whole-name.ts'
 import { archivingRules } from './archiving-rules.ts'
 
 /** Who has the list of users. Source: decisions.md, "Who sees what". */
@@ -55,9 +56,11 @@ export const userSubject: FiledSubject<UserFilter, UserRecord, UserRow> = {
     }
   },
   filters: filterTable<UserFilter>({
-    search: (search) => sql`
-      concat_ws(' ', fold_text(users.firstname), fold_text(users.lastname), fold_text(users.email), phone_digits(users.phone))
-        like all ((select search_patterns(${search}))::text[])`,
+    search: (search) =>
+      searched(search, {
+        names: sql`users.firstname || ' ' || users.lastname`,
+        text: sql`concat_ws(' ', fold_text(users.firstname), fold_text(users.lastname), fold_text(users.email), phone_digits(users.phone))`,
+      }),
     role: ledBy,
     status: (statuses) => archivedIs('users', statuses),
   }),
