@@ -63,6 +63,7 @@ test('users are found by name, address and number, filtered by their leading rol
   for (const search of ['zoe', 'angstrom zoe', '0491 570 156'])
     expect(await namesOf({ search })).toEqual(['Zoë Ångström'])
   expect(await namesOf({ search: '%%%' })).toEqual([])
+  expect(await namesOf({ search: 'zo' })).toEqual([])
   expect(await namesOf({ role: 'ROLE_USER' })).toEqual(['demo ROLE_USER'])
   expect((await namesOf({ sort: '-role' }))[0]).toBe('demo ROLE_USER')
   expect((await namesOf({ sort: 'role' }))[0]).toBe('demo ROLE_SUPER_ADMIN')
