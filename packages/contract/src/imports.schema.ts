@@ -5,6 +5,7 @@ import {
   type ImportVerdict,
 } from '@portal/domain/client-import'
 import { DUPLICATE_REASONS } from '@portal/domain/duplicate'
+import { CSV_DELIMITERS, TEXT_ENCODINGS } from '@portal/domain/text-dialect'
 import { z } from 'zod'
 import { importedClient } from './imported-client.ts'
 import { id, idParams, idText, isoInstant, line, listQuery, messageAnswer, pageOf, personRef } from './pieces.ts'
@@ -61,10 +62,37 @@ const summary = z.object({
 })
 export type ImportSummary = z.output<typeof summary>
 
+/** Some rows of a file: how many, and the first of them as a spreadsheet counts. */
+const someRows = z.object({ rows: z.int(), first: z.int() }).nullable()
+
+/** How the file is read, as its bytes tell or somebody has said, and what of it may need a look. */
+const reading = z.object({
+  /** Of a text file; of a workbook null. */
+  encoding: z.enum(TEXT_ENCODINGS).nullable(),
+  /** What divides the columns of a text file. */
+  delimiter: z.string().nullable(),
+  /** The row with the headings; null where the file has none. */
+  heading_row: z.int().nullable(),
+  /** Rows above the headings, which are not imported. */
+  skipped: z.int(),
+  /** Rows that are wider than the headings: what they have more is in columns of its own. */
+  beyond: someRows,
+  /** Rows with characters that the encoding does not have. */
+  unreadable: someRows,
+  /** Values with characters beyond ASCII, by which one sees whether the encoding is right. */
+  accented: z.array(z.string()),
+  /** The first rows of the file, the headings and those above among them. Long cells are cut. */
+  head: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+})
+export type ImportReading = z.output<typeof reading>
+
 const detail = summary.extend({
   kind: z.enum(['csv', 'xlsx']),
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
+  /** Null of an import that is older than this field. */
+  reading: reading.nullable(),
+  /** As many as the widest row of the whole file has. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(columnMatch),
   settings: settings.partial(),
@@ -122,6 +150,18 @@ export const list = {
 }
 export const view = { params: idParams, answer: detail }
 export const chooseSheet = { params: idParams, body: z.strictObject({ sheet: z.string().max(100) }), answer: detail }
+export const readAgain = {
+  params: idParams,
+  body: z.strictObject({
+    encoding: z.enum(TEXT_ENCODINGS).optional(),
+    delimiter: z.enum(CSV_DELIMITERS).optional(),
+    /** As a spreadsheet counts; null: the file has no headings. */
+    heading_row: z.int().min(1).max(1_048_576).nullable().optional(),
+    /** How the columns are matched by now, so that what still fits is kept. */
+    mapping: z.array(columnMatch).max(200).optional(),
+  }),
+  answer: detail,
+}
 export const check = {
   params: idParams,
   body: z.strictObject({ mapping: z.array(columnMatch).max(200), settings: settings.prefault({}) }),

@@ -37,6 +37,13 @@ export const imports = area<typeof schema>()('imports', {
     summary: 'Reads another sheet of the workbook.',
     changes: ['imports', 'import:{id}'],
   },
+  readAgain: {
+    method: 'POST',
+    path: '/import/{id}/read',
+    access: IMPORT_ROLES,
+    summary: 'Reads the file again, in another encoding, with another delimiter, or with other headings.',
+    changes: ['imports', 'import:{id}'],
+  },
   check: {
     method: 'POST',
     path: '/import/{id}/check',

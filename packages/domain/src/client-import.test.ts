@@ -1,6 +1,6 @@
 import { CLIENT_IMPORT_FIELDS, clientImportField, foldWords } from './client-import.ts'
 import { divideName, readImportValue } from './import-value.ts'
-import { dateOrderOf, headingRow, matchColumns } from './match-columns.ts'
+import { dateOrderOf, matchColumns } from './match-columns.ts'
 
 function read(name: string, text: string, order?: 'dmy' | 'mdy') {
   const field = clientImportField(name)
@@ -152,21 +152,4 @@ describe('columns', () => {
       { target: 'date_of_birth', date_order: 'mdy' },
     ])
   })
-})
-
-test('where the headings are', () => {
-  expect(
-    headingRow([
-      ['First name', 'Last name'],
-      ['Mai', 'Lê'],
-    ]),
-  ).toBe(0)
-  expect(headingRow([['Export of 1 November'], ['First name', 'Last name', 'Phone'], ['Mai', 'Lê', '1']])).toBe(1)
-  expect(
-    headingRow([
-      ['Mai', 'Lê', 'mai@example.com'],
-      ['Bo', 'Li', ''],
-    ]),
-  ).toBeUndefined()
-  expect(headingRow([])).toBeUndefined()
 })

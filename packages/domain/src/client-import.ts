@@ -108,9 +108,9 @@ export const CLIENT_IMPORT_FIELDS: readonly ClientImportField[] = [
     'First name',
     'line',
     'Mai Anh',
-    'firstnames givenname givennames given christianname forename fname',
+    'first firstnames givenname givennames given christianname forename fname',
   ),
-  field('last_name', 'Last name', 'line', 'Nguyễn', 'surname familyname lname secondname lastnames'),
+  field('last_name', 'Last name', 'line', 'Nguyễn', 'last surname familyname lname secondname lastnames'),
   field(
     'full_name',
     'Full name (divided)',

@@ -1,6 +1,5 @@
 import { CLIENT_IMPORT_FIELDS, type ColumnMatch, type DateOrder, foldWords, mayRepeat } from './client-import.ts'
 import { isEmail } from './email.ts'
-import { readImportValue } from './import-value.ts'
 import { isPhone } from './phone.ts'
 
 /** A column of a file: its heading and some of its values. */
@@ -22,8 +21,8 @@ const NAMES = new Map<string, string>(
   ),
 )
 
-/** The column's field by its heading, with how sure that is: 0 to 100. */
-function byName(heading: string): { target: string; score: number } | undefined {
+/** The field that a heading names, with how sure that is: 0 to 100. */
+export function fieldByName(heading: string): { target: string; score: number } | undefined {
   const word = foldWords(heading)
   const exact = NAMES.get(word)
   if (exact) return { target: exact, score: 100 }
@@ -61,6 +60,43 @@ export function dateOrderOf(samples: readonly string[]): DateOrder {
 }
 
 /**
+ * What columns become after their file was read differently: a match that is not what was guessed `before` somebody has
+ * made, and it stays with its column; so does that of a column that is called as before. The others are `guessed` anew.
+ * @param isSame Whether the columns are the same ones, whatever they are called now: else only their names tell.
+ */
+export function keepMatches(
+  before: {
+    readonly names: readonly string[]
+    readonly guessed: readonly ColumnMatch[]
+    readonly now: readonly ColumnMatch[]
+  },
+  names: readonly string[],
+  guessed: readonly ColumnMatch[],
+  isSame: boolean,
+): ColumnMatch[] {
+  const kept = names.map((name, index): ColumnMatch | undefined => {
+    const at = before.names[index] === name ? index : before.names.indexOf(name)
+    if (at >= 0) return before.now[at]
+    const own = isSame ? before.now[index] : undefined
+    const was = before.guessed[index]
+    return own && (own.target !== was?.target || own.date_order !== was.date_order) ? own : undefined
+  })
+  const taken = new Set<string>()
+  const free = ({ target }: ColumnMatch) => {
+    if (target === null || mayRepeat(target)) return true
+    if (taken.has(target)) return false
+    taken.add(target)
+    return true
+  }
+  const first = kept.map((match) => (match && free(match) ? match : undefined))
+  return first.map((match, index) => {
+    if (match) return match
+    const guess = guessed[index]
+    return guess && free(guess) ? guess : { target: null }
+  })
+}
+
+/**
  * What each column probably is: what the company said last time, else by its heading, else by its values. No field is
  * filled twice; the surest column has it.
  */
@@ -68,7 +104,7 @@ export function matchColumns(columns: readonly FileColumn[], remembered: Remembe
   const guesses = columns.flatMap(({ name, samples }, index) => {
     const known = remembered[foldWords(name)]
     if (known) return known.target === null ? [] : [{ index, target: known.target, score: 200 }]
-    const guess = byName(name) ?? byValues(samples)
+    const guess = fieldByName(name) ?? byValues(samples)
     return guess ? [{ index, ...guess }] : []
   })
   guesses.sort((a, b) => b.score - a.score || a.index - b.index)
@@ -93,27 +129,4 @@ function withOrder(target: string | null, { name, samples }: FileColumn, remembe
   const before = remembered[foldWords(name)]?.date_order
   const found = dateOrderOf(samples)
   return { target, date_order: found === 'mdy' ? found : (before ?? found) }
-}
-
-/**
- * How many of a file's first rows come before its headings (titles, blank lines), or undefined where it has no
- * headings: then its first row holds values.
- */
-export function headingRow(rows: ReadonlyArray<readonly string[]>): number | undefined {
-  const widths = rows.map((cells) => cells.filter((cell) => cell !== '').length)
-  const widest = Math.max(0, ...widths)
-  const index = widths.findIndex((width) => width >= Math.max(1, Math.ceil(widest / 2)))
-  if (index < 0) return undefined
-  const cells = rows[index] ?? []
-  const knownHeadings = cells.filter((cell) => byName(cell) !== undefined).length
-  const values = cells.filter((cell) => isEmail(cell) || looksLikeValue(cell)).length
-  return values > 0 && knownHeadings === 0 ? undefined : index
-}
-
-const DATE_FIELD = CLIENT_IMPORT_FIELDS.find(({ kind }) => kind === 'date')
-
-function looksLikeValue(cell: string): boolean {
-  if (/^\d{4,}$/.test(cell.replace(/[\s+()-]/g, ''))) return true
-  const date = DATE_FIELD && /\d/.test(cell) ? readImportValue(DATE_FIELD, cell) : undefined
-  return date !== undefined && 'value' in date
 }

@@ -79,7 +79,7 @@ describe.each(ALL_ENDPOINTS.map((described) => ({ name: described.endpoint.name,
 
 /** Their record must have come so far before they do anything: found, but refused. Their area's test takes it there. */
 const NEEDS_A_STATE: ReadonlySet<string> = new Set([
-  ...['chooseSheet', 'check', 'fixRow', 'commit', 'revert'].map((call) => `imports.${call}`),
+  ...['chooseSheet', 'readAgain', 'check', 'fixRow', 'commit', 'revert'].map((call) => `imports.${call}`),
   'mails.sendAgain',
 ])
 

@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts'
 import { type ConfinedProcess, ProcessEnded, startConfined } from '../processes/confined-process.ts'
 import { Turns } from '../processes/turns.ts'
 import { PROCESS_LIMITS, TURN_LIMITS } from './reading-limits.ts'
-import { RefusedFile, RefusedTable, type TableFormat, type TableRow } from './table-file.ts'
+import { RefusedFile, RefusedTable, type TableFormat, type TableRow, type TableWish } from './table-file.ts'
 import type { TableReport, TableTask } from './table-reader.ts'
 
 /** A table that is being read in a process of its own, so that no file stalls or ends this one. */
@@ -17,8 +17,8 @@ export interface OpenTable {
 /** What is read, and for whom. */
 export interface TableRequest {
   readonly path: string
-  /** The sheet of a workbook; the first one where none is named. */
-  readonly sheet?: string
+  /** How it is to be read; of a workbook the first sheet, where none is named. */
+  readonly wish?: TableWish
   readonly companyId: number
   readonly log: Log
 }
@@ -31,7 +31,7 @@ const turns = new Turns(TURN_LIMITS)
  * Opens a CSV file or a workbook by its bytes, when it is the company's turn. Throws `RefusedTable` here or while the
  * rows are read, whatever the file does to its reader, and `TooManyWaiting`.
  */
-export async function readTable({ path, sheet, companyId, log }: TableRequest): Promise<OpenTable> {
+export async function readTable({ path, wish = {}, companyId, log }: TableRequest): Promise<OpenTable> {
   const giveUp = await turns.take(companyId)
   const reader: Reader = startConfined(new URL('./table-reader.ts', import.meta.url), PROCESS_LIMITS)
   const close = async () => {
@@ -40,7 +40,7 @@ export async function readTable({ path, sheet, companyId, log }: TableRequest): 
   }
   const next = () => nextReport(reader, log)
   try {
-    const task: TableTask = { path, sheet: sheet ?? null }
+    const task: TableTask = { path, wish }
     reader.send(task)
     const first = await next()
     if (first.type !== 'format') throw new Error(`The reader began with ${first.type}`)

@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import { formatCount } from '@portal/domain/count'
+import { type TextEncoding, UNREADABLE } from '@portal/domain/text-dialect'
 import { ROW_MAX_LENGTH } from './reading-limits.ts'
+import { wideEncoding } from './text-encoding.ts'
 
 /** A file that holds no table that can be read, and why, in words for its owner. */
 export class RefusedTable extends Error {
@@ -28,6 +30,16 @@ export interface TableFormat {
   readonly sheets: readonly string[]
   /** The sheet that is read. */
   readonly sheet: string | null
+  /** How a text file is read; of a workbook null. */
+  readonly encoding: TextEncoding | null
+  readonly delimiter: string | null
+}
+
+/** How a file is to be read, where somebody says so; what is not said, its bytes tell. */
+export interface TableWish {
+  readonly sheet?: string | null | undefined
+  readonly encoding?: TextEncoding | undefined
+  readonly delimiter?: string | undefined
 }
 
 export type TableKind = 'csv' | 'xlsx'
@@ -50,35 +62,21 @@ const OTHERS: ReadonlyArray<readonly [start: string, message: string]> = [
   ['7b5c727466', 'This is a text document. Please choose a CSV or Excel (.xlsx) file.'],
 ]
 
-/** What kind of table the bytes are, whatever the file's name. Throws {@link RefusedTable}. */
-export async function detectTable(path: string): Promise<TableKind> {
+/**
+ * What kind of table the bytes are, whatever the file's name. Throws {@link RefusedTable}.
+ * @param isText Somebody has said how to read it as text.
+ */
+export async function detectTable(path: string, isText = false): Promise<TableKind> {
   const start = await readStart(path)
   if (start.length === 0) throw new RefusedTable('The file is empty.')
   const hex = start.subarray(0, 8).toString('hex')
   if (hex.startsWith('504b0304') || hex.startsWith('504b0506')) return 'xlsx'
   const other = OTHERS.find(([signature]) => hex.startsWith(signature))
   if (other) throw new RefusedTable(other[1])
-  if (wideEncoding(start) === undefined && start.includes(0)) {
+  if (!isText && wideEncoding(start) === undefined && start.includes(0)) {
     throw new RefusedTable('This file holds no text. Please choose a CSV or Excel (.xlsx) file.')
   }
   return 'csv'
-}
-
-/** The UTF-16 that a text is in, by its mark or by every other byte being NUL; undefined where it is in none. */
-export function wideEncoding(start: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  const pairs = Math.floor(Math.min(start.length, 2048) / 2)
-  if (pairs < 2) return undefined
-  let first = 0
-  let second = 0
-  for (let i = 0; i < pairs; i += 1) {
-    if (start[2 * i] === 0) first += 1
-    if (start[2 * i + 1] === 0) second += 1
-  }
-  if (second > pairs * 0.6 && first < pairs * 0.1) return 'utf-16le'
-  if (first > pairs * 0.6 && second < pairs * 0.1) return 'utf-16be'
-  return undefined
 }
 
 /** The first bytes of a file. */
@@ -127,7 +125,8 @@ function longRow(number: number, cells: readonly string[]): RefusedTable {
   )
 }
 
-/** PostgreSQL holds no NUL, and jsonb no half of a surrogate pair. */
+/** PostgreSQL holds no NUL, and jsonb no half of a surrogate pair. Of a cell that is cut, its last sign says so. */
 function plainCell(text: string): string {
-  return text.replaceAll('\u0000', '').trim().slice(0, CELL_MAX_LENGTH).toWellFormed()
+  const plain = text.replaceAll('\u0000', '').trim()
+  return (plain.length > CELL_MAX_LENGTH ? plain.slice(0, CELL_MAX_LENGTH - 1) + UNREADABLE : plain).toWellFormed()
 }

@@ -1,14 +1,22 @@
 import { flushCompileCache } from 'node:module'
-import { readCsv } from './read-csv.ts'
+import { openCsv } from './read-csv.ts'
 import { openWorkbook } from './read-xlsx.ts'
 import { BATCH_LIMITS } from './reading-limits.ts'
-import { detectTable, lengthOf, RefusedFile, RefusedTable, type TableFormat, type TableRow } from './table-file.ts'
+import {
+  detectTable,
+  lengthOf,
+  RefusedFile,
+  RefusedTable,
+  type TableFormat,
+  type TableRow,
+  type TableWish,
+} from './table-file.ts'
 
 /** What the process is to read. */
 export interface TableTask {
   readonly path: string
-  /** The sheet of a workbook; the first one where none is named. */
-  readonly sheet: string | null
+  /** How it is to be read; of a workbook the first sheet, where none is named. */
+  readonly wish: TableWish
 }
 
 /** What the process says. After `rows` it waits for a message. */
@@ -23,7 +31,7 @@ function say(report: TableReport): void {
   process.send?.(report)
 }
 
-async function sendRows(rows: AsyncIterable<TableRow>): Promise<void> {
+async function sendRows(rows: AsyncIterable<TableRow> | Iterable<TableRow>): Promise<void> {
   let waiting: TableRow[] = []
   let characters = 0
   const flush = async () => {
@@ -42,18 +50,19 @@ async function sendRows(rows: AsyncIterable<TableRow>): Promise<void> {
   await flush()
 }
 
-async function read({ path, sheet }: TableTask): Promise<void> {
-  const kind = await detectTable(path)
+async function read({ path, wish }: TableTask): Promise<void> {
+  const kind = await detectTable(path, wish.encoding !== undefined)
   if (kind === 'csv') {
-    say({ type: 'format', format: { kind, sheets: [], sheet: null } })
-    await sendRows(readCsv(path))
+    const { format, rows } = await openCsv(path, wish)
+    say({ type: 'format', format })
+    await sendRows(rows)
     return
   }
   const workbook = await openWorkbook(path)
   try {
-    const chosen = sheet ?? workbook.sheets[0]
+    const chosen = wish.sheet ?? workbook.sheets[0]
     if (chosen === undefined) throw new RefusedFile('The workbook has no sheet.')
-    say({ type: 'format', format: { kind, sheets: workbook.sheets, sheet: chosen } })
+    say({ type: 'format', format: { kind, sheets: workbook.sheets, sheet: chosen, encoding: null, delimiter: null } })
     await sendRows(workbook.rows(chosen))
   } finally {
     workbook.close()

@@ -31,6 +31,19 @@ export function importDetail(different: Partial<ImportDetail> = {}): ImportDetai
     kind: 'csv',
     sheets: [],
     sheet: null,
+    reading: {
+      encoding: 'utf-8',
+      delimiter: ',',
+      heading_row: 1,
+      skipped: 0,
+      beyond: null,
+      unreadable: null,
+      accented: ['Nguyễn'],
+      head: [
+        { number: 1, cells: ['First name', 'Surname', 'E-mail', 'Colour'] },
+        { number: 2, cells: ['Mai Anh', 'Nguyễn', 'mai@example.com', 'blue'] },
+      ],
+    },
     columns: [
       { name: 'First name', samples: ['Mai Anh', 'Bo'] },
       { name: 'Surname', samples: ['Nguyễn', 'Lee'] },

@@ -1,9 +1,17 @@
-import type { ImportDetail, ImportState, ImportSummary } from '@portal/contract/imports.schema'
+import type { InputOf } from '@portal/contract/endpoint'
+import type { imports as calls } from '@portal/contract/imports'
+import type { ImportDetail, ImportReading, ImportState, ImportSummary } from '@portal/contract/imports.schema'
 import { fullName } from '@portal/domain'
 import { IMPORT_REVERT_DAYS } from '@portal/domain/client-import'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { DAY } from '../../http/clock.ts'
+
+/** How a file is read, what somebody has said about that, and what its columns were taken for. */
+export type StoredReading = ImportReading & {
+  readonly told: Pick<NonNullable<InputOf<typeof calls.readAgain>['body']>, 'encoding' | 'delimiter' | 'heading_row'>
+  readonly guessed: ImportDetail['mapping']
+}
 
 /** An import as it is stored, with how its last job ended. */
 export type StoredImport = {
@@ -17,6 +25,7 @@ export type StoredImport = {
   sheets: string[]
   sheet: string | null
   state: ImportState
+  reading: StoredReading | null
   columns: ImportDetail['columns']
   mapping: ImportDetail['mapping']
   settings: ImportDetail['settings']
@@ -45,7 +54,7 @@ const STATE: SQL = sql`case
   else imports.state end`
 
 const COLUMNS: SQL = sql`imports.id, imports.created_by, users.firstname, users.lastname, imports.file_id,
-  imports.file_name, imports.kind, imports.sheets, imports.sheet, ${STATE} as state, imports.columns, imports.mapping,
+  imports.file_name, imports.kind, imports.sheets, imports.sheet, ${STATE} as state, imports.reading, imports.columns, imports.mapping,
   imports.settings, imports.choices, imports.row_count, imports.verdicts, imports.outcomes, imports.reversals,
   imports.job_id, case when job.state = 'failed' then job.message end as fault, imports.created_at,
   imports.committed_at, imports.checked_at, imports.checked_upto`
@@ -112,7 +121,23 @@ export function toSummary(stored: StoredImport, now: Date): ImportSummary {
 /** An import with all that its wizard shows. */
 export function toDetail(stored: StoredImport, now: Date): ImportDetail {
   const { kind, sheets, sheet, columns, mapping, settings, choices, job_id, fault } = stored
-  return { ...toSummary(stored, now), kind, sheets, sheet, columns, mapping, settings, choices, job_id, fault }
+  return {
+    ...toSummary(stored, now),
+    kind,
+    sheets,
+    sheet,
+    reading: stored.reading && shownReading(stored.reading),
+    columns,
+    mapping,
+    settings,
+    choices,
+    job_id,
+    fault,
+  }
+}
+
+function shownReading({ told: _, guessed: __, ...reading }: StoredReading): ImportReading {
+  return reading
 }
 
 export function verdictCounts(counts: Record<string, number>): ImportSummary['verdicts'] {

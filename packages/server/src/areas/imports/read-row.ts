@@ -3,7 +3,10 @@ import type { ImportDetail, ImportProblem } from '@portal/contract/imports.schem
 import { prose } from '@portal/contract/pieces'
 import { emailKey, MESSAGES, NOTE_MAX_LENGTH, phoneDigits } from '@portal/domain'
 import { type ClientImportField, type ColumnMatch, clientImportField, foldWords } from '@portal/domain/client-import'
+import { formatCount } from '@portal/domain/count'
 import { divideName, readImportValue } from '@portal/domain/import-value'
+import { UNREADABLE } from '@portal/domain/text-dialect'
+import { CELL_MAX_LENGTH } from '../../import/table-file.ts'
 import type { Advisers } from './advisers.ts'
 
 const noteText = prose(NOTE_MAX_LENGTH)
@@ -43,7 +46,13 @@ export function rowReader(
     const values: Record<string, unknown> = {}
     const notes: Array<{ column: number; text: string }> = []
     for (const { index, name, field, match } of used) {
-      const read = readImportValue(field, cells[index] ?? '', match.date_order)
+      const text = cells[index] ?? ''
+      const damage = damageOf(text)
+      if (damage) {
+        problems.push({ column: index, field: field.name, message: damage })
+        continue
+      }
+      const read = readImportValue(field, text, match.date_order)
       if (read === undefined) continue
       if ('fault' in read) problems.push({ column: index, field: field.name, message: read.fault })
       else if (field.kind === 'note')
@@ -70,6 +79,21 @@ export function rowReader(
     }
     return { values: namesOf(values), note, problems, keys: [] }
   }
+}
+
+/** What of a cell did not come out of the file as it was meant, in words. */
+function damageOf(text: string): string | undefined {
+  if (text.length >= CELL_MAX_LENGTH && text.endsWith(UNREADABLE)) {
+    return `Longer than ${formatCount(CELL_MAX_LENGTH)} characters, so the end is missing. Please shorten it.`
+  }
+  if (text.includes(UNREADABLE)) {
+    return `${UNREADABLE} stands for characters that couldn’t be read. Please type them, or choose another encoding under Columns.`
+  }
+  // An even number of them is part of what it says: `"Bob" Smith`.
+  if (text.startsWith('"') && (text.split('"').length - 1) % 2 === 1) {
+    return 'This begins with a quotation mark that is never closed. Please check it.'
+  }
+  return undefined
 }
 
 /** The columns of notes as one; where that is too long, the longest of them is to blame. */

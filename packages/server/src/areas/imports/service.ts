@@ -16,6 +16,7 @@ import { commitJob } from './commit-job.ts'
 import { lockImport, readImport, readImports, type StoredImport, toDetail, toSummary } from './import-record.ts'
 import { revertJob } from './revert-job.ts'
 import { clearRows } from './stage-rows.ts'
+import { unnamed } from './table-columns.ts'
 
 /** The imports of the company. */
 export async function listImports(call: Call<typeof calls.list>): Promise<AnswerOf<typeof calls.list>> {
@@ -68,9 +69,9 @@ async function rememberColumns(
   { columns }: StoredImport,
   mapping: ImportDetail['mapping'],
 ): Promise<void> {
-  const named = new Map(
-    columns.map(({ name }, index) => [foldWords(name), mapping[index] ?? { target: null }] as const),
-  )
+  // What “Column 3” became says nothing of the third column of another file.
+  const headed = columns.flatMap(({ name }, index) => (name === unnamed(index) ? [] : [{ name, index }]))
+  const named = new Map(headed.map(({ name, index }) => [foldWords(name), mapping[index] ?? { target: null }] as const))
   const given = [...named].filter(([name]) => name !== '').map(([name, match]) => ({ name, ...match }))
   await tx.execute(sql`
     insert into import_columns (company_id, name, target, date_order)

@@ -1,73 +1,142 @@
-import type { ImportDetail } from '@portal/contract/imports.schema'
+import type { ImportDetail, ImportReading } from '@portal/contract/imports.schema'
 import { IMPORT_MAX_ROWS } from '@portal/domain/client-import'
 import { formatCount } from '@portal/domain/count'
-import { headingRow } from '@portal/domain/match-columns'
+import { HEADING_ROWS, headingRow } from '@portal/domain/heading-row'
+import type { FileColumn } from '@portal/domain/match-columns'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import type { OpenTable } from '../../import/read-table.ts'
 import { BATCH_LIMITS } from '../../import/reading-limits.ts'
 import { lengthOf, RefusedTable, type TableRow } from '../../import/table-file.ts'
+import { cut, TableColumns } from './table-columns.ts'
 
-/** Rows that are looked at before it is decided which of them are the headings. */
-const HEAD = 20
-/** Values that are shown of a column, and where they and headings are cut: jsonb takes no half of an emoji. */
-const SAMPLES = 4
-const SAMPLE_LENGTH = 60
-const HEADING_LENGTH = 100
-/** Rows whose values are looked at to tell what a column is. */
-const SAMPLED_ROWS = 200
+/** Rows, and characters of them, that are looked at before it is decided which of them are the headings. */
+const LOOKED_AT = { rows: 200, characters: 2_000_000 } as const
 
 type InTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** What the rows of a file are, once they wait in the database. */
 export interface StagedTable {
   readonly columns: ImportDetail['columns']
+  /** The columns with the values by which it is guessed what they are. */
+  readonly sampled: readonly FileColumn[]
   /** Rows below the headings. */
   readonly count: number
+  readonly reading: ImportReading
+}
+
+/** Where the headings of a file are. */
+export interface HeadingsWanted {
+  /** As somebody has said it; null: there are none. Where it is undefined, they are looked for. */
+  readonly told: number | null | undefined
+  /** Folded names of columns that the company has imported before. */
+  readonly remembered: ReadonlySet<string>
 }
 
 /**
  * Puts the rows of a table into the database, some hundreds a transaction, so that other calls get in between. Throws
- * `RefusedTable` where there are too many, or none.
+ * `RefusedTable` where there are too many, or none, or where no headings are in the row that was told.
  */
 export async function stageRows(
   transaction: InTransaction,
   importId: number,
-  batches: AsyncIterable<readonly TableRow[]>,
+  table: OpenTable,
+  headings: HeadingsWanted,
 ): Promise<StagedTable> {
-  let head: TableRow[] | undefined = []
-  let headings: readonly string[] = []
-  const sampled: string[][] = []
-  let count = 0
-  const stage = async (rows: readonly TableRow[]) => {
-    count += rows.length
-    if (count > IMPORT_MAX_ROWS) {
+  let held: TableRow[] = []
+  let characters = 0
+  let staging: Staging | undefined
+  for await (const rows of table.rows) {
+    if (staging) {
+      await staging.add(rows)
+      continue
+    }
+    held.push(...rows)
+    for (const { cells } of rows) characters += lengthOf(cells)
+    if (held.length < LOOKED_AT.rows && characters < LOOKED_AT.characters) continue
+    staging = new Staging(transaction, importId, headingIn(held, headings))
+    await staging.add(held)
+    held = []
+  }
+  staging ??= new Staging(transaction, importId, headingIn(held, headings))
+  await staging.add(held)
+  return staging.finish(table.format)
+}
+
+/** The number of the row with the headings, or null where there is none. */
+function headingIn(rows: readonly TableRow[], { told, remembered }: HeadingsWanted): number | null {
+  if (told !== undefined) return told
+  const index = headingRow(
+    rows.map(({ cells }) => cells),
+    remembered,
+  )
+  return index === undefined ? null : (rows[index]?.number ?? null)
+}
+
+/** The rows of a file on their way into the database. */
+class Staging {
+  readonly #transaction: InTransaction
+  readonly #importId: number
+  readonly #headingRow: number | null
+  readonly #head: TableRow[] = []
+  #columns: TableColumns | undefined
+  #skipped = 0
+  #count = 0
+
+  constructor(transaction: InTransaction, importId: number, headingRow: number | null) {
+    this.#transaction = transaction
+    this.#importId = importId
+    this.#headingRow = headingRow
+    if (headingRow === null) this.#columns = new TableColumns()
+  }
+
+  async add(rows: readonly TableRow[]): Promise<void> {
+    const below = rows.filter((row) => this.#isBelow(row))
+    this.#count += below.length
+    if (this.#count > IMPORT_MAX_ROWS) {
       throw new RefusedTable(
         `The file has more than ${formatCount(IMPORT_MAX_ROWS)} rows. Please divide it into several files.`,
       )
     }
-    for (const { cells } of rows) if (sampled.length < SAMPLED_ROWS) sampled.push(cells)
-    for (const portion of portionsOf(rows)) await transaction((tx) => insertRows(tx, importId, portion))
-  }
-  const decide = async (rows: readonly TableRow[]) => {
-    const at = headingRow(rows.map(({ cells }) => cells))
-    headings = at === undefined ? [] : (rows[at]?.cells ?? [])
-    head = undefined
-    await stage(rows.slice(at === undefined ? 0 : at + 1))
-  }
-  for await (const rows of batches) {
-    if (head === undefined) await stage(rows)
-    else {
-      head.push(...rows)
-      if (head.length >= HEAD) await decide(head)
+    for (const row of below) this.#columns?.add(row)
+    for (const portion of portionsOf(below)) {
+      await this.#transaction((tx) => insertRows(tx, this.#importId, portion))
     }
   }
-  if (head) await decide(head)
-  if (count === 0) {
-    throw new RefusedTable(
-      headings.length === 0 ? 'The file is empty.' : 'The file has headings, but no rows below them.',
-    )
+
+  #isBelow(row: TableRow): boolean {
+    if (this.#head.length < HEADING_ROWS) this.#head.push({ ...row, cells: row.cells.map((cell) => cut(cell)) })
+    if (this.#columns) return true
+    if (row.number === this.#headingRow) this.#columns = new TableColumns(row)
+    else if (row.number < (this.#headingRow ?? 0)) this.#skipped += 1
+    else throw this.#noHeadings()
+    return false
   }
-  return { columns: columnsOf(headings, sampled), count }
+
+  #noHeadings(): RefusedTable {
+    return new RefusedTable(`Row ${this.#headingRow} is blank. Choose a row with headings.`)
+  }
+
+  finish({ encoding, delimiter }: OpenTable['format']): StagedTable {
+    if (!this.#columns) throw this.#noHeadings()
+    if (this.#count === 0) {
+      throw new RefusedTable(
+        this.#headingRow === null ? 'The file is empty.' : 'The file has headings, but no rows below them.',
+      )
+    }
+    return {
+      ...this.#columns.found,
+      count: this.#count,
+      reading: {
+        encoding,
+        delimiter,
+        heading_row: this.#headingRow,
+        skipped: this.#skipped,
+        ...this.#columns.findings,
+        head: this.#head,
+      },
+    }
+  }
 }
 
 /** Rows by so many as one transaction takes: rows may be long, and others wait behind it. */
@@ -91,22 +160,6 @@ async function insertRows(tx: Transaction, importId: number, rows: readonly Tabl
   await tx.execute(sql`
     insert into import_rows (company_id, import_id, number, cells)
     select ${tx.companyId}, ${importId}, (given->>0)::int, given->1 from jsonb_array_elements(${given}::jsonb) given`)
-}
-
-/** Headings that are missing or there twice get names of their own. */
-function columnsOf(headings: readonly string[], sampled: readonly string[][]): ImportDetail['columns'] {
-  const width = Math.max(headings.length, ...sampled.map((cells) => cells.length))
-  const seen = new Map<string, number>()
-  return Array.from({ length: width }, (_, index) => {
-    const plain = headings[index]?.replace(/\s+/g, ' ').slice(0, HEADING_LENGTH).toWellFormed() || `Column ${index + 1}`
-    const times = (seen.get(plain) ?? 0) + 1
-    seen.set(plain, times)
-    const values = new Set(sampled.map((cells) => cells[index] ?? '').filter((text) => text !== ''))
-    return {
-      name: times > 1 ? `${plain} (${times})` : plain,
-      samples: [...values].slice(0, SAMPLES).map((text) => text.slice(0, SAMPLE_LENGTH).toWellFormed()),
-    }
-  })
 }
 
 /** Deletes the rows of an import, some thousands a transaction. */
