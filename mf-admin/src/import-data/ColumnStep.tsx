@@ -10,6 +10,7 @@ import { ArrowRightIcon } from '@portal/ui/icons'
 import { ColumnMatcher, SampleRows } from '@portal/ui/import'
 import { useState } from 'react'
 import { DiscardButton } from './DiscardButton.tsx'
+import { FileReading } from './FileReading.tsx'
 import { importAddress } from './import-address.ts'
 import { openSteps } from './import-state.ts'
 import { MATCH_TARGETS, missingIn } from './match-targets.ts'
@@ -21,10 +22,15 @@ const PREVIEWED = 5
 
 type CheckBody = InputOf<typeof imports.check>['body']
 
-function Preview({ id, columns }: Pick<ImportDetail, 'id' | 'columns'>) {
+function Preview({ id, columns, reading }: Pick<ImportDetail, 'id' | 'columns' | 'reading'>) {
   const { data } = useCall(imports.rows, { params: { id }, query: { page_size: PREVIEWED } })
   if (!data || data.items.length === 0) return null
-  return <SampleRows label="First rows in the file" headings={columns.map(({ name }) => name)} rows={data.items} />
+  const skipped = (reading?.head ?? [])
+    .filter(({ number }) => number < (reading?.heading_row ?? 0))
+    .map((row) => ({ ...row, skipped: true }))
+  const width = Math.max(columns.length, ...skipped.map(({ cells }) => cells.length))
+  const headings = Array.from({ length: width }, (_, index) => columns[index]?.name ?? `Column ${index + 1}`)
+  return <SampleRows label="First rows in the file" headings={headings} rows={[...skipped, ...data.items]} />
 }
 
 function usedInWords(used: number, all: number): string {
@@ -33,15 +39,22 @@ function usedInWords(used: number, all: number): string {
 
 /** The second step: what each column becomes, and what holds for every new client. */
 export function ColumnStep({ data }: { readonly data: ImportDetail }) {
-  const { id, columns, sheets, sheet, rows } = data
+  const { id, columns, sheets, sheet, rows, reading } = data
   const [mapping, setMapping] = useState<CheckBody['mapping']>(data.mapping)
+  const [matched, setMatched] = useState(columns)
+  // The file was read differently: the server has kept of the matches what still fits.
+  if (matched !== columns) {
+    setMatched(columns)
+    setMapping(data.mapping)
+  }
   const [settings, setSettings] = useState<NonNullable<CheckBody['settings']>>(data.settings)
   const navigate = useNavigate()
   const chooseSheet = useChange(imports.chooseSheet)
+  const readAgain = useChange(imports.readAgain)
   const check = useChange(imports.check, { onSuccess: () => navigate(importAddress(id, 'check')) })
   const used = mapping.filter(({ target }) => target !== null).length
   const missing = rows === 0 ? 'This sheet has no rows' : missingIn(mapping)
-  const fault = check.error ?? chooseSheet.error
+  const fault = check.error ?? chooseSheet.error ?? readAgain.error
   return (
     <WizardFrame
       title={data.file_name}
@@ -83,10 +96,20 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
             )}
           </Stack>
         )}
+        {reading && (
+          <Box paddingInline="gutter" maxWidth="1080px">
+            <FileReading
+              reading={reading}
+              columns={columns}
+              busy={readAgain.isPending}
+              onRead={(wish) => readAgain.mutate({ params: { id }, body: { ...wish, mapping } })}
+            />
+          </Box>
+        )}
         {rows > 0 && (
           <>
             <Box paddingInline="gutter">
-              <Preview id={id} columns={columns} />
+              <Preview id={id} columns={columns} reading={reading} />
             </Box>
             <ColumnMatcher columns={columns} targets={MATCH_TARGETS} value={mapping} onChange={setMapping} />
             <Box paddingInline="gutter" maxWidth="720px">

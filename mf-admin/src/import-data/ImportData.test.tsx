@@ -1,4 +1,5 @@
 import { imports } from '@portal/contract/imports'
+import type { ImportDetail, ImportReading } from '@portal/contract/imports.schema'
 import { jobs } from '@portal/contract/jobs'
 import { users } from '@portal/contract/users'
 import {
@@ -132,6 +133,95 @@ describe('the columns', () => {
         settings: { kind: 'client' },
       },
     ])
+  })
+
+  describe('as the file is read', () => {
+    const READING = {
+      encoding: 'windows-1252',
+      delimiter: ',',
+      heading_row: null,
+      skipped: 0,
+      beyond: null,
+      unreadable: null,
+      accented: ['ZoÃ«'],
+      head: [
+        { number: 1, cells: ['Clients'] },
+        { number: 3, cells: ['Wer', 'Wohin'] },
+        { number: 4, cells: ['ZoÃ«', 'Perth'] },
+      ],
+    } as const
+    const unnamed = [
+      { name: 'Column 1', samples: ['Clients'] },
+      { name: 'Column 2', samples: ['Wohin'] },
+    ]
+    const read = (different: Partial<ImportReading>, columns: ImportDetail['columns'] = unnamed) =>
+      importDetail({
+        reading: { ...READING, head: [...READING.head], accented: [...READING.accented], ...different },
+        columns,
+        mapping: [{ target: null }, { target: null }],
+      })
+
+    test('can be told where the headings are, and keeps what was matched', async () => {
+      const sent: unknown[] = []
+      const named = [
+        { name: 'Wer', samples: ['Zoë'] },
+        { name: 'Wohin', samples: ['Perth'] },
+      ]
+      api.use(
+        answer(imports.view, read({})),
+        answer(imports.readAgain, ({ body }) => {
+          sent.push(body)
+          const after = { ...read({ heading_row: 3, skipped: 1 }, named), mapping: body?.mapping ?? [] }
+          api.use(answer(imports.view, after))
+          return after
+        }),
+      )
+      const { user, container } = open('/import-data?import=5')
+      const headings = await screen.findByRole('combobox', { name: 'Headings' })
+      expect(headings).toHaveDisplayValue('No headings')
+      expect(screen.getByText(/No headings found, so row 1 is imported too/)).toBeVisible()
+      await expectAccessible(container)
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Column 1 becomes' }), 'full_name')
+      await user.selectOptions(headings, 'Row 3: Wer, Wohin')
+      expect(await screen.findByRole('combobox', { name: 'Wer becomes' })).toHaveValue('full_name')
+      expect(sent).toEqual([{ heading_row: 3, mapping: [{ target: 'full_name' }, { target: null }] }])
+      expect(screen.getByText('1 row above the headings won’t be imported.')).toBeVisible()
+      expect(screen.getByRole('row', { name: /not imported Clients/ })).toBeVisible()
+    })
+
+    test('shows by some values whether the encoding is right, and reads it in another one', async () => {
+      const sent: unknown[] = []
+      api.use(
+        answer(imports.view, read({})),
+        answer(imports.readAgain, ({ body }) => {
+          sent.push(body?.encoding)
+          const after = read({ encoding: 'utf-8', accented: ['Zoë'], unreadable: { rows: 2, first: 7 } })
+          api.use(answer(imports.view, after))
+          return after
+        }),
+      )
+      const { user } = open('/import-data?import=5')
+      const encoding = await screen.findByRole('combobox', { name: 'Encoding' })
+      expect(encoding).toHaveAccessibleDescription('Reads as: ZoÃ«')
+      await user.selectOptions(encoding, 'UTF-8')
+      await waitFor(() => expect(encoding).toHaveAccessibleDescription('Reads as: Zoë'))
+      expect(sent).toEqual(['utf-8'])
+      expect(
+        screen.getByText(/2 rows \(the first is row 7\) have characters that can’t be read as UTF-8/),
+      ).toBeVisible()
+    })
+
+    test('says where rows are wider than the headings, and why it could not be read otherwise', async () => {
+      api.use(
+        answer(imports.view, read({ heading_row: 3, beyond: { rows: 1, first: 702 } })),
+        refuse(imports.readAgain, 'BAD_INPUT', { message: 'Row 9 is blank. Choose a row with headings.' }),
+      )
+      const { user } = open('/import-data?import=5')
+      expect(await screen.findByText(/Row 702 has more values than there are headings/)).toBeVisible()
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Columns separated by' }), 'Semicolon')
+      expect(await screen.findByText('Row 9 is blank. Choose a row with headings.')).toBeVisible()
+      expect(screen.getByRole('combobox', { name: 'Columns separated by' })).toHaveDisplayValue('Comma')
+    })
   })
 
   test('of another sheet are read on demand', async () => {

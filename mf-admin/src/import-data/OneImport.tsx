@@ -37,7 +37,6 @@ export function OneImport({ id }: { readonly id: number }) {
   if (error && !data) return <FaultPanel message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   const step = stepOf(data, stepIn(params))
-  // What was matched belongs to a sheet: another one begins anew.
-  if (step === 'columns') return <ColumnStep key={data.sheet} data={data} />
+  if (step === 'columns') return <ColumnStep key={id} data={data} />
   return step === 'check' ? <CheckStep data={data} /> : <OutcomeStep data={data} />
 }

@@ -67,6 +67,39 @@ test('a file becomes clients: matched, checked, put right, imported, found, and 
   await expect(page.getByRole('row', { name: /wizard\.csv/ })).toContainText('Undone')
 })
 
+/** As Excel for Mac saves it, with a title, no headings that anybody knows, and a row that is too wide. */
+const MAC_PEOPLE = Buffer.from(
+  ['Kunden,2026', 'Wer,Woher', ...['Zo\x91 Wizard,Perth', 'M\x9fller Wizard,Cairns,too much', 'Bo Wizard,Hobart']].join(
+    '\r',
+  ),
+  'latin1',
+)
+
+test('how a file is read is seen and changed: its headings, its encoding, and cells beyond the headings', async ({
+  page,
+  enter,
+}) => {
+  await enter('admin')
+  await page.goto('/import-data?new=1')
+  await page.getByLabel(/Drop a CSV or Excel file/).setInputFiles({
+    name: 'mac.csv',
+    mimeType: 'text/csv',
+    buffer: MAC_PEOPLE,
+  })
+  await expect(page.getByText(/No headings found, so row 1 is imported too/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Column 1 becomes' }).selectOption('full_name')
+  await page.getByRole('combobox', { name: 'Headings' }).selectOption('Row 2: Wer, Woher')
+  await expect(page.getByText('1 row above the headings won’t be imported.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Wer becomes' })).toHaveValue('full_name')
+  await expect(page.getByText(/Row 4 has more values than there are headings/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Column 3 becomes' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Encoding' }).selectOption('Mac Roman')
+  await expect(page.getByText('Reads as: Zoë Wizard · Müller Wizard')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check 3 rows' }).click()
+  await expect(page.getByText('Zoë Wizard')).toBeVisible()
+})
+
 test('an import whose server is killed goes on after the restart, and nobody is there twice', async () => {
   test.setTimeout(240_000)
   const people = 2_000

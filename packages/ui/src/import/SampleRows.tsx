@@ -1,10 +1,19 @@
+import { VisuallyHidden } from '../core/plain.tsx'
 import { styled } from '../theme/styled.tsx'
 
 export interface SampleRowsProps {
   /** What the rows are, for screen readers. */
   label: string
   headings: readonly string[]
-  rows: ReadonlyArray<{ readonly number: number; readonly cells: readonly string[] }>
+  rows: ReadonlyArray<SampleRow>
+}
+
+export interface SampleRow {
+  /** As a spreadsheet counts. */
+  readonly number: number
+  readonly cells: readonly string[]
+  /** Stands above the headings and is not imported. */
+  readonly skipped?: boolean
 }
 
 const Root = styled('section', {
@@ -26,11 +35,12 @@ const Root = styled('section', {
     },
     '& thead th': { color: 'fg.subtle', fontWeight: 'medium', background: 'bg.subtle' },
     '& tbody :is(th, td)': { borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& tbody tr[data-skipped] td': { color: 'fg.subtle', textDecoration: 'line-through' },
     '& tbody th': { color: 'fg.subtle', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
   },
 })
 
-/** The first rows of a file as they are, numbered as a spreadsheet numbers them. */
+/** The first rows of a file as they are, numbered as a spreadsheet numbers them; those that are skipped struck out. */
 export function SampleRows({ label, headings, rows }: SampleRowsProps) {
   return (
     // Scrolls sideways: reachable by keys.
@@ -47,9 +57,12 @@ export function SampleRows({ label, headings, rows }: SampleRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, cells }) => (
-            <tr key={number}>
-              <th scope="row">{number}</th>
+          {rows.map(({ number, cells, skipped }) => (
+            <tr key={number} data-skipped={skipped ? '' : undefined}>
+              <th scope="row">
+                {number}
+                {skipped && <VisuallyHidden>, not imported</VisuallyHidden>}
+              </th>
               {headings.map((_, index) => (
                 <td key={index}>{cells[index] ?? ''}</td>
               ))}

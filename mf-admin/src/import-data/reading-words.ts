@@ -1,0 +1,54 @@
+import type { ImportDetail, ImportReading } from '@portal/contract/imports.schema'
+import { formatCount } from '@portal/domain/count'
+import { TEXT_ENCODING_LABELS } from '@portal/domain/text-dialect'
+
+/** The longest heading row in a list of choices. */
+const ROW_LENGTH = 60
+
+type SomeRows = NonNullable<ImportReading['beyond']>
+
+function rows(count: number): string {
+  return count === 1 ? '1 row' : `${formatCount(count)} rows`
+}
+
+function someRows({ rows: count, first }: SomeRows): string {
+  return count === 1 ? `Row ${first} has` : `${formatCount(count)} rows (the first is row ${first}) have`
+}
+
+/** A row as a choice: “Row 3: First name, Surname, Email”. */
+export function rowInWords({ number, cells }: ImportReading['head'][number]): string {
+  const text = cells.filter(Boolean).join(', ')
+  const short = text.length > ROW_LENGTH ? `${text.slice(0, ROW_LENGTH - 1).toWellFormed()}…` : text
+  return `Row ${number}: ${short}`
+}
+
+/** What of the file is skipped, has no heading or cannot be read, each in a sentence or two. */
+export function remarksOn(
+  { heading_row, skipped, beyond, unreadable, encoding, head }: ImportReading,
+  columns: ImportDetail['columns'],
+): string[] {
+  const remarks: string[] = []
+  const first = head.find(({ number }) => heading_row === null || number > heading_row)?.number ?? 1
+  if (heading_row === null) {
+    remarks.push(`No headings found, so row ${first} is imported too. If it has the headings, choose it above.`)
+  }
+  if (skipped > 0) {
+    remarks.push(`${rows(skipped)} above the headings won’t be imported.`)
+  }
+  if (beyond) {
+    const widest = columns.at(-1)?.name ?? ''
+    remarks.push(`${someRows(beyond)} more values than there are headings. Look at the last columns, up to ${widest}.`)
+  }
+  if (unreadable) {
+    const name = encoding === null ? 'this file' : TEXT_ENCODING_LABELS[encoding]
+    remarks.push(
+      `${someRows(unreadable)} characters that can’t be read as ${name}. Choose another encoding, or fix them in the next step.`,
+    )
+  }
+  return remarks
+}
+
+/** By what one sees whether the encoding is right. */
+export function accentsInWords({ accented }: ImportReading): string {
+  return accented.length > 0 ? `Reads as: ${accented.join(' · ')}` : 'No accents or other special letters in this file.'
+}
