@@ -136,7 +136,7 @@ describe('the columns', () => {
   })
 
   describe('as the file is read', () => {
-    const READING = {
+    const READING: ImportReading = {
       encoding: 'windows-1252',
       delimiter: ',',
       heading_row: null,
@@ -149,14 +149,14 @@ describe('the columns', () => {
         { number: 3, cells: ['Wer', 'Wohin'] },
         { number: 4, cells: ['ZoÃ«', 'Perth'] },
       ],
-    } as const
+    }
     const unnamed = [
       { name: 'Column 1', samples: ['Clients'] },
       { name: 'Column 2', samples: ['Wohin'] },
     ]
     const read = (different: Partial<ImportReading>, columns: ImportDetail['columns'] = unnamed) =>
       importDetail({
-        reading: { ...READING, head: [...READING.head], accented: [...READING.accented], ...different },
+        reading: { ...READING, ...different },
         columns,
         mapping: [{ target: null }, { target: null }],
       })

@@ -15,6 +15,11 @@ function someRows({ rows: count, first }: SomeRows): string {
   return count === 1 ? `Row ${first} has` : `${formatCount(count)} rows (the first is row ${first}) have`
 }
 
+function spanOf(names: readonly string[]): string {
+  const [first = 'the last column'] = names
+  return names.length > 1 ? `${first} to ${names.at(-1)}` : first
+}
+
 /** A row as a choice: “Row 3: First name, Surname, Email”. */
 export function rowInWords({ number, cells }: ImportReading['head'][number]): string {
   const text = cells.filter(Boolean).join(', ')
@@ -36,8 +41,8 @@ export function remarksOn(
     remarks.push(`${rows(skipped)} above the headings won’t be imported.`)
   }
   if (beyond) {
-    const widest = columns.at(-1)?.name ?? ''
-    remarks.push(`${someRows(beyond)} more values than there are headings. Look at the last columns, up to ${widest}.`)
+    const unnamed = columns.filter(({ name }, index) => name === `Column ${index + 1}`).map(({ name }) => name)
+    remarks.push(`${someRows(beyond)} more values than there are headings. They’re in ${spanOf(unnamed)}.`)
   }
   if (unreadable) {
     const name = encoding === null ? 'this file' : TEXT_ENCODING_LABELS[encoding]

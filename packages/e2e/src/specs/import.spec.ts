@@ -54,7 +54,7 @@ test('a file becomes clients: matched, checked, put right, imported, found, and 
   await expect(page.getByRole('link', { name: '3 Created' })).toBeVisible({ timeout: 30_000 })
   expect(await axeFaults(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'View imported leads' }).click()
+  await page.getByRole('link', { name: 'View imported clients' }).click()
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
   await expect(page.getByText('Ottilie Wholefield').first()).toBeVisible()
   await page.goBack()
@@ -87,17 +87,18 @@ test('how a file is read is seen and changed: its headings, its encoding, and ce
     buffer: MAC_PEOPLE,
   })
   await expect(page.getByText(/No headings found, so row 1 is imported too/)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Column 1 becomes' }).selectOption('full_name')
+  await page.getByRole('combobox', { name: 'Import Column 1 as' }).selectOption('full_name')
   await page.getByRole('combobox', { name: 'Headings' }).selectOption('Row 2: Wer, Woher')
   await expect(page.getByText('1 row above the headings won’t be imported.')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Wer becomes' })).toHaveValue('full_name')
+  await expect(page.getByRole('combobox', { name: 'Import Wer as' })).toHaveValue('full_name')
   await expect(page.getByText(/Row 4 has more values than there are headings/)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Column 3 becomes' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Import Column 3 as' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Encoding' }).selectOption('Mac Roman')
   await expect(page.getByText('Reads as: Zoë Wizard · Müller Wizard')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Check 3 rows' }).click()
-  await expect(page.getByText('Zoë Wizard')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Rows in the file' })
+  await expect(rows.getByRole('row', { name: /Zoë Wizard/ })).toContainText('New')
 })
 
 test('an import whose server is killed goes on after the restart, and nobody is there twice', async () => {

@@ -34,7 +34,9 @@ test('every cell of a table in any dialect waits in a column, or is shown above 
   await fc.assert(
     fc.asyncProperty(RANDOM_TABLES, async ({ bytes, encoding, delimiter, rows, headingRow }) => {
       fc.pre(rows.some(({ number }) => number > headingRow))
-      const { id, columns, reading } = await again(await upload(bytes), { encoding, delimiter })
+      const found = await upload(bytes)
+      const isRight = found.reading?.encoding === encoding && found.reading.delimiter === delimiter
+      const { id, columns, reading } = isRight ? found : await again(found, { encoding, delimiter })
       const from = reading?.heading_row ?? 0
       const above = rows.filter(({ number }) => number < from)
       expect(reading).toMatchObject({ encoding, delimiter, skipped: above.length })
@@ -46,9 +48,9 @@ test('every cell of a table in any dialect waits in a column, or is shown above 
       expect(columns).toHaveLength(Math.max(...widths))
       await admin.call(imports.discard, { params: { id } })
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
-})
+}, 180_000)
 
 test('604 people whose line ends differ are 604 people, and notes hold nobody', async () => {
   const line = (n: number) => `P${n},Mixedends,p${n}@mixed.example,"Call\nlater"`
