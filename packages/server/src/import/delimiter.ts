@@ -1,10 +1,10 @@
 import { knownHeadings } from '@portal/domain/heading-row'
 import { CSV_DELIMITERS } from '@portal/domain/text-dialect'
 import { csvRecords } from './csv-records.ts'
+import { lengthOf, RefusedTable } from './table-file.ts'
 
-/** Characters, and rows that are not blank, by which the delimiter is told. */
-const HEAD = 64 * 1024
-const LOOKED_AT = 100
+/** Rows that are not blank, and characters of them, by which the delimiter is told. */
+const LOOKED_AT = { rows: 100, characters: 64 * 1024 } as const
 
 /** Excel's own first line, which names the delimiter: what it names, and where the table begins behind it. */
 export function saidDelimiter(text: string): { delimiter: string; length: number } | undefined {
@@ -14,9 +14,8 @@ export function saidDelimiter(text: string): { delimiter: string; length: number
 
 /** What divides the columns: what makes headings that are known, else what splits most rows alike. */
 export function delimiterOf(text: string): string {
-  const head = text.slice(0, HEAD)
   const scored = CSV_DELIMITERS.map((delimiter) => {
-    const rows = firstRows(head, delimiter)
+    const rows = firstRows(text, delimiter)
     const known = Math.max(0, ...rows.map((cells) => (cells.length > 1 ? knownHeadings(cells).length : 0)))
     return { delimiter, known: known > 1 ? known : 0, agreement: agreement(rows.map((cells) => cells.length)) }
   })
@@ -26,15 +25,23 @@ export function delimiterOf(text: string): string {
   return best.known > 0 || best.agreement > 0 ? best.delimiter : ','
 }
 
-function firstRows(head: string, delimiter: string): string[][] {
+/** The first rows, whole: of a cell in quotes that is cut, one would not know where it ends. */
+function firstRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = []
-  for (const record of csvRecords(head, delimiter)) {
-    const cells = record.map((cell) => cell.trim())
-    if (cells.some((cell) => cell !== '')) rows.push(cells)
-    if (rows.length === LOOKED_AT) break
+  let characters = 0
+  try {
+    for (const record of csvRecords(text, delimiter)) {
+      const cells = record.map((cell) => cell.trim())
+      characters += lengthOf(cells) + 1
+      if (cells.some((cell) => cell !== '')) rows.push(cells)
+      if (rows.length === LOOKED_AT.rows || characters > LOOKED_AT.characters) break
+    }
+  } catch (error) {
+    // Nothing that divides a table makes more columns than any table has.
+    if (error instanceof RefusedTable) return []
+    throw error
   }
-  // The last one is cut where the head is.
-  return head.length < HEAD || rows.length < 2 ? rows : rows.slice(0, -1)
+  return rows
 }
 
 /** How many columns the rows have more than one, times how many rows say so. */

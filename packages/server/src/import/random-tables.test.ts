@@ -155,6 +155,17 @@ test('every line end counts, in one file', async () => {
   ])
 })
 
+test('a cell in quotes that is longer than what the delimiter is told by is one cell', async () => {
+  const note = 'Called; said, yes\n'.repeat(10_000)
+  const { format, rows } = await read(Buffer.from(`Wer;Notiz\nMai;"${note}"\nBo;x\n`))
+  expect(format.delimiter).toBe(';')
+  expect(rows.map(({ number, cells }) => [number, cells.length, cells[0]])).toEqual([
+    [1, 2, 'Wer'],
+    [2, 2, 'Mai'],
+    [3, 2, 'Bo'],
+  ])
+})
+
 test('files that were joined, each with its mark', async () => {
   const { rows } = await read(Buffer.from('\ufeffName,Note\n\ufeff"A, B",1\n'))
   expect(rows[1]?.cells).toEqual(['A, B', '1'])
