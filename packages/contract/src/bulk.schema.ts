@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { clientTags } from './client-fields.ts'
-import { leadStatus } from './client-filter.ts'
-import { clientSelection } from './client-selection.ts'
-import { id, idParams, startedJob } from './pieces.ts'
+import { clientFilter, leadStatus } from './client-filter.ts'
+import { bulkSchema } from './list-schema.ts'
+import { id } from './pieces.ts'
 
 const tags = clientTags.default([])
 
@@ -17,6 +17,4 @@ const action = z.discriminatedUnion('type', [
 ])
 export type BulkAction = z.output<typeof action>
 
-export const change = { body: z.strictObject({ action, selection: clientSelection }), answer: startedJob }
-
-export const undo = { params: idParams, answer: startedJob }
+export const { bulk: change, undoBulk: undo } = bulkSchema(action, clientFilter)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CLIENT_SORTS, LIST_FIELDS } from './client-columns.ts'
 import { FREQUENCY_VALUES, writableClient } from './client-fields.ts'
 import { clientFilter, clientFilterFields, clientKind, leadStatus } from './client-filter.ts'
+import { counted, countsSchema } from './list-schema.ts'
 import {
   cents,
   commaList,
@@ -126,17 +127,13 @@ export const listLeads = { query: z.strictObject(listed), answer: pageOf(row) }
 /** Everybody whom the caller may see; `kind=client` leaves leads out. */
 export const list = { query: z.strictObject({ ...listed, kind: clientKind.optional() }), answer: pageOf(row) }
 
-const counted = {
-  total: z.int(),
-  /** Above 10,000 the total may be an estimate. */
-  total_is_estimate: z.boolean().optional(),
-  /** The sum of their quote values; null where they are too many to add up, or the caller may not see it. */
-  quote_value: cents.nullable(),
-}
+/** The sum of the quote values; null where they are too many to add up, or the caller may not see it. */
+const quoted = { quote_value: cents.nullable() }
 
 const lane = z.object({
   status: leadStatus,
   ...counted,
+  ...quoted,
   /** The most urgent of them, in the order of `sort=next_due`; further ones are pages of the list with this status. */
   items: z.array(row),
 })
@@ -155,23 +152,7 @@ export const board = {
 export type Board = z.output<typeof board.answer>
 
 /** How many each of several lists holds; `lists` is an array of filters, as JSON. */
-export const counts = {
-  query: z.strictObject({
-    lists: z
-      .string()
-      .max(8000)
-      .transform((text, context): unknown => {
-        try {
-          return JSON.parse(text)
-        } catch {
-          context.addIssue({ code: 'custom', message: 'Please give an array of filters as JSON' })
-          return z.NEVER
-        }
-      })
-      .pipe(z.array(clientFilter).min(1).max(40)),
-  }),
-  answer: z.object({ counts: z.array(z.object(counted)) }),
-}
+export const counts = countsSchema(clientFilter, quoted)
 
 const valueCount = z.object({ value: z.string(), count: z.int() })
 /** What the clients that the caller may see have been given, the most frequent first. */

@@ -45,17 +45,23 @@ export function countsSchema<F extends z.ZodType, const S extends z.ZodRawShape>
   }
 }
 
-/** A list as a file. */
-export function exportSchema<
-  const C extends readonly [string, ...string[]],
-  const S extends string,
-  F extends z.ZodType,
->({ columns, sorts, sort, filter }: { columns: C; sorts: readonly S[]; sort: NoInfer<S | `-${S}`>; filter: F }) {
+/** A list as a file. `column` is the name of one of its columns. */
+export function exportSchema<C extends z.ZodType, const S extends string, F extends z.ZodType>({
+  column,
+  sorts,
+  sort,
+  filter,
+}: {
+  column: C
+  sorts: readonly S[]
+  sort: NoInfer<S | `-${S}`>
+  filter: F
+}) {
   return {
     body: z.strictObject({
       format: z.enum(['csv', 'xlsx']),
       /** Those that a list shows, in its order, or all that there are; those that the caller may not see are left out. */
-      columns: z.union([z.literal('all'), z.array(z.enum(columns)).min(1).max(60)]),
+      columns: z.union([z.literal('all'), z.array(column).min(1).max(60)]),
       selection: selectionOf(filter),
       sort: listQuery(sorts, sort).sort,
       /** A mark at the start of a CSV file by which Excel knows UTF-8. */
@@ -88,7 +94,7 @@ export function listSchema<
   return {
     list: { query: z.strictObject({ ...listQuery(sorts, sort), ...filter }), answer: pageOf(row) },
     counts: countsSchema(one, {}),
-    exportRows: exportSchema({ columns, sorts, sort, filter: one }),
+    exportRows: exportSchema({ column: z.enum(columns), sorts, sort, filter: one }),
   }
 }
 

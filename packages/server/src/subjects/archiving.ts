@@ -8,7 +8,7 @@ import { archivedAt } from './change-row.ts'
 import type { ReadRow, Selection, StoredRow, Subject } from './subject.ts'
 
 /** Declares that many rows of a subject can be put away at once, and brought back. Their table has `archived_at`. */
-export function defineArchiving<Filter>(
+export function defineArchiving<Filter extends object>(
   subject: Subject<Filter, ReadRow, unknown, unknown>,
   { roles, selection }: { readonly roles: readonly Role[]; readonly selection: z.ZodType<Selection<Filter>> },
 ): Bulk<Filter, ArchivingAction> {

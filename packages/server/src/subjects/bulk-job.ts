@@ -21,7 +21,7 @@ interface Judged {
 }
 
 /** What does a bulk change, batch by batch. */
-export function bulkWork<Filter, Action>(
+export function bulkWork<Filter extends object, Action>(
   kind: JobKind<BulkData<Filter, Action>>,
   subject: Subject<Filter, ReadRow, unknown, unknown>,
   rules: BulkRules<Filter, Action>,

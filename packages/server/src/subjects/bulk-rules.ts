@@ -15,7 +15,7 @@ export type Verdict =
   | { readonly kind: 'same' | 'refused'; readonly message: string }
 
 /** What a bulk change knows. Whatever comes after it was started (an id above `last`) is not meant. */
-export interface BulkData<Filter, Action> {
+export interface BulkData<Filter extends object, Action> {
   readonly job_id: number
   readonly action: Action
   readonly selection: Selection<Filter>
@@ -23,7 +23,7 @@ export interface BulkData<Filter, Action> {
 }
 
 /** How the rows of a subject are changed many at once. */
-export interface BulkRules<Filter, Action> {
+export interface BulkRules<Filter extends object, Action> {
   /** Who may. */
   readonly roles: readonly Role[]
   readonly action: z.ZodType<Action>

@@ -17,7 +17,7 @@ import { type UndoData, undoWork } from './undo-job.ts'
 const LIMIT = 3_600
 
 /** Bulk changes of a subject, ready to be started and taken back. */
-export interface Bulk<Filter, Action> {
+export interface Bulk<Filter extends object, Action> {
   readonly subject: Subject<Filter, ReadRow, unknown, unknown>
   readonly rules: BulkRules<Filter, Action>
   readonly kind: JobKind<BulkData<Filter, Action>>
@@ -27,7 +27,7 @@ export interface Bulk<Filter, Action> {
 }
 
 /** Declares how the rows of a subject are changed many at once. Its jobs are called `{entity}.bulk` and `…-undo`. */
-export function defineBulk<Filter, Action>(
+export function defineBulk<Filter extends object, Action>(
   subject: Subject<Filter, ReadRow, unknown, unknown>,
   rules: BulkRules<Filter, Action>,
 ): Bulk<Filter, Action> {
@@ -49,7 +49,7 @@ export function defineBulk<Filter, Action>(
  * Starts a change of many rows. Throws FORBIDDEN for a filter by what the caller may not see, NOT_FOUND where nothing is
  * meant, and what the rules' `check` throws.
  */
-export async function startBulk<Filter, Action>(
+export async function startBulk<Filter extends object, Action>(
   call: Call,
   { subject, rules, kind }: Bulk<Filter, Action>,
   { action, selection }: { readonly action: Action; readonly selection: Selection<Filter> },
@@ -70,7 +70,7 @@ export async function startBulk<Filter, Action>(
  * Starts to take a bulk change back: for rows whose values are still what it made them. Throws NOT_FOUND for a job that is
  * no such change of the caller's, CONFLICT where it still runs or is being taken back already.
  */
-export async function undoBulk<Filter, Action>(
+export async function undoBulk<Filter extends object, Action>(
   call: Call,
   { kind, undoKind }: Bulk<Filter, Action>,
   id: number,

@@ -6,7 +6,7 @@ import { assertMayFilter, columnOf, matching } from './matching.ts'
 import type { ReadRow, Subject } from './subject.ts'
 
 type Counting = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
-type Countable<Filter> = Subject<Filter, ReadRow, unknown, unknown>
+type Countable<Filter extends object> = Subject<Filter, ReadRow, unknown, unknown>
 
 /** How many rows a filter finds, and what the subject's sum comes to. */
 export interface Counted {
@@ -20,7 +20,7 @@ export interface Counted {
 export type CountedRow = { readonly total: number; readonly sum: number }
 
 /** How many rows each of several filters finds: the tabs over a list in one call, and the sum under it. */
-export async function countRows<Filter>(
+export async function countRows<Filter extends object>(
   call: Counting,
   subject: Countable<Filter>,
   filters: readonly Filter[],
@@ -39,7 +39,7 @@ export async function countRows<Filter>(
 }
 
 /** The same as an answer, without a sum. */
-export async function countTotals<Filter>(
+export async function countTotals<Filter extends object>(
   call: Counting,
   subject: Countable<Filter>,
   filters: readonly Filter[],
@@ -48,7 +48,7 @@ export async function countTotals<Filter>(
   return { counts: counts.map(({ sum: _, ...total }) => total) }
 }
 
-async function countEach<Filter>(
+async function countEach<Filter extends object>(
   call: Counting,
   subject: Countable<Filter>,
   conditions: readonly SQL[],
@@ -64,7 +64,7 @@ async function countEach<Filter>(
 }
 
 /** A query for the one {@link CountedRow} of a condition, which looks at no more rows than are counted exactly. */
-export function countOf<Filter>(subject: Countable<Filter>, condition: SQL): SQL {
+export function countOf<Filter extends object>(subject: Countable<Filter>, condition: SQL): SQL {
   const { sum } = subject
   const added = sum ? sql`coalesce(sum(${sql.identifier(sum.column)}), 0)::bigint` : sql`0`
   const column = sum ? columnOf(subject, sum.column) : sql``
@@ -75,7 +75,7 @@ export function countOf<Filter>(subject: Countable<Filter>, condition: SQL): SQL
 }
 
 /** What was counted, as the caller may see it; of more rows than are counted exactly, an estimate. */
-export async function countedOf<Filter>(
+export async function countedOf<Filter extends object>(
   call: Counting,
   subject: Countable<Filter>,
   { total, sum }: CountedRow,

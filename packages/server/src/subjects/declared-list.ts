@@ -47,7 +47,7 @@ export interface DeclaredList {
 }
 
 /** Declares the lists of a subject. */
-export function declaredList<Filter, Read extends ReadRow, Row, Ask>(
+export function declaredList<Filter extends object, Read extends ReadRow, Row, Ask>(
   subject: FiledSubject<Filter, Read, Row, Ask>,
 ): DeclaredList {
   const { file } = subject
@@ -88,7 +88,7 @@ export function declaredList<Filter, Read extends ReadRow, Row, Ask>(
  * The rows that `ids` name, in that order, cut to what the viewer may see, a batch at a time. What has gone out of the
  * viewer's sight meanwhile is left out.
  */
-async function* batchesOf<Filter, Read extends ReadRow, Row, Ask>(
+async function* batchesOf<Filter extends object, Read extends ReadRow, Row, Ask>(
   database: Database,
   subject: Subject<Filter, Read, Row, Ask>,
   { companyId, viewer, ask }: { companyId: number; viewer: Viewer; ask: Ask | undefined },

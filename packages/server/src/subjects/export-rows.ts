@@ -10,15 +10,14 @@ import type { ExportBody, FiledSubject, ReadRow } from './subject.ts'
  * Answers an address at which the selected rows come as a file, and writes down who took how many and what of them.
  * Throws FORBIDDEN for a filter or an order by what the caller may not see, NOT_FOUND where nothing is meant.
  */
-export async function exportRows<Filter>(
+export async function exportRows<Filter extends object>(
   call: Call,
   subject: FiledSubject<Filter, ReadRow, unknown, unknown>,
   body: ExportBody<Filter>,
 ): Promise<{ url: string; total: number }> {
   const { tx, caller, services } = call
   const { selection, sort, format } = body
-  if ('filter' in selection) assertMayFilter(subject, call, selection.filter, sort)
-  else assertMayFilter(subject, call, undefined, sort)
+  assertMayFilter(subject, call, 'filter' in selection ? selection.filter : {}, sort)
   const { columns } = subject.file.columns(caller.role, body.columns)
   if (columns.length === 0) throw new CallError('FORBIDDEN')
   const { total } = await countSelected(tx, subject, call, selection)

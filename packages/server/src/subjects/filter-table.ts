@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
 
-type Conditions<Filter> = {
+type Conditions<Filter extends object> = {
   readonly [Name in keyof Filter]?: (value: Exclude<Filter[Name], undefined>, viewer: Viewer, filter: Filter) => SQL
 }
 

@@ -11,7 +11,7 @@ import type { FoundPage, ListCall, PageQuery, ReadRow, Search, Subject } from '.
  * A page of the rows that the caller may see and the filter means, in the order asked for; the total is exact up to 10,000
  * and an estimate above. Throws FORBIDDEN where the caller filters or sorts by what they may not see.
  */
-export async function listRows<Filter, Read extends ReadRow, Row, Ask>(
+export async function listRows<Filter extends object, Read extends ReadRow, Row, Ask>(
   call: ListCall,
   subject: Subject<Filter, Read, Row, Ask>,
   query: PageQuery<Filter, Ask>,
@@ -30,7 +30,7 @@ export async function listRows<Filter, Read extends ReadRow, Row, Ask>(
   return pageOf(query, page, (record) => subject.toRow(call, record))
 }
 
-function listedOf<Filter, Read extends ReadRow, Row, Ask>(
+function listedOf<Filter extends object, Read extends ReadRow, Row, Ask>(
   subject: Subject<Filter, Read, Row, Ask>,
   viewer: Viewer,
   ask: Ask | undefined,
@@ -41,7 +41,7 @@ function listedOf<Filter, Read extends ReadRow, Row, Ask>(
 }
 
 /** What a list reads of each row. */
-export function columnsOf<Filter, Read extends ReadRow, Row, Ask>(
+export function columnsOf<Filter extends object, Read extends ReadRow, Row, Ask>(
   subject: Subject<Filter, Read, Row, Ask>,
   viewer: Viewer,
   ask: Ask | undefined,
@@ -55,7 +55,7 @@ export function joinsOf(subject: { joins?(viewer: Viewer): SQL }, viewer: Viewer
 }
 
 /** Walks along the index of the list's order until the page is full. */
-async function walk<Filter, Read extends ReadRow, Row, Ask>(
+async function walk<Filter extends object, Read extends ReadRow, Row, Ask>(
   call: ListCall,
   subject: Subject<Filter, Read, Row, Ask>,
   query: PageQuery<Filter, Ask>,

@@ -5,9 +5,9 @@ import type { Transaction } from '../database/database.ts'
 import { CallError } from '../http/call-error.ts'
 import type { ReadRow, Selection, Subject } from './subject.ts'
 
-type Matched<Filter> = Pick<
+type Matched<Filter extends object> = Pick<
   Subject<Filter, ReadRow, unknown, unknown>,
-  'table' | 'words' | 'visible' | 'filters' | 'searching' | 'hidden'
+  'table' | 'visible' | 'filters' | 'searching'
 >
 
 /** A column of the subject's table. */
@@ -19,14 +19,18 @@ export function columnOf({ table }: { readonly table: string }, column: string):
  * Which rows the viewer may see and the filter means: the condition of whatever works on all that match, as counts,
  * exports and bulk changes do. The same rows as the list with the same filter shows.
  */
-export function matching<Filter>(subject: Matched<Filter>, viewer: Viewer, filter: Filter): SQL {
+export function matching<Filter extends object>(subject: Matched<Filter>, viewer: Viewer, filter: Filter): SQL {
   const { searching } = subject
   const found = searching?.indexed?.(filter) ?? searching?.conditions(filter) ?? []
   return all([subject.visible(viewer), ...subject.filters(viewer, filter), ...found])
 }
 
 /** Which rows a selection means, of those that the viewer may see. */
-export function selected<Filter>(subject: Matched<Filter>, viewer: Viewer, selection: Selection<Filter>): SQL {
+export function selected<Filter extends object>(
+  subject: Matched<Filter>,
+  viewer: Viewer,
+  selection: Selection<Filter>,
+): SQL {
   const id = columnOf(subject, 'id')
   if ('ids' in selection) return sql`${id} = any(${idArray(selection.ids)}) and ${subject.visible(viewer)}`
   const { filter, except = [] } = selection
@@ -35,7 +39,7 @@ export function selected<Filter>(subject: Matched<Filter>, viewer: Viewer, selec
 }
 
 /** How many rows a selection means, and the highest of their ids. */
-export async function countSelected<Filter>(
+export async function countSelected<Filter extends object>(
   tx: Transaction,
   subject: Matched<Filter>,
   viewer: Viewer,
@@ -47,14 +51,21 @@ export async function countSelected<Filter>(
   return { total: rows[0]?.total ?? 0, last: rows[0]?.last ?? 0 }
 }
 
+/** What a list's query holds beside its filter. */
+const PAGING: ReadonlySet<string> = new Set(['page', 'page_size', 'sort'])
+
 /** Throws FORBIDDEN, naming each, where the viewer filters or sorts by what they may not see. */
-export function assertMayFilter<Filter>(
-  subject: Matched<Filter>,
-  { caller }: Pick<Viewer, 'caller'>,
-  filter: Filter | undefined,
-  sort = '',
+export function assertMayFilter(
+  { limits }: Pick<Subject<never, ReadRow, unknown, unknown>, 'limits'>,
+  { caller: { role } }: Pick<Viewer, 'caller'>,
+  filter: object,
+  sort?: string,
 ): void {
-  const refused = (filter && subject.hidden?.(caller.role, filter, sort)) ?? []
+  if (!limits) return
+  const refused = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || PAGING.has(name) || limits.mayFilter(role, name) ? [] : [name],
+  )
+  if (sort !== undefined && !limits.maySort(role, sort)) refused.push('sort')
   if (refused.length > 0) {
     throw new CallError('FORBIDDEN', {
       errors: refused.map((path) => ({ path, message: 'You may not filter or sort by this.' })),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FoundPage, Sort } from './subject.ts'
+import type { FoundPage, PageQuery, Sort } from './subject.ts'
 
 /** A page as calls answer it. */
 export interface Page<Row> {
@@ -32,14 +32,15 @@ export function orderOf(sorts: Readonly<Record<string, Sort>>, sort: string): { 
   return { column: known.column, order: sql`key ${direction}, id ${sql.raw(down ? 'desc' : 'asc')}` }
 }
 
-/** The query of a list as its engine takes it: what is left beside page and order is the filter. */
-export function pageQuery<Query extends Paging & { readonly sort: string }>({
-  page,
-  page_size,
-  sort,
-  ...filter
-}: Query) {
-  return { page, page_size, sort, filter }
+/** What every list is asked for beside its filter. */
+export interface Paged extends Paging {
+  readonly sort: string
+}
+
+/** The query of a list as its engine takes it. */
+export function pageQuery<Filter extends object>(query: Paged & Filter): PageQuery<Filter, undefined> {
+  const { page, page_size, sort } = query
+  return { page, page_size, sort, filter: query }
 }
 
 /** The answer of a list. */

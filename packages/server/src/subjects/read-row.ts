@@ -7,7 +7,7 @@ import { columnOf } from './matching.ts'
 import type { ReadRow, Subject } from './subject.ts'
 
 /** One row as lists show it. Throws NOT_FOUND also for one that the viewer may not see. */
-export async function readRow<Filter, Read extends ReadRow, Row, Ask>(
+export async function readRow<Filter extends object, Read extends ReadRow, Row, Ask>(
   { tx, ...viewer }: Viewer & { readonly tx: Transaction },
   subject: Subject<Filter, Read, Row, Ask>,
   id: number,

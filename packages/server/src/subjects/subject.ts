@@ -20,7 +20,7 @@ export interface Sort {
 }
 
 /** What is asked of a list besides its filter. */
-export interface PageQuery<Filter, Ask> {
+export interface PageQuery<Filter extends object, Ask> {
   readonly page: number
   readonly page_size: number
   /** One of the subject's sorts, with a leading `-` for descending. */
@@ -73,7 +73,7 @@ export interface WriteRules {
 }
 
 /** A list as a file. */
-export interface SubjectFile<Row, Ask, Body extends ExportBody<unknown>> {
+export interface SubjectFile<Row, Ask, Body extends ExportBody<object>> {
   /** What the file is called, before the day, and its sheet. */
   readonly name: string
   readonly sheet: string
@@ -83,7 +83,7 @@ export interface SubjectFile<Row, Ask, Body extends ExportBody<unknown>> {
 }
 
 /** What an export is asked for with. */
-export interface ExportBody<Filter> {
+export interface ExportBody<Filter extends object> {
   readonly format: 'csv' | 'xlsx'
   readonly columns: 'all' | readonly string[]
   readonly selection: Selection<Filter>
@@ -92,7 +92,7 @@ export interface ExportBody<Filter> {
 }
 
 /** What something is done to: the rows named, or all that a filter finds, but for some. */
-export type Selection<Filter> =
+export type Selection<Filter extends object> =
   | { readonly ids: readonly number[] }
   | { readonly filter: Filter; readonly except?: readonly number[] | undefined }
 
@@ -100,7 +100,7 @@ export type Selection<Filter> =
  * What an area's rows are: everything that lists, counts, files, bulk changes and single changes need to know of them.
  * The engines beside this file do the rest.
  */
-export interface Subject<Filter, Read extends ReadRow, Row, Ask = undefined> {
+export interface Subject<Filter extends object, Read extends ReadRow, Row, Ask = undefined> {
   /** The area's word for its rows; unique. */
   readonly name: string
   /** What saved views call the lists of it; its name alone, where there is one list. */
@@ -126,8 +126,11 @@ export interface Subject<Filter, Read extends ReadRow, Row, Ask = undefined> {
     conditions(filter: Filter): SQL[]
     indexed?(filter: Filter): SQL[]
   }
-  /** The names of what the filter and the order ask that the role may not see. */
-  hidden?(role: Role, filter: Filter, sort: string): string[]
+  /** What a role may filter and sort by, where that is not everything: the rest would answer for what is hidden. */
+  readonly limits?: {
+    mayFilter(role: Role, name: string): boolean
+    maySort(role: Role, sort: string): boolean
+  }
   readonly sorts: Readonly<Record<string, Sort>>
   /** The columns that a list reads, over {@link joins}; all of the table's unless told. */
   columns?(viewer: Viewer, ask: Ask | undefined): SQL
@@ -146,7 +149,7 @@ export interface Subject<Filter, Read extends ReadRow, Row, Ask = undefined> {
 }
 
 /** A subject whose lists can be had as files. */
-export interface FiledSubject<Filter, Read extends ReadRow, Row, Ask = undefined>
+export interface FiledSubject<Filter extends object, Read extends ReadRow, Row, Ask = undefined>
   extends Subject<Filter, Read, Row, Ask> {
   readonly file: SubjectFile<Row, Ask, ExportBody<Filter>>
 }

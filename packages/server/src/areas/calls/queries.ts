@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { idArray } from '../../database/arrays.ts'
 import type { Transaction } from '../../database/database.ts'
 import { clientCalls } from '../../database/tables/communications.ts'
 
@@ -20,7 +21,7 @@ export async function readCallsById(tx: Transaction, ids: readonly number[]): Pr
       author.firstname as author_firstname, author.lastname as author_lastname
     from client_calls
     left join users author on author.company_id = client_calls.company_id and author.id = client_calls.author_id
-    where client_calls.company_id = current_company_id() and client_calls.id = any (${`{${ids.join(',')}}`}::int[])`)
+    where client_calls.company_id = current_company_id() and client_calls.id = any (${idArray(ids)})`)
   return rows
 }
 

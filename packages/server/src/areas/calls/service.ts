@@ -9,7 +9,8 @@ import { clientCalls } from '../../database/tables/communications.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
 import { DAY, later, MINUTE } from '../../http/clock.ts'
-import { isVisibleClient } from '../clients/queries.ts'
+import { assertVersion } from '../../subjects/change-row.ts'
+import { assertVisibleClient } from '../clients/queries.ts'
 import { type CallRecord, lockCall, readCallsById, type StoredCall } from './queries.ts'
 
 /** How far a clock may be ahead of ours, and how long ago a call may have been. */
@@ -19,7 +20,7 @@ const LONGEST_AGO = 20 * 365 * DAY
 /** Logs a call with a client. Throws NOT_FOUND where the caller may not see the client. */
 export async function logCall(call: Call<typeof endpoints.createZoomLog>): Promise<ClientCall> {
   const { tx, caller, company, params, body, services } = call
-  await assertVisibleClient(call)
+  await assertVisibleClient(call, call.params.id)
   const said = settled({ ...body, started_at: body.started_at ?? services.clock().toISOString() })
   assertPast(call, said.started_at)
   const [stored] = await tx
@@ -36,9 +37,7 @@ export async function updateCall(call: Call<typeof endpoints.update>): Promise<C
   const { tx } = call
   const { version, ...changes } = call.body
   const stored = await lockOwnCall(call, 'present')
-  if (version !== undefined && version !== stored.version) {
-    throw new CallError('STALE_VERSION', { record: await shownCall(call, stored.id) })
-  }
+  await assertVersion(stored, version, () => shownCall(call, stored.id))
   const before = saidBy(stored)
   const after = settled({ ...before, ...withoutGaps(changes) })
   assertPast(call, after.started_at)
@@ -118,17 +117,11 @@ type OneCall = Pick<Call<typeof endpoints.remove>, 'tx' | 'caller' | 'company' |
 /** The logged call that the call names, locked, of a client whom the caller may see, and which the caller may change. */
 async function lockOwnCall(call: OneCall, which: 'present' | 'any'): Promise<StoredCall> {
   const { id: clientId, callId } = call.params
-  await assertVisibleClient(call)
+  await assertVisibleClient(call, call.params.id)
   const stored = await lockCall(call.tx, { clientId, callId })
   if (!stored || (which === 'present' && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
   if (!mayChange(call, stored)) throw new CallError('FORBIDDEN')
   return stored
-}
-
-async function assertVisibleClient(
-  call: Pick<Call, 'tx' | 'caller' | 'company'> & { readonly params: { readonly id: number } },
-): Promise<void> {
-  if (!(await isVisibleClient(call.tx, call, call.params.id))) throw new CallError('NOT_FOUND')
 }
 
 async function setDeleted(call: Pick<Call, 'tx'>, stored: StoredCall, deleted: boolean): Promise<void> {

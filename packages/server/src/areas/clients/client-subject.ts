@@ -7,7 +7,7 @@ import { visibleClients } from '../../access/visible-clients.ts'
 import type { FiledSubject } from '../../subjects/subject.ts'
 import { type ClientAsk, type ListRecord, listColumns, peopleAndNextStep } from './columns.ts'
 import { fileColumnsFor } from './file-columns.ts'
-import { clientSearch, filtersOf, hiddenFrom } from './filters.ts'
+import { clientLimits, clientSearch, filtersOf } from './filters.ts'
 import { findClients } from './find-clients.ts'
 import { seesContactOnly, shownFields, toRow } from './projection.ts'
 
@@ -22,7 +22,7 @@ export const clientSubject: FiledSubject<ClientFilter, ListRecord, ClientRow, Cl
   visible: visibleClients,
   filters: filtersOf,
   searching: clientSearch,
-  hidden: hiddenFrom,
+  limits: clientLimits,
   sorts: {
     name: { column: sql`clients.name_key` },
     status: { column: sql`clients.status` },

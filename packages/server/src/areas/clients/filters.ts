@@ -29,23 +29,17 @@ const CONTACT_FILTERS: ReadonlySet<string> = new Set([
 ])
 const HIDDEN_SORT = /^-?(?:quote_value|next_due|updated_at)$/
 
-function mayFilter(role: Role, name: string): boolean {
-  // The day that is kept beside a client is that of all tasks, of which an auditor sees few.
-  if (role === 'ROLE_AUDITOR') return !name.startsWith('due_')
-  return !seesContactOnly(role) || CONTACT_FILTERS.has(name)
-}
-
-function maySort(role: Role, sort: string): boolean {
-  if (role === 'ROLE_AUDITOR') return !sort.endsWith('next_due')
-  return !seesContactOnly(role) || !HIDDEN_SORT.test(sort)
-}
-
-/** The names of what the filter and the order ask that the role may not see. */
-export function hiddenFrom(role: Role, filter: ClientFilter, sort: string): string[] {
-  const hidden = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || mayFilter(role, name) ? [] : [name],
-  )
-  return maySort(role, sort) ? hidden : [...hidden, 'sort']
+/** What each role may filter and sort by. */
+export const clientLimits = {
+  mayFilter(role: Role, name: string): boolean {
+    // The day that is kept beside a client is that of all tasks, of which an auditor sees few.
+    if (role === 'ROLE_AUDITOR') return !name.startsWith('due_')
+    return !seesContactOnly(role) || CONTACT_FILTERS.has(name)
+  },
+  maySort(role: Role, sort: string): boolean {
+    if (role === 'ROLE_AUDITOR') return !sort.endsWith('next_due')
+    return !seesContactOnly(role) || !HIDDEN_SORT.test(sort)
+  },
 }
 
 /**

@@ -5,6 +5,7 @@ import { visibleNotes } from '../../access/visible-notes.ts'
 import { visibleApplications, visibleTasks } from '../../access/visible-work.ts'
 import type { Transaction } from '../../database/database.ts'
 import { clients } from '../../database/tables/clients.ts'
+import { CallError } from '../../http/call-error.ts'
 import { visibleDocuments } from '../files/visible-files.ts'
 import { LIST_COLUMNS, type ListRecord, peopleAndNextStep } from './columns.ts'
 
@@ -94,6 +95,11 @@ export async function lockVisibleClient(
     .where(sql`${clients.id} = ${id} and ${visibleClients(viewer)}`)
     .for('update')
   return stored
+}
+
+/** Throws NOT_FOUND where the caller may not see the client, or there is none. */
+export async function assertVisibleClient(call: Viewer & { readonly tx: Transaction }, id: number): Promise<void> {
+  if (!(await isVisibleClient(call.tx, call, id))) throw new CallError('NOT_FOUND')
 }
 
 /** Whether the viewer may see the client. */

@@ -1,12 +1,27 @@
+import { contacts } from '@portal/contract/contacts'
+import { bulk } from '@portal/contract/contacts.schema'
+import { ADMIN_ROLES } from '@portal/domain'
 import type { Area } from '../../area.ts'
+import { bind } from '../../http/bind.ts'
+import { defineArchiving } from '../../subjects/archiving.ts'
+import { bindArchiving, bindList } from '../../subjects/bind-list.ts'
 import { declaredList } from '../../subjects/declared-list.ts'
+import { readRow } from '../../subjects/read-row.ts'
 import { contactSubject } from './contact-subject.ts'
-import { contactBulk, routes } from './routes.ts'
+import { createContact, updateContact } from './service.ts'
+
+const archiving = defineArchiving(contactSubject, { roles: ADMIN_ROLES, selection: bulk.body.shape.selection })
 
 export const area: Area = {
   name: 'contacts',
-  routes,
+  routes: [
+    ...bindList(contacts, contactSubject),
+    ...bindArchiving(contacts, contactSubject, archiving),
+    bind(contacts.details, (call) => readRow(call, contactSubject, call.params.id)),
+    bind(contacts.create, createContact),
+    bind(contacts.update, updateContact),
+  ],
   entities: [{ name: 'contact' }],
   lists: [declaredList(contactSubject)],
-  jobs: contactBulk.jobs,
+  jobs: archiving.jobs,
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { violates } from '../../database/fault.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { archiveRow, changeRow, createRow } from '../../subjects/change-row.ts'
+import { changeRow, createRow } from '../../subjects/change-row.ts'
 import { readRow } from '../../subjects/read-row.ts'
 import type { Values } from '../../subjects/subject.ts'
 import { contactSubject } from './contact-subject.ts'
@@ -24,15 +24,6 @@ export async function updateContact(call: Call<typeof endpoints.update>): Promis
   return await unlessTaken(values, () =>
     changeRow(call, contactSubject, change, () => readRow(call, contactSubject, id)),
   )
-}
-
-/** Puts a contact away, or brings it back. Throws NOT_FOUND, STALE_VERSION. */
-export async function archiveContact(
-  call: Call,
-  contact: { readonly id: number; readonly version?: number | undefined },
-  archived: boolean,
-): Promise<ContactRow> {
-  return await archiveRow(call, contactSubject, contact, archived, (id) => readRow(call, contactSubject, id))
 }
 
 /** Throws DUPLICATE, saying where the other one is, where the insurer has a contact with the e-mail address already. */

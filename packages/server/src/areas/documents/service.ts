@@ -8,7 +8,8 @@ import { recordActivity } from '../../activity-log/record.ts'
 import { clientDocuments } from '../../database/tables/clients.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { isVisibleClient } from '../clients/queries.ts'
+import { assertVersion } from '../../subjects/change-row.ts'
+import { assertVisibleClient } from '../clients/queries.ts'
 import {
   type DocumentRecord,
   findDocument,
@@ -21,7 +22,7 @@ import {
 
 /** A page of a client's documents. Throws NOT_FOUND where the caller may not see the client. */
 export async function listDocuments(call: Call<typeof endpoints.list>): Promise<AnswerOf<typeof endpoints.list>> {
-  await assertVisibleClient(call)
+  await assertVisibleClient(call, call.params.id)
   const { records, total, tags } = await readDocuments(call.tx, call, call)
   const { page, page_size } = call.query
   return { items: records.map(toDocument), total, page, page_size, tags }
@@ -32,9 +33,7 @@ export async function updateDocument(call: Call<typeof endpoints.update>): Promi
   const { body, tx } = call
   const stored = await lockPresent(call)
   const shown = await shownDocument(tx, stored.id)
-  if (body.version !== undefined && body.version !== stored.version) {
-    throw new CallError('STALE_VERSION', { record: shown })
-  }
+  await assertVersion(stored, body.version, () => shown)
   const before = { name: stored.name, tags: stored.tags }
   const after = {
     name: body.name === undefined ? stored.name : nameForType(body.name, shown.media_type),
@@ -69,7 +68,7 @@ export async function restoreDocument(call: Call<typeof endpoints.restore>): Pro
 
 /** The versions of a document, newest first. Throws NOT_FOUND. */
 export async function listVersions(call: Call<typeof endpoints.versions>): Promise<{ items: DocumentVersion[] }> {
-  await assertVisibleClient(call)
+  await assertVisibleClient(call, call.params.id)
   const { id: clientId, documentId } = call.params
   const stored = await findDocument(call.tx, call, { clientId, documentId })
   if (!stored || stored.deleted_at !== null) throw new CallError('NOT_FOUND')
@@ -91,7 +90,7 @@ type OneDocument = Pick<Call<typeof endpoints.remove>, 'tx' | 'caller' | 'compan
 
 /** The document that the call names, locked, of a client whom the caller may see. Throws NOT_FOUND. */
 export async function lockAny(call: OneDocument): Promise<StoredDocument> {
-  await assertVisibleClient(call)
+  await assertVisibleClient(call, call.params.id)
   const { id: clientId, documentId } = call.params
   const stored = await lockDocument(call.tx, call, { clientId, documentId })
   if (!stored) throw new CallError('NOT_FOUND')
@@ -103,13 +102,6 @@ export async function lockPresent(call: OneDocument): Promise<StoredDocument> {
   const stored = await lockAny(call)
   if (stored.deleted_at !== null) throw new CallError('NOT_FOUND')
   return stored
-}
-
-/** Throws NOT_FOUND where the caller may not see the client that the call names. */
-export async function assertVisibleClient(
-  call: Pick<Call, 'tx' | 'caller' | 'company'> & { readonly params: { readonly id: number } },
-): Promise<void> {
-  if (!(await isVisibleClient(call.tx, call, call.params.id))) throw new CallError('NOT_FOUND')
 }
 
 /** A document as the contract shows it. */

@@ -14,8 +14,8 @@ import { CallError } from '../../http/call-error.ts'
 import { COMPANY_COLUMNS, companyOf, companyRow } from '../../http/company.ts'
 import type { Services } from '../../http/services.ts'
 import { signedAddress } from '../../http/signed-address.ts'
+import { assertVisibleClient } from '../clients/queries.ts'
 import { readZippedDocuments } from './queries.ts'
-import { assertVisibleClient } from './service.ts'
 import { zipDocuments } from './zip.ts'
 
 const ZIP_NAME = 'documents.zip'
@@ -28,7 +28,7 @@ export async function downloadAll(
   call: Call<typeof endpoints.downloadAll>,
 ): Promise<AnswerOf<typeof endpoints.downloadAll>> {
   const { tx, params, caller, services } = call
-  await assertVisibleClient(call)
+  await assertVisibleClient(call, call.params.id)
   const { length: count } = await readZippedDocuments(tx, call, params.id)
   if (count === 0) throw new CallError('NOT_FOUND', { message: 'There are no documents to download.' })
   await recordActivity(call, {

@@ -1,6 +1,7 @@
 import type { MailHead } from '@portal/contract/mails.schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Viewer, visibleClients } from '../../access/visible-clients.ts'
+import { idArray } from '../../database/arrays.ts'
 import type { Transaction } from '../../database/database.ts'
 import { clients } from '../../database/tables/clients.ts'
 import { visibleDocuments } from '../files/visible-files.ts'
@@ -47,7 +48,7 @@ async function readMails(tx: Transaction, condition: SQL): Promise<MailRecord[]>
 
 /** Mails as they are shown, by their ids. */
 export function readMailsById(tx: Transaction, ids: readonly number[]): Promise<MailRecord[]> {
-  return readMails(tx, sql`client_mails.id = any (${`{${ids.join(',')}}`}::int[])`)
+  return readMails(tx, sql`client_mails.id = any (${idArray(ids)})`)
 }
 
 /** A mail to a client whom the viewer may see; undefined where it is not there or not theirs. */
@@ -85,7 +86,7 @@ export async function readAttachable(
     join files on files.company_id = client_documents.company_id and files.id = client_documents.file_id
     where client_documents.company_id = current_company_id() and client_documents.client_id = ${clientId}
       and client_documents.deleted_at is null and ${visibleDocuments(viewer)}
-      and client_documents.id = any (${`{${ids.join(',')}}`}::int[])
+      and client_documents.id = any (${idArray(ids)})
     order by fold_text(client_documents.name), client_documents.id`)
   return rows
 }

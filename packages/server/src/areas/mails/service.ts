@@ -12,7 +12,7 @@ import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
 import { sendAgain, sendMail } from '../../mail/outbox.ts'
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts'
-import { isVisibleClient } from '../clients/queries.ts'
+import { assertVisibleClient } from '../clients/queries.ts'
 import { emlUrl } from './eml-address.ts'
 import { type AttachedDocument, type MailRecord, readAttachable, readMailsById, readVisibleMail } from './queries.ts'
 
@@ -25,7 +25,7 @@ const EXCERPT = 280
  */
 export async function sendClientMail(call: Call<typeof endpoints.send>): Promise<ClientMail> {
   const { tx, caller, company, params, body } = call
-  if (!(await isVisibleClient(tx, call, params.id))) throw new CallError('NOT_FOUND')
+  await assertVisibleClient(call, params.id)
   const to = await addressOf(call)
   const { html, text } = cleanRichText(body.html)
   if (text.trim() === '') throw badField('html', 'Please write something')

@@ -7,7 +7,8 @@ import { recordActivity } from '../../activity-log/record.ts'
 import { clientNeeds } from '../../database/tables/needs.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { isVisibleClient, lockVisibleClient } from '../clients/queries.ts'
+import { assertVersion } from '../../subjects/change-row.ts'
+import { assertVisibleClient, lockVisibleClient } from '../clients/queries.ts'
 import { readNeedsVersion, readNeedsVersions, readPresentNeeds, type SavedNeeds } from './queries.ts'
 
 /** What a client needs now. Throws NOT_FOUND where the caller may not see the client. */
@@ -25,9 +26,7 @@ export async function saveNeeds(call: Call<typeof endpoints.save>): Promise<Need
   // The client's row is the lock: two savings of its needs stand in line.
   if (!(await lockVisibleClient(tx, call, params.id))) throw new CallError('NOT_FOUND')
   const present = await readPresentNeeds(tx, params.id)
-  if (body.version !== undefined && body.version !== (present?.id ?? 0)) {
-    throw new CallError('STALE_VERSION', { record: shown(params.id, present) })
-  }
+  await assertVersion({ version: present?.id ?? 0 }, body.version, () => shown(params.id, present))
   const people = body.people.map(
     (one): PersonNeeds => ({
       ...one,
@@ -68,10 +67,6 @@ export async function viewNeedsVersion(call: Call<typeof endpoints.viewVersion>)
   const saved = await readNeedsVersion(call.tx, id, versionId)
   if (!saved) throw new CallError('NOT_FOUND')
   return shown(id, saved)
-}
-
-async function assertVisibleClient(call: Pick<Call, 'tx' | 'caller' | 'company'>, id: number): Promise<void> {
-  if (!(await isVisibleClient(call.tx, call, id))) throw new CallError('NOT_FOUND')
 }
 
 /** What the activity log keeps: the covers wanted and the sums, in words; the person's own figures stay in the version. */

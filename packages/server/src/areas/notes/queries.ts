@@ -4,6 +4,7 @@ import { PINNED_NOTES_MAX } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/visible-clients.ts'
 import { visibleNotes } from '../../access/visible-notes.ts'
+import { idArray } from '../../database/arrays.ts'
 import type { Transaction } from '../../database/database.ts'
 import { clientNotes } from '../../database/tables/clients.ts'
 
@@ -68,7 +69,7 @@ export async function isTopFull(tx: Transaction, clientId: number): Promise<bool
 export async function readNotesById(tx: Transaction, ids: readonly number[]): Promise<NoteRecord[]> {
   const { rows } = await tx.execute<NoteRecord>(sql`
     select ${COLUMNS} from client_notes left join users author on author.id = client_notes.author_id
-    where client_notes.id = any (${`{${ids.join(',')}}`}::int[])`)
+    where client_notes.id = any (${idArray(ids)})`)
   return rows
 }
 

@@ -11,7 +11,8 @@ import { recordActivity } from '../../activity-log/record.ts'
 import { clientNotes } from '../../database/tables/clients.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
-import { isVisibleClient } from '../clients/queries.ts'
+import { assertVersion } from '../../subjects/change-row.ts'
+import { assertVisibleClient } from '../clients/queries.ts'
 import { contentOf } from './note-content.ts'
 import { isTopFull, lockVisibleNote, type NoteRecord, readNote, readNotes, type StoredNote } from './queries.ts'
 
@@ -51,9 +52,7 @@ export async function createNote(call: Call<typeof endpoints.create>): Promise<N
 export async function updateNote(call: Call<typeof endpoints.update>): Promise<Note> {
   const { body, tx } = call
   const stored = await lockOwnNote(call, 'present')
-  if (body.version !== undefined && body.version !== stored.version) {
-    throw new CallError('STALE_VERSION', { record: await shownNote(call, stored.id) })
-  }
+  await assertVersion(stored, body.version, () => shownNote(call, stored.id))
   const before = saidBy(stored)
   const after = { ...before, ...contentOf(body), ...(body.visibility && { visibility: body.visibility }) }
   if (!isDeepStrictEqual(after, before)) {
@@ -137,10 +136,6 @@ async function lockOwnNote(
   if (!stored || (which === 'present' && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
   if (!mayChange(call, stored)) throw new CallError('FORBIDDEN')
   return stored
-}
-
-async function assertVisibleClient(call: Pick<Call, 'tx' | 'caller' | 'company'>, id: number): Promise<void> {
-  if (!(await isVisibleClient(call.tx, call, id))) throw new CallError('NOT_FOUND')
 }
 
 async function shownNote(call: Call, id: number): Promise<Note> {

@@ -3,6 +3,7 @@ import { NEED_COVERS, type NeedCoverCode, type PersonNeeds } from '@portal/domai
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../access/roles.ts'
 import { approvedForAudit, type Viewer } from '../../access/visible-clients.ts'
+import { idArray } from '../../database/arrays.ts'
 import type { Transaction } from '../../database/database.ts'
 import { applications } from '../../database/tables/applications.ts'
 import { readPresentNeeds } from '../needs/queries.ts'
@@ -79,7 +80,7 @@ async function inForceOf(
       order by policy_terms.number desc limit 1
     ) terms on true
     join policy_products on policy_products.company_id = policies.company_id and policy_products.terms_id = terms.id
-    where policies.company_id = current_company_id() and policies.client_id = any (${`{${ids.join(',')}}`}::int[])
+    where policies.company_id = current_company_id() and policies.client_id = any (${idArray(ids)})
       and policies.state = 'in_force' and ${visible}
     group by policies.client_id, policy_products.cover`)
   const byClient = new Map<number, AmountsByCover>()

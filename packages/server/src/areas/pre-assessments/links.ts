@@ -10,13 +10,13 @@ import { badField, CallError } from '../../http/call-error.ts'
 import { DAY, later } from '../../http/clock.ts'
 import { newToken, tokenHash } from '../../http/session.ts'
 import { sendMail } from '../../mail/outbox.ts'
-import { isVisibleClient, lockVisibleClient } from '../clients/queries.ts'
+import { assertVisibleClient, lockVisibleClient } from '../clients/queries.ts'
 import { invitationMail } from './mails.ts'
 import { type LinkRow, readLinks } from './queries.ts'
 
 /** The links that were made for a client, newest first. Throws NOT_FOUND. */
 export async function listLinks(call: Call<typeof endpoints.listLinks>): Promise<PreAssessmentLink[]> {
-  if (!(await isVisibleClient(call.tx, call, call.params.id))) throw new CallError('NOT_FOUND')
+  await assertVisibleClient(call, call.params.id)
   const rows = await readLinks(call.tx, call.params.id)
   return rows.map((row) => shown(call, row))
 }
@@ -96,7 +96,7 @@ type LinkCall = Call<typeof endpoints.extendLink>
 /** The link that the call names, locked, of a client whom the caller may see. */
 async function lockLink(call: Pick<LinkCall, 'tx' | 'caller' | 'company' | 'params' | 'services'>) {
   const { id, linkId } = call.params
-  if (!(await isVisibleClient(call.tx, call, id))) throw new CallError('NOT_FOUND')
+  await assertVisibleClient(call, id)
   const [before] = await call.tx
     .select()
     .from(links)

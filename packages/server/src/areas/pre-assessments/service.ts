@@ -17,7 +17,7 @@ import { type ActivityContext, recordActivity } from '../../activity-log/record.
 import { clientPreAssessments, preAssessmentDrafts as drafts } from '../../database/tables/pre-assessments.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
-import { isVisibleClient, lockVisibleClient } from '../clients/queries.ts'
+import { assertVisibleClient, lockVisibleClient } from '../clients/queries.ts'
 import { readPreAssessment, readPreAssessments, type SubmittedRow } from './queries.ts'
 
 /** A page of the versions of a client's pre-assessment. Throws NOT_FOUND. */
@@ -154,10 +154,6 @@ function setOf({ set, set_version }: { set: string; set_version: number }): Ques
   const found = questionSet(set, set_version)
   if (!found) throw badField('set_version', 'There is no such set of questions')
   return found
-}
-
-async function assertVisibleClient(call: Pick<Call, 'tx' | 'caller' | 'company'>, id: number): Promise<void> {
-  if (!(await isVisibleClient(call.tx, call, id))) throw new CallError('NOT_FOUND')
 }
 
 function shown(row: SubmittedRow): PreAssessment {

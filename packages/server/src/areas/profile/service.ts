@@ -4,6 +4,7 @@ import { recordActivity } from '../../activity-log/record.ts'
 import { violates } from '../../database/fault.ts'
 import type { Call, OutsideCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
+import { assertVersion } from '../../subjects/change-row.ts'
 import { addFile, dropFile, keepFile, withKeptFile } from '../files/keep-file.ts'
 import { changeUser, lockUser, profileOf, type UserRow, userById } from './queries.ts'
 
@@ -17,9 +18,7 @@ export async function view(call: Call<typeof profile.view>): Promise<AnswerOf<ty
 export async function update(call: Call<typeof profile.update>): Promise<AnswerOf<typeof profile.update>> {
   const { tx, services, body } = call
   const user = await lockUser(tx, call.caller.userId)
-  if (body.version !== undefined && body.version !== user.version) {
-    throw new CallError('STALE_VERSION', { record: profileOf(services, user) })
-  }
+  await assertVersion(user, body.version, () => profileOf(services, user))
   const { version: _, ...changes } = body
   try {
     const changed = await changeUser(tx, user, services.clock(), { ...changes, version: user.version + 1 })

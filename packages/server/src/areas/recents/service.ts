@@ -5,8 +5,7 @@ import { RECENT_CLIENTS_MAX } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { visibleClients } from '../../access/visible-clients.ts'
 import type { Call } from '../../http/bind.ts'
-import { CallError } from '../../http/call-error.ts'
-import { isVisibleClient } from '../clients/queries.ts'
+import { assertVisibleClient } from '../clients/queries.ts'
 
 /** More are kept than shown: some may be gone, or out of the user's sight, by the time that they are read. */
 const KEPT = 3 * RECENT_CLIENTS_MAX
@@ -21,7 +20,7 @@ export async function listRecents(call: Call<typeof endpoints.list>): Promise<Re
 /** Puts a client first among those opened last. Throws NOT_FOUND. */
 export async function noteOpened(call: Call<typeof endpoints.open>): Promise<Recents> {
   const { tx, caller, params } = call
-  if (!(await isVisibleClient(tx, call, params.id))) throw new CallError('NOT_FOUND')
+  await assertVisibleClient(call, params.id)
   await tx.execute(sql`
     insert into recent_clients as recent (company_id, user_id, opened_ids)
     values (${tx.companyId}, ${caller.userId}, array[${params.id}::int])

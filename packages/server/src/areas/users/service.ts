@@ -1,14 +1,10 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { users as calls } from '@portal/contract/users'
-import type { UserRow } from '@portal/contract/users.schema'
 import { fullName, leadingRole } from '@portal/domain'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../database/tables/users.ts'
 import type { Call, PublicCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
-import { archiveRow } from '../../subjects/change-row.ts'
-import { readRow } from '../../subjects/read-row.ts'
-import { userSubject } from './user-subject.ts'
 
 /** People that one answer holds: a picker that has more asks again with a search. */
 const MOST = 500
@@ -43,16 +39,4 @@ export async function verifyUuid(
     .where(and(eq(users.company_id, call.tx.companyId), eq(users.uuid, call.params.uuid), isNull(users.archived_at)))
   if (!user) throw new CallError('NOT_FOUND')
   return { uuid: user.uuid, name: fullName(user.firstname, user.lastname), calendar_link: user.calendar_link }
-}
-
-/**
- * Puts a user away, whose sessions end then, or brings them back. What they own stays theirs. Throws NOT_FOUND,
- * STALE_VERSION, and CONFLICT in words for oneself and for the last super admin.
- */
-export async function archiveUser(
-  call: Call,
-  user: { readonly id: number; readonly version?: number | undefined },
-  archived: boolean,
-): Promise<UserRow> {
-  return await archiveRow(call, userSubject, user, archived, (id) => readRow(call, userSubject, id))
 }

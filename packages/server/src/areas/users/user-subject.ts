@@ -10,9 +10,6 @@ import type { FiledSubject } from '../../subjects/subject.ts'
 import { searched } from '../../subjects/whole-name.ts'
 import { archivingRules } from './archiving-rules.ts'
 
-/** Who has the list of users. Source: decisions.md, "Who sees what". */
-export const USER_LISTING_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const
-
 /** A user as the list reads them: nothing of how they sign in. */
 type UserRecord = {
   readonly id: number
@@ -38,13 +35,13 @@ const ledBy = (roles: readonly Role[]): SQL => {
 
 const { number, text, phone, dayOfInstant } = columnsOf<UserRow>()
 
-/** The users of the company: all of them for a super admin, for a referral company its own Referral users. */
+/** The users of the company: all of them for a super admin, for a referral company its own Referral users. Source: decisions.md. */
 export const userSubject: FiledSubject<UserFilter, UserRecord, UserRow> = {
   name: 'users',
   table: 'users',
   entity: 'user',
   words: { one: 'user', many: 'users', none: 'Nobody' },
-  readers: USER_LISTING_ROLES,
+  readers: ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'],
   visible({ caller }) {
     switch (caller.role) {
       case 'ROLE_SUPER_ADMIN':

@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/database.ts'
 import { savedViews } from '../../database/tables/views.ts'
 import type { Call } from '../../http/bind.ts'
 import { badField, CallError } from '../../http/call-error.ts'
+import { assertVersion } from '../../subjects/change-row.ts'
 import { readPreferences } from './preferences.ts'
 import { mayChangeView, mayShare, visibleViews } from './visible-views.ts'
 
@@ -45,9 +46,7 @@ export async function createView(call: Call<typeof endpoints.create>): Promise<S
 export async function updateView(call: Call<typeof endpoints.update>): Promise<SavedView> {
   const { version, ...changes } = call.body
   const stored = await lockView(call, 'present')
-  if (version !== undefined && version !== stored.version) {
-    throw new CallError('STALE_VERSION', { record: toView(call, stored) })
-  }
+  await assertVersion(stored, version, () => toView(call, stored))
   assertMayShare(call, changes.shared)
   const changed = await change(call, stored, changes)
   await record(call, 'view.update', changed, { before: shownFields(stored), after: shownFields(changed) })
