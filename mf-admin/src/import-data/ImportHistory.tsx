@@ -47,6 +47,7 @@ function columnsOf(timeZone: string): ReadonlyArray<DataColumn<ImportSummary>> {
       header: 'By',
       cell: ({ created_by }) => created_by.name,
       width: 160,
+      fluid: true,
       tone: 'muted',
       phone: 'lead',
     },

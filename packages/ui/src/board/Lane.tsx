@@ -23,10 +23,10 @@ const Root = styled('section', {
     '& > header': {
       display: 'flex',
       alignItems: 'center',
-      gap: '6px',
+      gap: '5px',
       flex: 'none',
       height: '40px',
-      paddingInline: '12px',
+      paddingInline: '10px',
       borderBottom: '1px solid',
       borderColor: 'border',
       whiteSpace: 'nowrap',
@@ -43,6 +43,8 @@ const Root = styled('section', {
       minHeight: 0,
       padding: '2',
       overflowY: 'auto',
+      // A bar in every lane would be all that one sees; the cut card says that there is more.
+      scrollbarWidth: 'none',
       listStyle: 'none',
     },
   },

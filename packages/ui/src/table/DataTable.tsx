@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../core/plain.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { FaultPanel } from '../page/FaultPanel.tsx'
+import { columnWidths } from './column-widths.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { type BodyRow, PlainBody } from './PlainBody.tsx'
 import { rowElement } from './rows.ts'
@@ -18,9 +19,8 @@ export type { DataTableProps } from './table-props.ts'
 /** The server sorts, filters and pages; here, rows are selected. */
 const features = tableFeatures({ rowSelectionFeature })
 
-/** Pixels: the column of checkboxes, and the least of a column that shares what is left. */
+/** Pixels of the column of checkboxes. */
 const CHECKS = 52
-const LEAST = 120
 
 /** Rows shown while the code of a virtual body comes. */
 const ONE_SIGHT = 30
@@ -99,9 +99,9 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   const { kit, reached, onReady } = useRowKit(props, model, phone)
 
   const span = columns.length + (selects ? 1 : 0) + (rowActions ? 1 : 0)
-  const minWidth = columns.reduce((sum, column) => sum + (column.width ?? LEAST), selects ? CHECKS : 0)
+  const widths = columnWidths(columns, selects ? CHECKS : 0)
   // Where the second column stops while the table scrolls sideways.
-  const style: CSSProperties & { '--checks': string } = { minWidth, '--checks': `${CHECKS}px` }
+  const style: CSSProperties & { '--checks': string } = { minWidth: widths.least, '--checks': `${CHECKS}px` }
   const loading = rows === undefined && !fault
   const onRetry = fault?.onRetry
   const noteRetry = useFocusAfterRetry(frame, rows !== undefined && !fault)
@@ -121,8 +121,8 @@ export function DataTable<Row extends object, Column extends string = string>(pr
       <table aria-label={label} role="grid" aria-multiselectable={selects || undefined} style={style}>
         <colgroup>
           {selects && <col style={{ width: CHECKS }} />}
-          {columns.map((column) => (
-            <col key={column.id} style={column.width === undefined ? undefined : { width: column.width }} />
+          {columns.map((column, place) => (
+            <col key={column.id} style={{ width: widths.each[place] }} />
           ))}
           {rowActions && <col data-actions />}
         </colgroup>

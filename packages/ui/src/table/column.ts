@@ -21,8 +21,10 @@ export interface DataColumn<Row, Id extends string = string> {
   sortable?: boolean
   /** Sorting starts so; `asc` unless told, `desc` for dates and figures. */
   firstSort?: 'asc' | 'desc'
-  /** Pixels; a column without width shares what is left. */
+  /** Pixels. */
   width?: number
+  /** Gives way in a narrow window and grows in a wide one, as columns without a width do: for names and other texts. */
+  fluid?: boolean
   /** Money is right-aligned. */
   align?: 'left' | 'right'
   /** Figures of one width. */

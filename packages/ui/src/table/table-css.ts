@@ -54,6 +54,8 @@ export const tableCss = {
     minWidth: 0,
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
+    // Its columns share its room (`column-widths.ts`).
+    containerType: 'inline-size',
     '& table': { width: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
     '& :is(th, td)': { padding: '0 12px 0 0', textAlign: 'left', fontWeight: 'inherit' },
     '& th': {
@@ -153,9 +155,10 @@ export const tableCss = {
     flex: '1 1 0',
     minHeight: 0,
     overflowY: 'auto',
+    // The columns are as wide before the rows come as after.
+    scrollbarGutter: 'stable',
     borderTop: '1px solid',
     borderColor: 'border',
-    containerType: 'inline-size',
     // Of a table wider than its room, what is said in place of the rows has the room's width and stays in sight.
     '& tr[data-message] td': { padding: '0', overflow: 'visible' },
     '& tr[data-message] td > div': {

@@ -7,8 +7,6 @@ export const globalCss = defineGlobalStyles({
   ':root, [data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },
   html: { fontFamily: 'sans', textRendering: 'geometricPrecision' },
-  // Chakra's resets say this of every element, so that none would take `anywhere` from what it stands in.
-  '*': { overflowWrap: 'inherit' },
   body: { textStyle: 'sm', color: 'fg', background: 'bg.surface', overflowWrap: 'break-word' },
   '*, *::before, *::after': { borderColor: 'border' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
@@ -16,6 +14,10 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '1px' },
   'a[href], button, [tabindex], input, select, textarea': { scrollMargin: '8px' },
   // What is dropped on a frame would be opened there.
+  // Overflow: Chakra's resets say it of every element, so that none would take `anywhere` from what it stands in.
+  // Bars that always show, as Windows has them, are slim and in the colours of the part that they stand in.
+  '*': { overflowWrap: 'inherit', scrollbarWidth: 'thin' },
+  ':root, [data-theme]': { 'scrollbar-color': 'var(--ui-colors-border-control) transparent' },
   '[data-dragging] iframe': { pointerEvents: 'none' },
   'b, strong': { fontWeight: 'semibold' },
 })
