@@ -115,11 +115,10 @@ function BarEnd<T extends ListTypes>({ list, address, viewer, choice, total }: L
     return (
       <>
         <SortMenu list={list} address={address} viewer={viewer} />
-        {total !== undefined && (
-          <Inline tone="subtle" numeric>
-            {countOf(list.noun, total)}
-          </Inline>
-        )}
+        {/* It has its place before it is known: the sorting would move when it comes. */}
+        <Inline tone="subtle" numeric>
+          {total && countOf(list.noun, total)}
+        </Inline>
       </>
     )
   }

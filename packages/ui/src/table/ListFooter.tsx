@@ -76,7 +76,7 @@ export function ListFooter(props: ListFooterProps) {
     <Root>
       <span role="status">{rangeOf(props)}</span>
       {children && <div data-part="extra">{children}</div>}
-      <div data-part="end">
+      <div data-part="end" data-waiting={props.total === undefined ? '' : undefined}>
         {onPageSize && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside
           <label>

@@ -18,6 +18,8 @@ export const listFooterLook = look('ui-list-footer', {
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     '& > [data-part=end]': { display: 'flex', alignItems: 'center', gap: '2', marginLeft: 'auto' },
+    // How wide the pages are is not known before: what showed would move.
+    '& > [data-waiting]': { visibility: 'hidden' },
     '& label': { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '2', marginRight: '3' },
     '& nav': { display: 'flex', alignItems: 'center', gap: '2px' },
     '& > [data-part=extra]': { display: { base: 'none', md: 'block' } },

@@ -13,11 +13,11 @@ export const globalCss = defineGlobalStyles({
   'button, summary, [role=button], label:has(input)': { cursor: 'pointer' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '1px' },
   'a[href], button, [tabindex], input, select, textarea': { scrollMargin: '8px' },
-  // What is dropped on a frame would be opened there.
-  // Overflow: Chakra's resets say it of every element, so that none would take `anywhere` from what it stands in.
-  // Bars that always show, as Windows has them, are slim and in the colours of the part that they stand in.
+  // Chakra's resets say how text breaks of every element, so that none would take `anywhere` from what it stands in.
+  // Bars that always show, as on Windows, are slim and in the colours of the part that they stand in.
   '*': { overflowWrap: 'inherit', scrollbarWidth: 'thin' },
-  ':root, [data-theme]': { 'scrollbar-color': 'var(--ui-colors-border-control) transparent' },
+  ':root, [data-theme]': { scrollbarColor: 'var(--ui-colors-border-control) transparent' },
+  // What is dropped on a frame would be opened there.
   '[data-dragging] iframe': { pointerEvents: 'none' },
   'b, strong': { fontWeight: 'semibold' },
 })

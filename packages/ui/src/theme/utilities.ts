@@ -11,7 +11,7 @@ const BY_CATEGORY = [
     'colors',
     `background bg|backgroundColor bgColor|borderColor|borderTopColor|borderBottomColor|borderLeftColor|
     borderRightColor|borderInlineColor|borderBlockColor|color|fill|stroke|accentColor|outlineColor|
-    textDecorationColor|caretColor`,
+    textDecorationColor|caretColor|scrollbarColor`,
   ],
   [
     'radii',
