@@ -51,7 +51,7 @@ test('every kind of page is set in Inter, which comes once, from the portal, to 
     page.removeAllListeners('response')
   }
   // A name with other letters has those fetched, and no others.
-  await admin.call(clients.update, { params: { id }, body: { last_name: 'Nguyễn' } })
+  await admin.call(clients.update, { body: { id, last_name: 'Nguyễn' } })
   const fonts = watchFonts(page)
   await enter('admin')
   await page.goto(`/client-details/${id}`)
