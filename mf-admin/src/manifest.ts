@@ -1,13 +1,23 @@
-import { ADMIN_ROLES } from '@portal/domain/role'
+import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/role'
 import { defineManifest } from '@portal/platform/manifest'
+
+const USER_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const
 
 /** What the shell knows of this remote before any of its code is loaded. */
 export default defineManifest({
   name: 'mf-admin',
   title: 'Administration',
   requires: { platform: '^1.4' },
-  routes: [{ path: '/import-data', title: 'Import', access: ADMIN_ROLES, code: 'import-data/ImportData' }],
-  menu: [{ path: '/import-data', label: 'Import', icon: 'import', access: ADMIN_ROLES }],
+  routes: [
+    { path: '/user', title: 'Users', access: USER_ROLES, code: 'users/UserList' },
+    { path: '/contacts', title: 'Contacts', access: ADVISING_ROLES, code: 'contacts/ContactList' },
+    { path: '/import-data', title: 'Import', access: ADMIN_ROLES, code: 'import-data/ImportData' },
+  ],
+  menu: [
+    { path: '/user', label: 'Users', icon: 'users', access: USER_ROLES },
+    { path: '/contacts', label: 'Contacts', icon: 'contacts', access: ADVISING_ROLES },
+    { path: '/import-data', label: 'Import', icon: 'import', access: ADMIN_ROLES },
+  ],
   slots: [],
   actions: [
     {
@@ -17,6 +27,14 @@ export default defineManifest({
       icon: 'import',
       access: ADMIN_ROLES,
       to: '/import-data',
+    },
+    {
+      id: 'new-contact',
+      label: 'New contact',
+      keywords: ['add', 'insurer', 'bdm', 'underwriter'],
+      icon: 'contacts',
+      access: ADMIN_ROLES,
+      to: '/contacts?new=1',
     },
   ],
 })

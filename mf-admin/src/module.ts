@@ -3,5 +3,7 @@ import type manifest from './manifest.ts'
 
 /** The one file that the shell loads of this remote. */
 export default defineModule<typeof manifest>({
+  'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
+  'contacts/ContactList': () => import(/* webpackChunkName: "contacts" */ './contacts/ContactList.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

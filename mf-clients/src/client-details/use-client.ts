@@ -2,8 +2,8 @@ import type { ApiError } from '@portal/api-client'
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
+import { newerRecord } from '@portal/screens/draft'
 import type { ClientChanges } from '../client-fields/client-fields.ts'
-import { newerRecord } from './newer-record.ts'
 
 /** Everything about a client that the viewer may see. */
 export function useClient(id: number) {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@portal/router'
+import { useKeptDraft } from '@portal/screens/draft'
 import { toast } from '@portal/ui/overlay'
 import type { UnsavedEdit } from '@portal/ui/page'
-import { useKeptDraft } from './kept-draft.ts'
 
 /** Long enough to read what was wrong. */
 const FAULT_SHOWN_FOR = 10_000

@@ -9,9 +9,9 @@ import {
   type MergeRecord,
   usualMergeChoice,
 } from '@portal/domain'
+import { isSame } from '@portal/screens/draft'
 import { clientField } from '../client-fields/client-fields.ts'
 import { ABSENT, showValue } from '../client-fields/field-value.ts'
-import { isSame } from '../is-same.ts'
 
 /** The two records as the screen lays them: `a` is the one whose page is open. */
 export type Side = 'a' | 'b'

@@ -1,5 +1,5 @@
+import { askBeforeLoss } from '@portal/screens/draft'
 import { useSyncExternalStore } from 'react'
-import { askBeforeLoss } from '../ask-before-loss.ts'
 import { type NewClientText, readForm } from './new-client-form.ts'
 
 /**

@@ -23,6 +23,7 @@ export const SHARED_ENTRIES = [
   '@portal/platform/look',
   '@portal/platform/session',
   '@portal/screens/advisers',
+  '@portal/screens/draft',
   '@portal/screens/list',
   '@portal/screens/record',
   '@portal/ui/board',

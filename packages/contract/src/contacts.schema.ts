@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  CONTACT_COLUMNS,
-  CONTACT_SORTS,
-  contactFilter,
-  contactFilterFields,
-  contactRow,
-  writableContact,
-} from './contact-fields.ts'
+import { CONTACT_COLUMNS, CONTACT_SORTS } from './contact-columns.ts'
+import { contactFilter, contactFilterFields, contactRow, writableContact } from './contact-fields.ts'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from './list-schema.ts'
 import { id, idParams, version } from './pieces.ts'
 

@@ -29,8 +29,3 @@ export const userFilterFields = {
   status: archivedFilter,
 }
 export const userFilter = z.strictObject(userFilterFields)
-
-export const USER_SORTS = ['id', 'name', 'email', 'role', 'created_at'] as const
-
-/** The columns of a file of users. */
-export const USER_COLUMNS = ['id', 'name', 'firstname', 'lastname', 'email', 'phone', 'role', 'created_at'] as const

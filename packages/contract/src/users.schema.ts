@@ -2,7 +2,8 @@ import { ROLES } from '@portal/domain'
 import { z } from 'zod'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from './list-schema.ts'
 import { commaList, id } from './pieces.ts'
-import { USER_COLUMNS, USER_SORTS, userFilter, userFilterFields, userRow } from './user-fields.ts'
+import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
+import { userFilter, userFilterFields, userRow } from './user-fields.ts'
 
 export type UserRow = z.output<typeof userRow>
 export type UserFilter = z.output<typeof userFilter>

@@ -38,6 +38,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   '@portal/platform': { module: platform },
   '@portal/platform/look': { module: look },
   '@portal/platform/session': { module: session },
+  '@portal/screens/draft': { load: () => import(/* webpackChunkName: "screens-draft" */ '@portal/screens/draft') },
   // One file for all three: a record page counts its place by the list that it was opened from.
   '@portal/screens/advisers': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/advisers') },
   '@portal/screens/list': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/list') },

@@ -1,14 +1,13 @@
 import { ApiError } from '@portal/api-client'
 import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES, MESSAGES } from '@portal/domain'
 import { useClock } from '@portal/platform'
+import { ChangedMeanwhile, discardWithUndo, type Theirs, useKeptDraft } from '@portal/screens/draft'
 import { Alert, Box, Button, Flex, Spacer, Stack } from '@portal/ui/core'
 import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
 import { SegmentedControl } from '@portal/ui/page'
 import { DateInput } from '@portal/ui/picker'
 import { type FormEvent, useState } from 'react'
-import { ChangedMeanwhile, type Theirs } from '../ChangedMeanwhile.tsx'
 import { formKeys } from '../form-keys.ts'
-import { discardWithUndo, useKeptDraft } from '../kept-draft.ts'
 import { type CallBody, type CallDraft, type CallFaults, hasTalk, readCall } from './call-draft.ts'
 
 export interface CallFormProps {

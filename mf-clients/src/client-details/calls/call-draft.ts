@@ -11,7 +11,7 @@ import {
   isIsoDate,
   timeIn,
 } from '@portal/domain'
-import { newerRecord } from '../newer-record.ts'
+import { newerRecord } from '@portal/screens/draft'
 
 /** A call as it is being logged: what was typed, not yet read. */
 export interface CallDraft {

@@ -2,12 +2,12 @@ import { documents } from '@portal/contract/documents'
 import type { ClientDocument } from '@portal/contract/documents.schema'
 import { DOCUMENT_NAME_MAX_LENGTH, MESSAGES } from '@portal/domain'
 import { refreshAfter, useChange } from '@portal/platform'
+import { newerRecord } from '@portal/screens/draft'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { TagInput } from '@portal/ui/picker'
 import { type FormEvent, useId, useState } from 'react'
-import { newerRecord } from '../newer-record.ts'
 
 export interface DocumentEditProps {
   readonly document: ClientDocument

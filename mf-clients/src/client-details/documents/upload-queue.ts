@@ -4,9 +4,9 @@ import type { ClientDocument } from '@portal/contract/documents.schema'
 import { MESSAGES } from '@portal/domain'
 import { refreshAfter } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
+import { askBeforeLoss } from '@portal/screens/draft'
 import { toast } from '@portal/ui/overlay'
 import { createStore } from 'zustand'
-import { askBeforeLoss } from '../../ask-before-loss.ts'
 import { type DocumentsPlace, tellWhatBecame } from './tell-what-became.ts'
 
 /** A file on its way to a client's documents. */

@@ -1,10 +1,9 @@
 import type { Needs } from '@portal/contract/needs.schema'
 import { type CoverNeed, calculateNeeds, type NeedsInput, type NeedsPerson, type WantedCover } from '@portal/domain'
 import { useSession } from '@portal/platform/session'
+import { askBeforeLoss, isSame } from '@portal/screens/draft'
 import { useEffect, useRef } from 'react'
 import { createStore, useStore } from 'zustand'
-import { askBeforeLoss } from '../../ask-before-loss.ts'
-import { isSame } from '../../is-same.ts'
 
 /** What one person wants, as it is being edited. */
 export interface DraftPerson {

@@ -1,12 +1,11 @@
 import { ApiError } from '@portal/api-client'
 import { formatCount, MESSAGES } from '@portal/domain'
+import { ChangedMeanwhile, discardWithUndo, type Theirs, useKeptDraft } from '@portal/screens/draft'
 import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { SegmentedControl } from '@portal/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ChangedMeanwhile, type Theirs } from '../ChangedMeanwhile.tsx'
 import { formKeys } from '../form-keys.ts'
-import { discardWithUndo, useKeptDraft } from '../kept-draft.ts'
 import { RichField } from '../rich-field/RichField.tsx'
 import { charactersLeft, faultOf, type NoteDraft } from './note-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Note } from '@portal/contract/notes.schema'
 import { formatCount, NOTE_MAX_LENGTH, richTextOf, textOfRichText } from '@portal/domain'
-import { newerRecord } from '../newer-record.ts'
+import { newerRecord } from '@portal/screens/draft'
 
 export type NoteVisibility = Note['visibility']
 

@@ -1,8 +1,8 @@
 import { partners } from '@portal/contract/partners'
 import type { Partner } from '@portal/contract/partners.schema'
 import { callQuery, queryClient, useChange } from '@portal/platform'
+import { newerRecord } from '@portal/screens/draft'
 import { toast } from '@portal/ui/overlay'
-import { newerRecord } from '../newer-record.ts'
 import { useRecordSave } from '../use-record-save.tsx'
 import { isPartnerField } from './partner-fields.ts'
 

@@ -15,6 +15,7 @@ import { asSearch, plainList, writeListAddress } from './list-address.ts'
 import { currentTab, tabState } from './list-tabs.ts'
 import type { ListLook, ListState, ListTypes } from './list-types.ts'
 import { useListSelection } from './selection.ts'
+import { recordId } from './spelling.ts'
 import { useListAddress } from './use-list-address.ts'
 import { listFilter, useListPage, useListViewer } from './use-list-page.ts'
 import { useListViews } from './use-list-views.ts'
@@ -24,17 +25,17 @@ const LOOKS: ReadonlyArray<{ value: ListLook; label: string; icon: ReactNode }> 
   { value: 'board', label: 'Board', icon: <BoardIcon /> },
 ]
 
-/** The form that creates is part of the address: Back closes it, and a link opens it. */
-function useCreation() {
+/** What lies over the list is part of the address: Back closes it, and a link opens it. */
+function useOver(param: string) {
   const [params, setParams] = useSearchParams()
   const opened = new URLSearchParams(params)
-  opened.set('new', '1')
+  opened.set(param, '1')
   function close() {
     const left = new URLSearchParams(params)
-    left.delete('new')
+    left.delete(param)
     setParams(left, { replace: true })
   }
-  return { isOpen: params.get('new') === '1', address: `?${opened}`, close }
+  return { value: params.get(param), address: `?${opened}`, close }
 }
 
 /** Whether a list ends before its page. An estimate does not tell: the page itself has rows, or none. */
@@ -65,12 +66,13 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const answer = useListPage(list, state, viewer, choice.visible, !board)
   const filter = listFilter(list, state, viewer)
   const selection = useListSelection(filter)
-  const creation = useCreation()
+  const creation = useOver('new')
+  const record = useOver(list.drawer?.param ?? 'record')
   usePageTitle(list.title)
 
   const scope: ListScope<T> = { list, filter, count: answer.data, columns: choice.visible, sort: state.sort }
   const mayCreate = list.create !== undefined && mayCall(list.create.call, role)
-  const bulk = (list.bulk ?? []).filter(({ call }) => mayCall(call, role))
+  const bulk = (list.bulk ?? []).filter(({ call, isShown }) => mayCall(call, role) && (isShown?.(state) ?? true))
   const mayExport = list.export !== undefined && mayCall(list.export.call, role)
   const addressOf = (next: ListState<T>) => `${list.path}${asSearch(writeListAddress(next, list, opensDefault))}`
   const plain = addressOf(plainList(list))
@@ -141,7 +143,10 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
           sum={list.Sum && <list.Sum filter={filter} viewer={viewer} />}
         />
       )}
-      {creation.isOpen && mayCreate && list.create && <list.create.Form onClose={creation.close} />}
+      {creation.value === '1' && mayCreate && list.create && <list.create.Form onClose={creation.close} />}
+      {list.drawer && recordId(record.value ?? '') !== undefined && (
+        <list.drawer.Record key={record.value} id={Number(record.value)} onClose={record.close} />
+      )}
     </Column>
   )
 }

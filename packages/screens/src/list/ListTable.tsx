@@ -91,6 +91,11 @@ function useDrawn<T extends ListTypes>(
   const addressOf = useCallback(
     (row: T['row']) => {
       const place = (state.page - 1) * state.pageSize + (rows?.indexOf(row) ?? 0) + 1
+      if (list.drawer) {
+        const params = writeListAddress(state, list)
+        params.set(list.drawer.param, String(row.id))
+        return `${list.path}?${params}`
+      }
       return recordAddress(list.rowAddress?.(row) ?? '', {
         path: list.path,
         params: writeListAddress(state, list),
@@ -102,7 +107,7 @@ function useDrawn<T extends ListTypes>(
   const open = useCallback((row: T['row']) => navigate(addressOf(row)), [navigate, addressOf])
   const { role } = viewer
   const rowActions = useCallback(
-    (row: T['row']) => list.rowActions?.(row, { href: list.rowAddress ? addressOf(row) : '', role }),
+    (row: T['row']) => list.rowActions?.(row, { href: addressOf(row), role }),
     [list, role, addressOf],
   )
   return useDeferredValue(
@@ -110,7 +115,7 @@ function useDrawn<T extends ListTypes>(
       () => ({
         rows,
         columns,
-        ...(list.rowAddress && { rowHref: addressOf, onOpen: open }),
+        ...((list.rowAddress || list.drawer) && { rowHref: addressOf, onOpen: open }),
         ...(list.rowActions && { rowActions }),
       }),
       [rows, columns, list, addressOf, open, rowActions],

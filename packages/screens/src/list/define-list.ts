@@ -99,6 +99,8 @@ export interface ListBulkAction<T extends ListTypes> {
   readonly danger?: boolean
   /** The call behind it: whoever may not make it is not offered the action. */
   readonly call: Pick<Endpoint, 'access'>
+  /** Whether it makes sense for the rows that the list shows; always unless told. */
+  readonly isShown?: (state: Pick<ListState<T>, 'filters'>) => boolean
   /** Asks what is to be done, and starts it. Load it lazily. */
   readonly Dialog: ComponentType<BulkDialogProps<T>>
 }
@@ -152,6 +154,11 @@ export interface List<T extends ListTypes> {
   readonly nameOf: (row: T['row']) => string
   /** The page of a row, without the way back; without it, rows lead nowhere. */
   readonly rowAddress?: (row: Pick<T['row'], 'id'>) => string
+  /** In place of a page: a row opens over the list, where the address names its id as this parameter. */
+  readonly drawer?: {
+    readonly param: string
+    readonly Record: ComponentType<{ readonly id: number; readonly onClose: () => void }>
+  }
   /** The pointer rests on a row: what it leads to can be fetched ahead. */
   readonly onNear?: (row: T['row']) => void
   /** What can be done with a row without opening it. */

@@ -1,8 +1,8 @@
 import { useSession } from '@portal/platform/session'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { askBeforeLoss } from '../ask-before-loss.ts'
-import { isSame } from '../is-same.ts'
+import { askBeforeLoss } from './ask-before-loss.ts'
+import { isSame } from './is-same.ts'
 
 interface Kept<T> {
   readonly typed: T

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@portal/contract/endpoint'
+import type { ArchivingAction } from '@portal/contract/list-schema'
+import {
+  type BulkDialogProps,
+  BulkFrame,
+  countOf,
+  type ListBulkAction,
+  type ListTypes,
+  type Noun,
+  type SelectedRows,
+  useBulkJob,
+} from '@portal/screens/list'
+import { Text } from '@portal/ui/core'
+import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
+import type { ReactNode } from 'react'
+
+type Started = Promise<{ readonly job_id: number }>
+type Deed = ArchivingAction['type']
+
+export interface ArchivingOptions<T extends ListTypes> {
+  readonly noun: Noun
+  /** The entities that it changes, besides its job. */
+  readonly changes: readonly string[]
+  readonly call: Pick<Endpoint, 'access'>
+  readonly start: (deed: Deed, selected: SelectedRows<T>) => Started
+  readonly undo: (jobId: number) => Started
+  /** What bringing back is called; “Restore” unless told. */
+  readonly restoreLabel?: string
+  /** What archiving means, below the question. */
+  readonly consequence?: string
+}
+
+/** Archives the rows chosen in a list; in the view of the archived ones, brings them back. */
+export function archivingActions<T extends ListTypes>(options: ArchivingOptions<T>): ReadonlyArray<ListBulkAction<T>> {
+  const { noun, changes, call, restoreLabel = 'Restore', consequence = 'Archived records can be restored.' } = options
+  function action(deed: Deed, label: string, icon: ReactNode, says: string): ListBulkAction<T> {
+    function Dialog({ selected, count, onClose }: BulkDialogProps<T>) {
+      const { begin, isStarting } = useBulkJob(() => onClose(true))
+      const title = `${label} ${countOf(noun, count)}`
+      return (
+        <BulkFrame
+          title={`${title}?`}
+          verb={label}
+          danger={deed === 'archive'}
+          isStarting={isStarting}
+          onStart={() => begin({ title, changes, start: () => options.start(deed, selected), undo: options.undo })}
+          onClose={() => onClose()}
+        >
+          <Text>{says}</Text>
+        </BulkFrame>
+      )
+    }
+    const isShown = ({ filters }: { readonly filters: Readonly<Record<string, string>> }) =>
+      (filters.status === '0') === (deed === 'unarchive')
+    return { id: deed, label, icon, call, Dialog, isShown }
+  }
+  return [
+    action('archive', 'Archive', <ArchiveIcon />, consequence),
+    action('unarchive', restoreLabel, <UndoIcon />, 'They will be back in the list.'),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { contacts } from '@portal/contract/contacts'
+import type { ContactRow } from '@portal/contract/contacts.schema'
+import type { InputOf } from '@portal/contract/endpoint'
+import { CONTACT_FIELDS, type ContactField } from '@portal/domain'
+
+/** What the server takes of a new contact. */
+export type NewContactBody = InputOf<typeof contacts.create>['body']
+
+/** The form as typed: a text for each field, the states divided by commas. */
+export type ContactText = Readonly<Record<ContactField, string>>
+
+export const BLANK_CONTACT: ContactText = {
+  insurer: '',
+  name: '',
+  position: '',
+  group: '',
+  phone: '',
+  mobile: '',
+  email: '',
+  states: '',
+  website: '',
+  notes: '',
+}
+
+/** A contact as the form shows it. */
+export function contactText(contact: ContactRow): ContactText {
+  const { insurer, name, position, group, phone, mobile, email, states, website, notes } = contact
+  return {
+    insurer,
+    name,
+    position: position ?? '',
+    group: group ?? '',
+    phone: phone ?? '',
+    mobile: mobile ?? '',
+    email: email ?? '',
+    states: states.join(),
+    website: website ?? '',
+    notes: notes ?? '',
+  }
+}
+
+/** What a form without fault sends; what is empty is cleared. */
+export function contactBody(text: ContactText) {
+  const { insurer, name, states, ...others } = text
+  const optional = Object.fromEntries(Object.entries(others).map(([field, typed]) => [field, typed.trim() || null]))
+  return { insurer, name, ...optional, states: states ? states.split(',') : [] }
+}
+
+/** The fields in which two forms differ, with what the second one says. */
+export function changedFields(before: ContactText, after: ContactText): Array<{ label: string; value: string }> {
+  return CONTACT_FIELDS.filter(({ name }) => before[name] !== after[name]).map(({ name, label }) => ({
+    label,
+    value: after[name].replaceAll(',', ', '),
+  }))
+}
+
+/** What is wrong with the form, field by field in its order. */
+export interface ContactFault {
+  readonly id: ContactField
+  readonly label: string
+  readonly message: string
+}
+
+/** Faults as paths and messages, as the contract and the server find them, at the fields of the form. */
+export function contactFaults(
+  found: ReadonlyArray<{ readonly path: string; readonly message: string }>,
+): readonly ContactFault[] {
+  return CONTACT_FIELDS.flatMap(({ name, label }) => {
+    const message = found.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
+    return message === undefined ? [] : [{ id: name, label, message }]
+  })
+}

@@ -1,0 +1,96 @@
+import { CONTACT_SORTS } from '@portal/contract/contact-columns'
+import { contacts } from '@portal/contract/contacts'
+import { AUSTRALIAN_STATES, CONTACT_GROUPS, CONTACT_INSURERS, type Role } from '@portal/domain'
+import { change, lazyPart, mayCall, useCall } from '@portal/platform'
+import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
+import { ARCHIVED, archivedFilter } from '../archiving/archived-filter.ts'
+import { archivingActions } from '../archiving/archiving-actions.tsx'
+import { ContactActions } from './ContactActions.tsx'
+import { CONTACT_COLUMN_NAMES, type ContactColumnName, contactColumns } from './contact-columns.tsx'
+
+/** A list of contacts. */
+export type Contacts = ListTypesOf<typeof contacts.list, ContactColumnName>
+type ContactFilter = Contacts['filter']
+
+const named = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))
+
+const OFFER: ListOffer<Contacts> = {
+  views: [
+    { id: 'all', label: 'All contacts', filters: {} },
+    { id: 'new-business', label: 'New business', filters: { group: 'New business' } },
+    { id: 'underwriting', label: 'Underwriting', filters: { group: 'Underwriting' } },
+    { id: 'claims', label: 'Claims', filters: { group: 'Claims' } },
+    { id: 'bdms', label: 'BDMs', filters: { group: 'BDM' } },
+    { id: 'archived', label: 'Archived', filters: ARCHIVED },
+  ],
+  filters: [
+    archivedFilter,
+    choiceFilter<ContactFilter, (typeof CONTACT_INSURERS)[number]>({
+      name: 'insurer',
+      label: 'Insurer',
+      choices: named(CONTACT_INSURERS),
+      query: (insurer) => ({ insurer: [...insurer] }),
+    }),
+    choiceFilter<ContactFilter, (typeof CONTACT_GROUPS)[number]>({
+      name: 'group',
+      label: 'Group',
+      choices: named(CONTACT_GROUPS),
+      query: (group) => ({ group: [...group] }),
+    }),
+    choiceFilter<ContactFilter, (typeof AUSTRALIAN_STATES)[number]>({
+      name: 'state',
+      label: 'State',
+      columns: 2,
+      choices: named(AUSTRALIAN_STATES),
+      query: (state) => ({ state: [...state] }),
+    }),
+  ],
+  columns: CONTACT_COLUMN_NAMES,
+  usual: ['name', 'insurer', 'group', 'position', 'phone', 'mobile', 'email'],
+}
+
+const mayWrite = (role: Role) => mayCall(contacts.update, role)
+
+/** The contacts list: whom to call at which insurer. */
+export const CONTACT_LIST = defineList<Contacts>({
+  name: 'contacts',
+  path: '/contacts',
+  title: 'Contacts',
+  noun: ['contact', 'contacts'],
+  usePage: (filter, asked, _columns, options) => useCall(contacts.list, { query: { ...filter, ...asked } }, options),
+  useCounts: (lists, options) => useCall(contacts.counts, { query: { lists: JSON.stringify(lists) } }, options),
+  offerTo: () => OFFER,
+  columns: contactColumns,
+  phoneColumns: ['name', 'group', 'insurer', 'position', 'mobile'],
+  sorts: bothWays(CONTACT_SORTS),
+  defaultSort: 'insurer',
+  nameOf: ({ name }) => name,
+  drawer: {
+    param: 'contact',
+    Record: lazyPart(() => import(/* webpackChunkName: "contact" */ './EditContact.tsx')),
+  },
+  rowActions: (row, { href, role }) => <ContactActions contact={row} href={href} mayWrite={mayWrite(role)} />,
+  create: {
+    label: 'New contact',
+    call: contacts.create,
+    Form: lazyPart(() => import(/* webpackChunkName: "contact" */ './NewContact.tsx')),
+  },
+  bulk: archivingActions<Contacts>({
+    noun: ['contact', 'contacts'],
+    changes: ['contacts', 'contact:*', 'activity'],
+    call: contacts.bulk,
+    start: (type, selected) => change(contacts.bulk, { body: { action: { type }, selection: selected } }),
+    undo: (id) => change(contacts.undoBulk, { params: { id } }),
+  }),
+  export: {
+    call: contacts.exportRows,
+    start: ({ columns, selected, ...choices }) =>
+      change(contacts.exportRows, {
+        body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : [...columns] },
+      }),
+  },
+  empty: {
+    mayCreate: 'Add the people you deal with at each insurer.',
+    mayNot: 'Nothing here yet. Your administrator adds contacts.',
+  },
+})

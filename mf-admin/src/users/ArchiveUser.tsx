@@ -1,0 +1,102 @@
+import { call } from '@portal/api-client'
+import { users } from '@portal/contract/users'
+import type { UserRow } from '@portal/contract/users.schema'
+import { refreshAfter } from '@portal/platform'
+import { Alert, Button, IconButton, Text } from '@portal/ui/core'
+import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
+import { Dialog } from '@portal/ui/overlay'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds for which the modal says that it worked. Source: core-crm.md section 2, "User list". */
+const SHOWN_FOR = 2_500
+
+type State = 'closed' | 'asking' | 'sending' | 'done'
+
+/** Archives or activates a user, after a modal that closes about 2.5 s after success. */
+export default function ArchiveUser({ user }: { readonly user: UserRow }) {
+  const [state, setState] = useState<State>('closed')
+  const [fault, setFault] = useState<string>()
+  // The row changes under the open modal; what it asked stays.
+  const [asked, setAsked] = useState(user)
+  const isArchived = (state === 'closed' ? user : asked).archived_at !== null
+  const verb = isArchived ? 'Activate' : 'Archive'
+  const endpoint = isArchived ? users.unarchive : users.archive
+
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => {
+      setState('closed')
+      // Only now, since the row leaves the list, and the modal with it.
+      refreshAfter(endpoint, { params: { id: asked.id } })
+    }, SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [state, endpoint, asked.id])
+
+  function open() {
+    setAsked(user)
+    setFault(undefined)
+    setState('asking')
+  }
+  function close() {
+    if (state === 'done') refreshAfter(endpoint, { params: { id: asked.id } })
+    setState('closed')
+  }
+  async function confirm() {
+    setState('sending')
+    setFault(undefined)
+    try {
+      await call(endpoint, { body: { id: asked.id, version: asked.version } })
+      setState('done')
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+      setState('asking')
+    }
+  }
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={user.archived_at === null ? <ArchiveIcon /> : <UndoIcon />}
+        label={`${user.archived_at === null ? 'Archive' : 'Activate'} ${user.name}`}
+        onClick={open}
+      />
+      {state !== 'closed' && (
+        <Dialog
+          open
+          onClose={close}
+          title={`${verb} ${asked.name}?`}
+          actions={
+            state === 'done' ? (
+              <Button onClick={close}>Close</Button>
+            ) : (
+              <>
+                <Button onClick={close}>Cancel</Button>
+                <Button
+                  variant={isArchived ? 'primary' : 'danger'}
+                  loading={state === 'sending'}
+                  loadingText={isArchived ? 'Activating' : 'Archiving'}
+                  onClick={() => void confirm()}
+                >
+                  {verb}
+                </Button>
+              </>
+            )
+          }
+        >
+          {fault && <Alert tone="danger">{fault}</Alert>}
+          {state === 'done' ? (
+            <Alert tone="success">
+              {asked.name} {isArchived ? 'can sign in again.' : 'was archived.'}
+            </Alert>
+          ) : (
+            <Text>
+              {isArchived
+                ? 'They can sign in again with the password they had.'
+                : 'They are signed out everywhere and can no longer sign in. Their clients and work stay as they are.'}
+            </Text>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { UserRow } from '@portal/contract/users.schema'
+import { formatInstantDate, formatPhone, phoneDigits, ROLE_LABELS } from '@portal/domain'
+import type { ColumnContext, ListColumn } from '@portal/screens/list'
+import { HStack } from '@portal/ui/core'
+import { Avatar } from '@portal/ui/page'
+
+/** Source: core-crm.md section 2, "User list"; the phone besides. */
+export const USER_COLUMN_NAMES = ['name', 'id', 'email', 'role', 'phone', 'created_at'] as const
+export type UserColumnName = (typeof USER_COLUMN_NAMES)[number]
+
+const quiet = { tone: 'muted' } as const
+
+/** The columns of the users list. */
+export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserColumnName]: ListColumn<UserRow> } {
+  return {
+    id: { header: 'Id', cell: (row) => row.id, width: 72, numeric: true, ...quiet },
+    name: {
+      header: 'Name',
+      cell: (row) => (
+        <HStack as="span">
+          <Avatar name={row.name} />
+          {row.name}
+        </HStack>
+      ),
+      title: (row) => row.name,
+      tone: 'name',
+      phone: 'title',
+    },
+    email: {
+      header: 'Email',
+      cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
+      title: (row) => row.email,
+      width: 300,
+      phone: 'detail',
+    },
+    role: { header: 'User Type', cell: (row) => ROLE_LABELS[row.role], width: 168, phone: 'status' },
+    phone: {
+      header: 'Phone',
+      cell: (row) => row.phone && <a href={`tel:${phoneDigits(row.phone)}`}>{formatPhone(row.phone)}</a>,
+      width: 128,
+      numeric: true,
+      phone: 'end',
+    },
+    created_at: {
+      header: 'Created',
+      cell: (row) => formatInstantDate(timeZone, row.created_at),
+      firstSort: 'desc',
+      width: 120,
+      numeric: true,
+      ...quiet,
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { USER_SORTS } from '@portal/contract/user-columns'
+import { users } from '@portal/contract/users'
+import { ROLE_LABELS, ROLES, type Role } from '@portal/domain'
+import { change, lazyPart, mayCall, useCall } from '@portal/platform'
+import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
+import { ARCHIVED, archivedFilter } from '../archiving/archived-filter.ts'
+import { archivingActions } from '../archiving/archiving-actions.tsx'
+import { USER_COLUMN_NAMES, type UserColumnName, userColumns } from './user-columns.tsx'
+
+/** A list of users. */
+export type Users = ListTypesOf<typeof users.list, UserColumnName>
+
+const ArchiveButton = lazyPart(() => import(/* webpackChunkName: "archive-user" */ './ArchiveUser.tsx'))
+
+const ROLE = choiceFilter<Users['filter'], Role>({
+  name: 'role',
+  label: 'User type',
+  // Everybody has the generic one, and no account acts in it.
+  choices: ROLES.filter((role) => role !== 'ROLE_USER').map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+  query: (roles) => ({ role: [...roles] }),
+})
+
+const VIEWS: ListOffer<Users>['views'] = [
+  { id: 'active', label: 'Active', filters: {} },
+  { id: 'archived', label: 'Archived', filters: ARCHIVED },
+]
+const OFFER: ListOffer<Users> = {
+  views: VIEWS,
+  filters: [archivedFilter, ROLE],
+  columns: USER_COLUMN_NAMES,
+  usual: ['name', 'id', 'email', 'role', 'created_at'],
+}
+/** A referral company has Referral users alone. */
+const FOR_REFERRAL_COMPANY: ListOffer<Users> = { ...OFFER, filters: [archivedFilter] }
+
+/** The users list. Source: core-crm.md section 2. */
+export const USER_LIST = defineList<Users>({
+  name: 'users',
+  path: '/user',
+  title: 'Users',
+  noun: ['user', 'users'],
+  usePage: (filter, asked, _columns, options) => useCall(users.list, { query: { ...filter, ...asked } }, options),
+  useCounts: (lists, options) => useCall(users.counts, { query: { lists: JSON.stringify(lists) } }, options),
+  offerTo: (role) => (role === 'ROLE_REFERRAL_COMPANY' ? FOR_REFERRAL_COMPANY : OFFER),
+  columns: userColumns,
+  phoneColumns: ['name', 'role', 'email', 'phone'],
+  sorts: bothWays(USER_SORTS),
+  defaultSort: 'name',
+  nameOf: ({ name }) => name,
+  rowActions: (row, { role }) => mayCall(users.archive, role) && <ArchiveButton user={row} />,
+  bulk: archivingActions<Users>({
+    noun: ['user', 'users'],
+    changes: ['users', 'user:*', 'activity'],
+    call: users.bulk,
+    start: (type, selected) => change(users.bulk, { body: { action: { type }, selection: selected } }),
+    undo: (id) => change(users.undoBulk, { params: { id } }),
+    restoreLabel: 'Activate',
+    consequence: 'They can no longer sign in. Their clients and work stay as they are.',
+  }),
+  export: {
+    call: users.exportRows,
+    start: ({ columns, selected, ...choices }) =>
+      change(users.exportRows, {
+        body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : [...columns] },
+      }),
+  },
+  empty: { mayCreate: 'Add your first user.', mayNot: 'No users here.' },
+})
