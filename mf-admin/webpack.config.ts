@@ -1,4 +1,4 @@
 import { defineRemote } from '@portal/build'
 
-// All chunks together: the imports are the first of the administration's screens.
-export default defineRemote(import.meta.dirname, { budget: 40_000 })
+// All chunks together: imports, users and contacts. A third of it is what checks forms, and comes with the first form.
+export default defineRemote(import.meta.dirname, { budget: 75_000 })

@@ -13,7 +13,7 @@ const SHOWN_FOR = 2_500
 type State = 'closed' | 'asking' | 'sending' | 'done'
 
 /** Archives or activates a user, after a modal that closes about 2.5 s after success. */
-export default function ArchiveUser({ user }: { readonly user: UserRow }) {
+export function ArchiveUser({ user }: { readonly user: UserRow }) {
   const [state, setState] = useState<State>('closed')
   const [fault, setFault] = useState<string>()
   // The row changes under the open modal; what it asked stays.

@@ -3,9 +3,10 @@ import { formatInstantDate, formatPhone, phoneDigits, ROLE_LABELS } from '@porta
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { HStack } from '@portal/ui/core'
 import { Avatar } from '@portal/ui/page'
+import { ArchiveUser } from './ArchiveUser.tsx'
 
 /** Source: core-crm.md section 2, "User list"; the phone besides. */
-export const USER_COLUMN_NAMES = ['name', 'id', 'email', 'role', 'phone', 'created_at'] as const
+export const USER_COLUMN_NAMES = ['id', 'name', 'email', 'role', 'phone', 'created_at', 'action'] as const
 export type UserColumnName = (typeof USER_COLUMN_NAMES)[number]
 
 const quiet = { tone: 'muted' } as const
@@ -39,7 +40,6 @@ export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserC
       cell: (row) => row.phone && <a href={`tel:${phoneDigits(row.phone)}`}>{formatPhone(row.phone)}</a>,
       width: 128,
       numeric: true,
-      phone: 'end',
     },
     created_at: {
       header: 'Created',
@@ -49,5 +49,6 @@ export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserC
       numeric: true,
       ...quiet,
     },
+    action: { header: 'Action', cell: (row) => <ArchiveUser user={row} />, width: 72, align: 'right', phone: 'end' },
   }
 }

@@ -1,7 +1,7 @@
 import { USER_SORTS } from '@portal/contract/user-columns'
 import { users } from '@portal/contract/users'
 import { ROLE_LABELS, ROLES, type Role } from '@portal/domain'
-import { change, lazyPart, mayCall, useCall } from '@portal/platform'
+import { change, useCall } from '@portal/platform'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
 import { ARCHIVED, archivedFilter } from '../archiving/archived-filter.ts'
 import { archivingActions } from '../archiving/archiving-actions.tsx'
@@ -9,8 +9,6 @@ import { USER_COLUMN_NAMES, type UserColumnName, userColumns } from './user-colu
 
 /** A list of users. */
 export type Users = ListTypesOf<typeof users.list, UserColumnName>
-
-const ArchiveButton = lazyPart(() => import(/* webpackChunkName: "archive-user" */ './ArchiveUser.tsx'))
 
 const ROLE = choiceFilter<Users['filter'], Role>({
   name: 'role',
@@ -28,10 +26,15 @@ const OFFER: ListOffer<Users> = {
   views: VIEWS,
   filters: [archivedFilter, ROLE],
   columns: USER_COLUMN_NAMES,
-  usual: ['name', 'id', 'email', 'role', 'created_at'],
+  usual: ['id', 'name', 'email', 'role', 'created_at', 'action'],
 }
 /** A referral company has Referral users alone. */
 const FOR_REFERRAL_COMPANY: ListOffer<Users> = { ...OFFER, filters: [archivedFilter] }
+
+/** Whether a column holds something that a file can hold too. */
+function isStored(name: UserColumnName): name is Exclude<UserColumnName, 'action'> {
+  return name !== 'action'
+}
 
 /** The users list. Source: core-crm.md section 2. */
 export const USER_LIST = defineList<Users>({
@@ -43,11 +46,10 @@ export const USER_LIST = defineList<Users>({
   useCounts: (lists, options) => useCall(users.counts, { query: { lists: JSON.stringify(lists) } }, options),
   offerTo: (role) => (role === 'ROLE_REFERRAL_COMPANY' ? FOR_REFERRAL_COMPANY : OFFER),
   columns: userColumns,
-  phoneColumns: ['name', 'role', 'email', 'phone'],
+  phoneColumns: ['name', 'role', 'email', 'action'],
   sorts: bothWays(USER_SORTS),
   defaultSort: 'name',
   nameOf: ({ name }) => name,
-  rowActions: (row, { role }) => mayCall(users.archive, role) && <ArchiveButton user={row} />,
   bulk: archivingActions<Users>({
     noun: ['user', 'users'],
     changes: ['users', 'user:*', 'activity'],
@@ -61,7 +63,7 @@ export const USER_LIST = defineList<Users>({
     call: users.exportRows,
     start: ({ columns, selected, ...choices }) =>
       change(users.exportRows, {
-        body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : [...columns] },
+        body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : columns.filter(isStored) },
       }),
   },
   empty: { mayCreate: 'Add your first user.', mayNot: 'No users here.' },

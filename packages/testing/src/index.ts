@@ -2,6 +2,7 @@
 export { type Answering, type Asked, answer, hold, refusal, refuse, unreachable } from './api/answer.ts'
 export { fakeApi } from './api/server.ts'
 export { clientDetails, clientDocument, clientRow, clientSummary, duplicate, note } from './records/clients.ts'
+export { contactRow, userRow } from './records/contacts.ts'
 export { importDetail, importRow, importSummary } from './records/imports.ts'
 export { backgroundJob } from './records/jobs.ts'
 export { pageOf } from './records/page.ts'

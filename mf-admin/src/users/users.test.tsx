@@ -1,0 +1,81 @@
+import { users } from '@portal/contract/users'
+import { views } from '@portal/contract/views'
+import { answer, expectAccessible, fakeApi, listViews, pageOf, refuse, renderScreen, userRow } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import UserList from './UserList.tsx'
+
+const jo = userRow()
+const gone = userRow({ id: 10, name: 'Lee Old', role: 'ROLE_REFERRAL', archived_at: '2026-05-01T00:00:00.000Z' })
+
+const asked: Array<Record<string, unknown>> = []
+const sent: unknown[] = []
+const api = fakeApi(
+  answer(users.list, ({ query }) => {
+    asked.push(query)
+    return pageOf(query.status.includes(0) ? [gone] : [jo], { page: query.page, page_size: query.page_size })
+  }),
+  answer(users.counts, ({ query }) => ({ counts: query.lists.map((_, place) => ({ total: place + 1 })) })),
+  answer(users.archive, ({ body }) => {
+    sent.push({ archived: body.id })
+    return userRow({ archived_at: '2026-11-20T00:00:00.000Z' })
+  }),
+  answer(users.unarchive, ({ body }) => {
+    sent.push({ activated: body.id })
+    return userRow({ id: body.id })
+  }),
+  answer(views.open, listViews()),
+)
+
+beforeEach(() => {
+  asked.length = 0
+  sent.length = 0
+})
+
+const open = (search = '', role: 'ROLE_SUPER_ADMIN' | 'ROLE_REFERRAL_COMPANY' = 'ROLE_SUPER_ADMIN') =>
+  renderScreen(<UserList />, { role, path: `/user${search}`, route: '/user' })
+
+test('users stand with the columns of the specification', async () => {
+  open()
+  await screen.findByText('Jo Tanaka')
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads.filter(Boolean)).toEqual(['Id', 'Name', 'Email', 'User Type', 'Created', 'Action'])
+  expect(screen.getByText('11/01/2021')).toBeVisible()
+  expect(asked[0]).toMatchObject({ status: [1], sort: 'name' })
+  await expectAccessible()
+})
+
+test('a user is archived after a question that says so and closes by itself', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Archive Jo Tanaka' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archive Jo Tanaka?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
+  expect(await within(dialog).findByText('Jo Tanaka was archived.')).toBeVisible()
+  expect(sent).toEqual([{ archived: 9 }])
+  const before = asked.length
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+})
+
+test('an archived user is activated', async () => {
+  const { user } = open('?status=0')
+  await user.click(await screen.findByRole('button', { name: 'Activate Lee Old' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByText('Lee Old can sign in again.')).toBeVisible()
+  expect(sent).toEqual([{ activated: 10 }])
+})
+
+test('what the server refuses is said in the question, which stays', async () => {
+  api.use(refuse(users.archive, 'CONFLICT', { message: 'The last super admin cannot be archived.' }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Archive Jo Tanaka' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archive Jo Tanaka?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
+  expect(await within(dialog).findByText('The last super admin cannot be archived.')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Archive' })).toBeEnabled()
+})
+
+test('a referral company has no types to filter by: all are its Referral users', async () => {
+  open('', 'ROLE_REFERRAL_COMPANY')
+  await screen.findByText('Jo Tanaka')
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
+})
