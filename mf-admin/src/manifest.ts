@@ -7,7 +7,7 @@ const USER_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const
 export default defineManifest({
   name: 'mf-admin',
   title: 'Administration',
-  requires: { platform: '^1.4' },
+  requires: { platform: '^1.6' },
   routes: [
     { path: '/user', title: 'Users', access: USER_ROLES, code: 'users/UserList' },
     { path: '/contacts', title: 'Contacts', access: ADVISING_ROLES, code: 'contacts/ContactList' },

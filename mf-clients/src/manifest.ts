@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-clients',
   title: 'Leads and clients',
-  requires: { platform: '^1.5' },
+  requires: { platform: '^1.6' },
   routes: [
     { path: '/leads', title: 'Leads', access: ADVISING_ROLES, code: 'leads/LeadList' },
     { path: '/clients', title: 'Clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES], code: 'clients/ClientList' },
