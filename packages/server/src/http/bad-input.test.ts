@@ -2,6 +2,7 @@ import { API_PREFIX, type Method } from '@portal/contract/endpoint'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
+import { z } from 'zod'
 import { type Reply, requestOf, startTestApp, type TestApp, type TestCaller } from '../testing/app.ts'
 import { sampleOf } from '../testing/sample.ts'
 
@@ -99,6 +100,25 @@ describe.each(ENDPOINTS)('$name', (described) => {
     expect(await send('--x--', 'multipart/form-data; boundary=x')).toMatchObject({ status: 415 })
     const large = JSON.stringify({ text: 'x'.repeat(1_100_000) })
     expect(await send(large)).toMatchObject({ status: 413, answer: { code: 'TOO_LARGE' } })
+  })
+
+  it('lists the first of very many faults, says how many more there are, and repeats little of what was sent', async () => {
+    if (!isJson) return
+    const signedIn = await caller(described)
+    const long = 'x'.repeat(20_000)
+    const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}${long.slice(0, 80)}`, 1]))
+    const sent = withEveryText(sampleOf(schema.body ?? z.strictObject({})), long)
+    for (const body of [unknown, { [long]: 1 }, { ...Object(sent), ...unknown, [`a\ud800${long}`]: 1 }]) {
+      const reply = await signedIn.send({ ...good(described), payload: JSON.stringify(body) })
+      expectRefusal(reply)
+      const { errors, errors_left_out = 0, message } = Object(reply.answer)
+      expect(errors.length).toBeLessThanOrEqual(50)
+      expect(JSON.stringify(reply.answer).length).toBeLessThan(20_000)
+      if (Object.keys(body).length < 5_000) continue
+      expect(errors).toHaveLength(50)
+      expect(errors_left_out).toBeGreaterThanOrEqual(4_950)
+      expect(message).toContain(`${errors_left_out} more`)
+    }
   })
 
   it('tells whoever is not signed in nothing of what is wrong with the body', async () => {

@@ -1,4 +1,10 @@
-import type { ErrorAnswer, FieldFault } from '@portal/contract/error'
+import {
+  type ErrorAnswer,
+  FAULT_MESSAGE_MAX_LENGTH,
+  FAULT_PATH_MAX_LENGTH,
+  FAULTS_LISTED,
+  type FieldFault,
+} from '@portal/contract/error'
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus, MESSAGES } from '@portal/domain'
 
 const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
@@ -25,7 +31,7 @@ const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
 export interface CallErrorDetails {
   /** What the screen shows; each code has a default. */
   readonly message?: string
-  /** The bad fields, all of them. */
+  /** The bad fields, all of them: the answer lists the first and says how many more there are. */
   readonly errors?: readonly FieldFault[]
   /** With `STALE_VERSION`: the record as it is now, in the shape of the call's answer. */
   readonly record?: unknown
@@ -41,13 +47,18 @@ export class CallError extends Error {
   readonly code: ErrorCode
   readonly status: ErrorStatus
   readonly details: CallErrorDetails
+  readonly #leftOut: number
 
   constructor(code: ErrorCode, details: CallErrorDetails = {}) {
-    super(details.message ?? DEFAULT_MESSAGE[code])
+    const message = details.message ?? DEFAULT_MESSAGE[code]
+    const errors = details.errors?.slice(0, FAULTS_LISTED).map(shortened)
+    const leftOut = (details.errors?.length ?? 0) - (errors?.length ?? 0)
+    super(leftOut === 0 ? message : `${message} The first ${FAULTS_LISTED} are listed, and ${leftOut} more are not.`)
     this.name = 'CallError'
     this.code = code
     this.status = ERROR_STATUS[code]
-    this.details = details
+    this.details = { ...details, ...(errors && { errors }) }
+    this.#leftOut = leftOut
   }
 
   /** The body of the answer. */
@@ -58,9 +69,19 @@ export class CallError extends Error {
       code: this.code,
       message: this.message,
       ...(errors && { errors }),
+      ...(this.#leftOut > 0 && { errors_left_out: this.#leftOut }),
       ...(record !== undefined && { record }),
     }
   }
+}
+
+/** Names and words may repeat what was sent, which may be as long as a request: an answer is not made of that. */
+function shortened({ path, message }: FieldFault): FieldFault {
+  return { path: cut(path, FAULT_PATH_MAX_LENGTH), message: cut(message, FAULT_MESSAGE_MAX_LENGTH) }
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`
 }
 
 /** One bad field, found out by a rule that the contract cannot know: `throw badField('email', 'Already taken')`. */

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portal/domain'
 import { z } from 'zod'
 import { answerFaults, parseInput } from './validate.ts'
 
@@ -47,6 +48,22 @@ describe('input', () => {
       { path: 'surname', message: 'There is no such field' },
     ])
     expect(faults({ body: undefined })).toEqual([{ path: '', message: 'Please send a JSON object' }])
+  })
+
+  it('has the first 50 faults listed, wherever they are, and told how many more there are', () => {
+    const answers = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`a${index}`, 'no number']))
+    const parsed = parseInput(schema, { params: { id: '1' }, query: {}, body: { name: 'Mai', answers } })
+    if (parsed.ok) throw new Error('It was accepted')
+    expect(parsed.error.answer()).toMatchObject({
+      message: `${MESSAGES.badInput} The first 50 are listed, and 10 more are not.`,
+      errors_left_out: 10,
+    })
+    expect(parsed.error.answer().errors).toHaveLength(50)
+  })
+
+  it('has a fault named by the beginning of what was sent, however long that was', () => {
+    const [fault] = faults({ body: { name: 'Mai', [`${'x'.repeat(198)}😀${'x'.repeat(5_000)}`]: 1 } }) ?? []
+    expect(fault?.path).toBe(`${'x'.repeat(198)}\ufffd…`)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { type Access, API_PREFIX } from '@portal/contract/endpoint'
+import { FAULTS_LISTED } from '@portal/contract/error'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { ERROR_STATUS } from '@portal/domain'
 import { z } from 'zod'
@@ -53,13 +54,15 @@ const ERROR_SCHEMA: Json = {
     message: { type: 'string', description: 'What a screen may show' },
     errors: {
       type: 'array',
-      description: 'The bad fields, all of them',
+      description: `The bad fields, ${FAULTS_LISTED} at most`,
+      maxItems: FAULTS_LISTED,
       items: {
         type: 'object',
         required: ['path', 'message'],
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    errors_left_out: { type: 'integer', description: 'How many more bad fields there are, where not all are listed' },
     record: { description: 'With STALE_VERSION: the record as it is now' },
     request_id: { type: 'string', description: 'With a fault of the server: what to quote when asking for help' },
   },
