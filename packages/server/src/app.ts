@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Gathered } from './area.ts'
 import { openapi } from './areas/openapi/pages.ts'
 import type { Configuration } from './configuration/configuration.ts'
-import { ANSWER_HEADERS, putAnswerHeaders } from './http/answer-headers.ts'
+import { ANSWER_HEADERS, askForHttps, httpsOnlyHeaders, putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
 import { CallError } from './http/call-error.ts'
 import { closeConnectionsAtEnd } from './http/close-connections.ts'
@@ -54,7 +54,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       const fault = callErrorOf(error)
-      reply.raw.writeHead(fault.status, { ...ANSWER_HEADERS, 'content-type': 'application/json; charset=utf-8' })
+      reply.raw.writeHead(fault.status, {
+        ...ANSWER_HEADERS,
+        ...httpsOnlyHeaders(configuration.publicUrl),
+        'content-type': 'application/json; charset=utf-8',
+      })
       reply.raw.end(JSON.stringify(errorAnswer(fault, request.id)))
     },
   })
@@ -71,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   }
   logRequests(app, services.log)
+  askForHttps(app, configuration.publicUrl)
   closeConnectionsAtEnd(app)
   app.addHook('onClose', () => sessionUse.settled())
 
