@@ -1,5 +1,7 @@
 import { auth } from '@portal/contract/auth'
+import { clients } from '@portal/contract/clients'
 import { outbox } from '@portal/contract/outbox'
+import { preAssessments } from '@portal/contract/pre-assessments'
 import { sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -113,6 +115,25 @@ it('sends a mail once, however often its job runs', async () => {
   await again(sent?.id ?? 0, false)
   expect(peer.received).toHaveLength(1)
   expect(peer.received[0]?.messageId).toContain(`outbox-${test.companyId('demo')}-${sent?.id}@`)
+})
+
+it('forgets the link of a pre-assessment once its mail has left, and sends it whole', async () => {
+  const adviser = await test.as('ROLE_ADVISOR')
+  const { id } = await adviser.call(clients.create, {
+    body: { first_name: 'Mai', last_name: 'Lê', email: 'mai@client.example', date_of_birth: '1988-03-14' },
+  })
+  const { url } = await adviser.call(preAssessments.sendLink, { params: { id }, body: { mail: true } })
+  const token = url.split('/').at(-1) ?? ''
+  await until(async () => (await lastState())?.state === 'sent')
+  expect(peer.received[0]?.text).toContain(url)
+  const viewer = await test.as('ROLE_SUPER_ADMIN')
+  const message = await viewer.call(outbox.view, { params: { id: (await lastState())?.id ?? 0 } })
+  expect(message.text).toContain('/pre-assessment/…')
+  expect(message.html).toContain('/pre-assessment/…')
+  const { rows } = await test.database.system((tx) =>
+    tx.execute<{ row: string }>(sql`select row_to_json(outbox)::text as row from outbox`),
+  )
+  expect(JSON.stringify(rows)).not.toContain(token)
 })
 
 it('shows nobody the link of a mail that goes to its reader, and forgets it once the mail has left', async () => {

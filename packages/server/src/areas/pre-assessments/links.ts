@@ -44,6 +44,7 @@ export async function sendLink(call: Call<typeof endpoints.sendLink>): Promise<A
         sender: caller.name,
         company: company.name,
         link: url,
+        token,
         expiresAt: expires_at,
         timeZone: company.timeZone,
       })

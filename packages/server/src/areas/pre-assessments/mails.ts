@@ -9,17 +9,20 @@ export function invitationMail(letterTo: {
   readonly sender: string
   readonly company: string
   readonly link: string
+  /** What of the link lets in: forgotten when the mail has left. */
+  readonly token: string
   readonly expiresAt: string
   readonly timeZone: string
 }): Mail {
-  const { to, firstName, sender, company, link, expiresAt, timeZone } = letterTo
-  return letter(to, `Some questions from ${company} before your quote`, [
+  const { to, firstName, sender, company, link, token, expiresAt, timeZone } = letterTo
+  const mail = letter(to, `Some questions from ${company} before your quote`, [
     `Hello ${firstName},`,
     `${sender} of ${company} would like to know about your health, work and pastimes, to find the insurers that suit you.`,
     { link, label: 'Answer the questions' },
     `It takes about ten minutes. Your answers are saved as you go, so you can stop and go on later. The page asks for your date of birth first.`,
     `The link works until ${formatInstantDate(timeZone, expiresAt)}. Please do not pass it on.`,
   ])
+  return { ...mail, secret: token }
 }
 
 /** The mail that tells an adviser that a client has answered. No answer is in it. */
