@@ -34,7 +34,10 @@ export interface EndpointDeclaration {
   readonly bodyType?: 'json' | 'multipart'
   /** Scopes besides `staff` that may call. */
   readonly scopes?: readonly Scope[]
-  /** Calls allowed for one address in a window, besides the general limit. */
+  /**
+   * Calls allowed in a window, besides the general limit, however many servers there are: of one account; of one address
+   * (IPv6: its /64) where the call is public.
+   */
   readonly rateLimit?: { readonly max: number; readonly seconds: number }
   /** Asked again and again by a screen that is merely open: the session is not kept alive by it. */
   readonly unattended?: true

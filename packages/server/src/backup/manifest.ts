@@ -41,4 +41,11 @@ export function fingerprint(secrets: Secrets): string {
  * Tables whose rows live for minutes or end with a restart of the world: bringing sessions and links back would undo a
  * sign-out or a changed password.
  */
-export const LEFT_OUT = ['sessions', 'sign_in_challenges', 'password_resets', 'login_attempts']
+export const LEFT_OUT = [
+  'sessions',
+  'sign_in_challenges',
+  'password_resets',
+  'email_changes',
+  'login_attempts',
+  'call_counts',
+]

@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'import address'
   | 'mail address'
   | 'login attempt'
+  | 'call count'
   | 'database role'
   | 'pre-assessment form'
 

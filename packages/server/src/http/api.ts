@@ -6,6 +6,7 @@ import { putAnswerHeaders } from './answer-headers.ts'
 import { CallError } from './call-error.ts'
 import { callErrorOf, errorAnswer } from './error-answer.ts'
 import { type Handling, handleCall, refusal, type ServedEndpoint } from './handle-call.ts'
+import { networkOf } from './network.ts'
 import { type Limit, RateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -19,7 +20,7 @@ declare module 'fastify' {
 export interface ApiOptions {
   readonly handling: Handling
   readonly endpoints: readonly ServedEndpoint[]
-  /** Calls of one address, all endpoints together; null for no limit. */
+  /** Calls of one address, or of one IPv6 network, all endpoints together and in this process; null for no limit. */
   readonly limit: Limit | null
 }
 
@@ -34,11 +35,8 @@ export async function api(app: FastifyInstance, { handling, endpoints, limit }: 
 
   app.addHook('onRequest', async (request, reply) => {
     putAnswerHeaders(reply, request.id)
-    if (limit) take(limiter, `${request.ip}`, limit)
-    const { served } = request.routeOptions.config
-    if (served?.endpoint.rateLimit) {
-      take(limiter, `${request.ip} ${served.endpoint.name}`, served.endpoint.rateLimit)
-    }
+    const retryAfter = limit ? limiter.take(networkOf(request.ip), limit) : 0
+    if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
   })
   /** Requests whose body could be read. */
   const reached = new WeakSet<FastifyRequest>()
@@ -77,11 +75,6 @@ function readingsOf({ endpoint }: ServedEndpoint): Array<{ method: Method; path:
 
 function pathPattern(path: string): RegExp {
   return new RegExp(`^${API_PREFIX}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
-}
-
-function take(limiter: RateLimiter, key: string, limit: Limit): void {
-  const retryAfter = limiter.take(key, limit)
-  if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
 }
 
 /** JSON alone is read; an empty body is no body. Keys that would reach a prototype are refused. */

@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'
 import type { BoundRoute, CallCompany } from './bind.ts'
+import { CallCounts } from './call-counts.ts'
 import { CallError } from './call-error.ts'
 import { type CompanyDirectory, companyOf, companyQuery, companyRow, referenceOf } from './company.ts'
+import { networkOf } from './network.ts'
 import { companyUrl } from './public-url.ts'
 import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
 import type { Services } from './services.ts'
@@ -50,6 +52,7 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
     return parsed.input
   }
   const companyId = await companyIdOf(handling, request)
+  await countCall(handling, served, request, companyId)
   let status: number = endpoint.status ?? 200
   const base = (company: CallCompany) => ({
     ...accepted(),
@@ -72,26 +75,27 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
     },
   })
 
+  const readOnly = readsOnly(served)
+  const opening = { endpoint, readOnly }
   const run = async (): Promise<unknown> => {
     switch (bound.kind) {
       case 'inside':
-        return await inSession(handling, served, request, companyId, ({ caller, company }, tx) =>
+        return await inSession(handling, opening, request, companyId, ({ caller, company }, tx) =>
           bound.run({ ...base(company), caller, tx }),
         )
       case 'public':
         return await services.database.request(
-          { companyId, first: companyQuery, readOnly: readsOnly(served) },
+          { companyId, first: companyQuery, readOnly },
           async (tx, rows) => await bound.run({ ...base(onlyCompany(rows)), caller: null, tx }),
         )
       case 'outside': {
-        const { caller, company } = await inSession(handling, served, request, companyId, async (session) => session)
+        const { caller, company } = await inSession(handling, opening, request, companyId, async (session) => session)
         const call = { ...base(company), caller }
         return await withFile(services, served, request, (file) => bound.run({ ...call, ...outside(file) }))
       }
       case 'public-outside': {
-        const company = await services.database.request(
-          { companyId, first: companyQuery, readOnly: readsOnly(served) },
-          async (_, rows) => onlyCompany(rows),
+        const company = await services.database.request({ companyId, first: companyQuery, readOnly }, async (_, rows) =>
+          onlyCompany(rows),
         )
         return await bound.run({ ...base(company), ...outside(undefined), caller: null })
       }
@@ -119,13 +123,47 @@ export async function refusal(
   try {
     const companyId = await companyIdOf(handling, request)
     if (served.endpoint.access !== 'public') {
-      await inSession(handling, served, request, companyId, async () => undefined)
+      await inSession(
+        handling,
+        { endpoint: served.endpoint, readOnly: true },
+        request,
+        companyId,
+        async () => undefined,
+      )
     }
     return fault
   } catch (error) {
     if (error instanceof CallError) return error
     throw error
   }
+}
+
+/**
+ * Counts a call of an endpoint that has a limit of its own, in a transaction of its own: a call that fails counts too.
+ * Throws TOO_MANY_TRIES; UNAUTHENTICATED and FORBIDDEN, as only who may call is counted.
+ */
+async function countCall(
+  handling: Handling,
+  served: ServedEndpoint,
+  request: FastifyRequest,
+  companyId: number,
+): Promise<void> {
+  const { name, access, rateLimit: limit } = served.endpoint
+  if (!limit) return
+  const { database, secrets, clock } = handling.services
+  const counts = new CallCounts(secrets)
+  const counting = { limit, now: clock() }
+  const retryAfter =
+    access === 'public'
+      ? await database.company(companyId, (tx) => counts.take(tx, `${name} at ${networkOf(request.ip)}`, counting))
+      : await inSession(
+          handling,
+          { endpoint: served.endpoint, readOnly: false },
+          request,
+          companyId,
+          async ({ caller }, tx) => await counts.take(tx, `${name} by user ${caller.userId}`, counting),
+        )
+  if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
 }
 
 function wantedType({ bodyType }: Endpoint): string {
@@ -146,18 +184,17 @@ async function companyIdOf(handling: Handling, request: FastifyRequest): Promise
 /** Runs `work` in the transaction in which the session was found and may call the endpoint. */
 async function inSession<T>(
   handling: Handling,
-  served: ServedEndpoint,
+  { endpoint, readOnly }: { readonly endpoint: Endpoint; readonly readOnly: boolean },
   request: FastifyRequest,
   companyId: number,
   work: (session: OpenSession, tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const { database, clock } = handling.services
-  const { endpoint } = served
   const token = request.headers.token
   if (typeof token !== 'string' || token === '') throw new CallError('UNAUTHENTICATED')
   let session: OpenSession | undefined
   const answer = await database.request<{ done: T } | undefined>(
-    { companyId, first: sessionQuery(token, clock()), readOnly: readsOnly(served) },
+    { companyId, first: sessionQuery(token, clock()), readOnly },
     async (tx, rows) => {
       const row = rows[0]
       if (!row) return undefined

@@ -1,9 +1,16 @@
 import { settings } from '@portal/contract/settings'
 import { users } from '@portal/contract/users'
+import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { ALL_AREAS } from '../all-areas.ts'
+import { createApp } from '../app.ts'
+import { gather } from '../area.ts'
+import { keepHouse } from '../jobs/housekeeping.ts'
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestCaller } from '../testing/app.ts'
 import { SECOND } from './clock.ts'
+import { SessionUse } from './session.ts'
 
+const areas = gather(ALL_AREAS)
 let test: TestApp
 let now = Date.parse('2026-11-21T00:00:00Z')
 beforeAll(async () => {
@@ -38,6 +45,100 @@ it('stops a call that has a limit of its own, and no other call', async () => {
   }
   expect((await test.anybody().ask(users.verifyUuid, { params })).status).toBe(429)
   expect(await statusOf(LOOK)).toBe(200)
+})
+
+describe('a limit of a call’s own', () => {
+  const NEW = { password: 'Another-Horse-8', password_confirmation: 'Another-Horse-8' }
+  const change = (caller: TestCaller, address: string, current_password = 'wrong'): InjectOptions => ({
+    method: 'PUT',
+    url: '/api/v1/user/profile/password',
+    payload: { current_password, ...NEW },
+    headers: { token: String(caller.token), reference: 'demo' },
+    remoteAddress: address,
+  })
+  const forget = (remoteAddress: string): InjectOptions => ({
+    method: 'POST',
+    url: '/api/v1/auth/forgot-password',
+    payload: { email: 'nobody@demo.example' },
+    headers: { reference: 'demo' },
+    remoteAddress,
+  })
+
+  it('is one count, however many servers there are, and says right when to go on', async () => {
+    const { configuration, services, database } = test
+    const sessionUse = new SessionUse(database, services.clock)
+    const other = await createApp({ configuration, services, areas, limit: null, checkAnswers: true, sessionUse })
+    const servers = [test.app, other]
+    try {
+      const caller = await test.signedInAnew('ROLE_ADVISOR')
+      for (const request of [forget('203.0.113.50'), change(caller, '203.0.113.51')]) {
+        const statuses: number[] = []
+        for (let calls = 0; calls < 22; calls++) {
+          const { statusCode } = (await servers[calls % 2]?.inject(request)) ?? { statusCode: 0 }
+          statuses.push(statusCode)
+        }
+        expect(statuses.filter((status) => status !== 429)).toHaveLength(10)
+        now += 100 * SECOND
+        const refused = await other.inject(request)
+        expect(refused.headers['retry-after']).toBe('800')
+        now += 800 * SECOND
+        expect((await other.inject(request)).statusCode).not.toBe(429)
+      }
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('counts calls that come at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 25 }, () => test.app.inject(forget('203.0.113.60'))))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+  })
+
+  it('counts an account where one is signed in: strangers behind its address, and other users, use none of it up', async () => {
+    const address = '203.0.113.70'
+    const caller = await test.signedInAnew('ROLE_ADMIN')
+    const colleague = await test.signedInAnew('ROLE_AFSL')
+    const stranger = test.anybody('demo', 'x'.repeat(43))
+    for (let calls = 0; calls < 15; calls++) {
+      expect((await test.app.inject(change(stranger, address))).statusCode).toBe(401)
+    }
+    for (let calls = 0; calls < 15; calls++) await test.app.inject(change(colleague, address))
+    expect((await test.app.inject(change(caller, address, TEST_PASSWORD))).statusCode).toBe(200)
+    // Nor is another address a way around.
+    expect((await test.app.inject(change(colleague, '203.0.113.71'))).statusCode).toBe(429)
+  })
+
+  it('counts the network of an IPv6 address, as its owner has all the addresses in it', async () => {
+    const from = async (address: string) => (await test.app.inject(forget(address))).statusCode
+    for (let calls = 0; calls < 10; calls++) expect(await from(`2001:db8:1:2:${calls}::${calls}`)).toBe(200)
+    expect(await from('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429)
+    expect(await from('2001:0DB8:0001:0002::1')).toBe(429)
+    expect(await from('2001:db8:1:3::1')).toBe(200)
+    for (let calls = 0; calls < 10; calls++) expect(await from('::ffff:203.0.113.80')).toBe(200)
+    expect(await from('203.0.113.80')).toBe(429)
+    expect(await from('::ffff:203.0.113.81')).toBe(200)
+  })
+
+  it('is forgotten by housekeeping when it has ended, and not before', async () => {
+    const counts = async () => {
+      const { rows } = await test.database.system((tx) =>
+        tx.execute<{ count: number }>(sql`select count(*) as count from call_counts`),
+      )
+      return Number(rows[0]?.count)
+    }
+    await test.app.inject(forget('203.0.113.90'))
+    await keepHouse(test.database, areas.outlived, new Date(now + 899 * SECOND))
+    expect(await counts()).toBe(1)
+    await keepHouse(test.database, areas.outlived, new Date(now + 901 * SECOND))
+    expect(await counts()).toBe(0)
+  })
+})
+
+it('stops a whole IPv6 network that calls too often, and not its neighbour', async () => {
+  const from = (remoteAddress: string) => statusOf({ ...LOOK, remoteAddress })
+  for (let calls = 0; calls < 200; calls++) await from(`2001:db8:5:5::${calls.toString(16)}`)
+  expect(await from('2001:db8:5:5:abcd::1')).toBe(429)
+  expect(await from('2001:db8:5:6::1')).toBe(200)
 })
 
 it('takes a proxy’s word on whose call it is only from a proxy that is trusted', async () => {

@@ -15,8 +15,10 @@ interface Window {
 const SWEEP_AT = 10_000
 
 /**
- * Counts in fixed windows, in this process's memory: a brake on floods. What must hold across processes and restarts
- * (wrong passwords) is counted in the database.
+ * Counts in fixed windows, in this process's memory: the brake on floods (`PORTAL_RATE_LIMIT`), which is asked at every
+ * call and must cost none of them a round trip to the database. Each process has its own count, so that of two servers
+ * each lets as many in: it guards the process, and no account. What guards something is counted in the database:
+ * `CallCounts`, `LoginAttempts`.
  */
 export class RateLimiter {
   readonly #clock: Clock

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import type { Secrets } from '../../configuration/secrets.ts'
 import type { Transaction } from '../../database/database.ts'
 import { later, MINUTE } from '../../http/clock.ts'
+import { networkOf } from '../../http/network.ts'
 
 /** Wrong passwords and codes that are put up with in the window. Source: decisions.md. */
 export const LOGIN_LIMITS = { window: 15 * MINUTE, perAccount: 10, perAddress: 50 }
 
-/** Whose sign-in it is: an account, which may not exist, and a network address. */
+/** Whose sign-in it is: an account, which may not exist, and an address, which counts as its network. */
 export interface Attempt {
   readonly email: string
   readonly address: string
@@ -89,7 +90,7 @@ export class LoginAttempts {
   #hashesOf({ email, address }: Attempt): Hashes {
     return {
       email: this.#secrets.mac('login attempt', `account ${emailKey(email)}`),
-      address: this.#secrets.mac('login attempt', `address ${address}`),
+      address: this.#secrets.mac('login attempt', `address ${networkOf(address)}`),
     }
   }
 }
