@@ -2,11 +2,12 @@ import { startPage } from '@portal/platform/page'
 import { readSession } from '@portal/platform/session'
 import { parts, screens } from './portal/parts.ts'
 import { sayThatItFailed } from './portal/say-that-it-failed.ts'
+import { isOpenToAll } from './sign-in/addresses.ts'
 
 // Before the first paint: what every page begins with. Then only the half of the portal that is needed.
 startPage()
 const session = readSession()
-const load = session ? parts.app : parts['sign-in']
+const load = session && !isOpenToAll(window.location.pathname) ? parts.app : parts['sign-in']
 load()
   .then((part) => part.start(screens))
   .catch(sayThatItFailed)

@@ -54,3 +54,15 @@ export const resetPassword = {
     }),
   answer: messageAnswer,
 }
+
+export const validateUndoEmail = {
+  query: z.strictObject({ token }),
+  /** The e-mail that the link brings back, or null where the link no longer works. */
+  answer: z.object({ email: z.string().nullable() }),
+}
+
+export const undoEmail = {
+  body: z.strictObject({ token }),
+  /** `reset_token` is that of a link to set a new password: the old one works no more. */
+  answer: z.object({ message: z.string(), reset_token: z.string() }),
+}

@@ -43,4 +43,20 @@ export const auth = area<typeof schema>()('auth', {
     summary: 'Sets a new password with a reset link and ends all sessions of the user.',
     rateLimit: { max: 30, seconds: 900 },
   },
+  validateUndoEmail: {
+    method: 'GET',
+    path: '/auth/undo-email/validate',
+    access: 'public',
+    summary: 'Whether a link that takes a change of e-mail back still works, and to which e-mail.',
+    rateLimit: { max: 60, seconds: 900 },
+  },
+  undoEmail: {
+    method: 'POST',
+    path: '/auth/undo-email',
+    access: 'public',
+    summary:
+      'Takes a change of e-mail back, ends all sessions and the password of the user, and lets a new one be set.',
+    changes: ['profile', 'users'],
+    rateLimit: { max: 30, seconds: 900 },
+  },
 })

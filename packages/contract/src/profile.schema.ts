@@ -39,6 +39,14 @@ export type Profile = z.output<typeof profile>
 
 export const view = { answer: profile }
 
+/** Who it is, once more, for what would give the account away: a session alone does not do. */
+const presentPassword = z
+  .string(MESSAGES.enterCurrentPassword)
+  .min(1, MESSAGES.enterCurrentPassword)
+  .max(1000, MESSAGES.presentPasswordRejected)
+/** Six digits of the authenticator app, or a recovery code; needed where two-factor is on. */
+const presentCode = line(40)
+
 export const update = {
   body: z.strictObject({
     title: z.enum(TITLES).nullable().optional(),
@@ -56,6 +64,9 @@ export const update = {
       .optional(),
     authorised_representative_number: clearableLine(20).optional(),
     version: version.optional(),
+    /** Needed where the e-mail changes. */
+    current_password: presentPassword.optional(),
+    otp: presentCode.optional(),
   }),
   answer: profile,
 }
@@ -65,7 +76,7 @@ export const setPhoto = { answer: profile }
 export const removePhoto = { answer: profile }
 
 export const enable2fa = {
-  body: z.strictObject({ otp: line(10).optional() }),
+  body: z.strictObject({ current_password: presentPassword, otp: line(10).optional() }),
   answer: z.object({
     message: z.string(),
     enabled: z.boolean(),
@@ -78,14 +89,18 @@ export const enable2fa = {
 }
 
 export const disable2fa = {
-  body: z.strictObject({ password: z.string(MESSAGES.enterPassword).min(1, MESSAGES.enterPassword).max(1000) }),
+  body: z.strictObject({
+    password: z.string(MESSAGES.enterPassword).min(1, MESSAGES.enterPassword).max(1000),
+    otp: presentCode.optional(),
+  }),
   answer: messageAnswer,
 }
 
 export const changePassword = {
   body: z
     .strictObject({
-      current_password: z.string(MESSAGES.enterCurrentPassword).min(1, MESSAGES.enterCurrentPassword).max(1000),
+      current_password: presentPassword,
+      otp: presentCode.optional(),
       password: newPassword,
       password_confirmation: z.string(),
     })

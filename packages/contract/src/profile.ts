@@ -16,7 +16,8 @@ export const profile = area<typeof schema>()('profile', {
     path: '/user/profile',
     also: [{ method: 'POST' }],
     access: 'session',
-    summary: 'Changes the own profile.',
+    summary:
+      'Changes the own profile. Another e-mail asks for the present password, and a code where two-factor is on; the old address gets a link that takes it back for 7 days.',
     changes: ['profile', 'users'],
   },
   setPhoto: {
@@ -38,7 +39,8 @@ export const profile = area<typeof schema>()('profile', {
     method: 'POST',
     path: '/user/profile/enable2fa',
     access: 'session',
-    summary: 'Without a code: a new secret. With the right code: turns two-factor on and answers the recovery codes.',
+    summary:
+      'Asks for the present password. Without a code: a new secret. With its first code: turns two-factor on and answers the recovery codes.',
     changes: ['profile'],
     rateLimit: { max: 20, seconds: 900 },
   },
@@ -46,7 +48,7 @@ export const profile = area<typeof schema>()('profile', {
     method: 'POST',
     path: '/user/profile/disable2fa',
     access: 'session',
-    summary: 'Turns two-factor off; asks for the password.',
+    summary: 'Turns two-factor off; asks for the present password and a code.',
     changes: ['profile'],
     rateLimit: { max: 10, seconds: 900 },
   },
@@ -55,7 +57,7 @@ export const profile = area<typeof schema>()('profile', {
     path: '/user/profile/password',
     also: [{ method: 'POST' }],
     access: 'session',
-    summary: 'Changes the own password and ends the other sessions.',
+    summary: 'Changes the own password and ends the other sessions. Asks for a code where two-factor is on.',
     changes: ['sessions'],
     rateLimit: { max: 10, seconds: 900 },
   },

@@ -1,6 +1,8 @@
 import { useSession } from '@portal/platform/session'
 import { UiProvider } from '@portal/ui/core'
 import { type ComponentType, useState } from 'react'
+import { isOpenToAll } from '../sign-in/addresses.ts'
+import { useSignedOutAddress } from '../sign-in/signed-out-address.tsx'
 import { Part } from './Part.tsx'
 
 /** One half of the portal whose code is there. */
@@ -20,11 +22,13 @@ interface PortalProps {
 }
 
 /**
- * Shows the one half of the portal that is needed: for signed-out people the sign-in screens and nothing else. Signing
+ * Shows the one half of the portal that is needed: for signed-out people, and at addresses that are open to all, the
+ * sign-in screens and nothing else. Signing
  * in swaps the halves; signing out loads the page anew, so that nothing of the last user stays in memory.
  */
 export function Portal({ first, screens }: PortalProps) {
-  const signedOut = useSession((session) => session.status === 'signed-out')
+  const hasNoSession = useSession((session) => session.status === 'signed-out')
+  const signedOut = isOpenToAll(useSignedOutAddress().pathname) || hasNoSession
   const [entered, setEntered] = useState(!signedOut)
   if (!entered && !signedOut) setEntered(true)
   const wanted = entered ? 'app' : 'sign-in'

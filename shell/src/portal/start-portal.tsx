@@ -4,7 +4,7 @@ import { joinTabs, sessionStore } from '@portal/platform/session'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askToSignInAgain } from '../session-expiry/ask-to-sign-in-again.ts'
-import { isSignedOutOnly } from '../sign-in/addresses.ts'
+import { isOpenToAll, isSignedOutOnly } from '../sign-in/addresses.ts'
 import { type Half, Portal, type Screens } from './Portal.tsx'
 import { sayThatItFailed } from './say-that-it-failed.ts'
 
@@ -17,7 +17,8 @@ export async function startPortal(first: Half, screens: Screens) {
     token: () => sessionStore.getState().token,
     onSessionEnded: askToSignInAgain,
   })
-  await joinTabs({ asks: !isSignedOutOnly(window.location.pathname) })
+  const { pathname } = window.location
+  await joinTabs({ asks: !isSignedOutOnly(pathname) && !isOpenToAll(pathname) })
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element "root"')
   // What no boundary caught has taken everything away: a blank page would say nothing.

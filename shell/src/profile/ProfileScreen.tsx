@@ -44,7 +44,7 @@ export function ProfileScreen() {
             </Panel>
             <Stack gap="4">
               <Panel title="Password" headingLevel={2}>
-                <ChangePasswordForm email={own.data.email} />
+                <ChangePasswordForm profile={own.data} />
               </Panel>
               <Panel title="Two-factor authentication" headingLevel={2}>
                 <TwoFactor profile={own.data} />

@@ -196,6 +196,53 @@ describe('the own details', () => {
   })
 })
 
+describe('another e-mail', () => {
+  const details = () => within(screen.getByRole('region', { name: 'Your details' }))
+
+  it('asks for the present password, and for no code where two-factor is off', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(calls.update, ({ body }) => {
+        sent.push(body)
+        return { ...OWN, email: body.email, version: 5 }
+      }),
+    )
+    const { user } = open()
+    const email = await screen.findByLabelText('Email')
+    expect(details().queryByLabelText('Current password')).toBeNull()
+    await user.clear(email)
+    await user.type(email, 'new@demo.example')
+    await user.type(details().getByLabelText('Current password'), 'Portal-Demo-2026')
+    expect(details().queryByLabelText('Authenticator or recovery code')).toBeNull()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Profile saved.')).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ email: 'new@demo.example', current_password: 'Portal-Demo-2026' })])
+    expect(details().queryByLabelText('Current password')).toBeNull()
+  })
+
+  it('says at their fields that the password or the code is wrong, and keeps what was typed', async () => {
+    const message = 'The current password is not right.'
+    const errors = [{ path: 'current_password', message }]
+    api.use(refuse(calls.update, 'AUTHENTICATION_FAIL', { message, errors }))
+    const own = { ...OWN, two_factor_enabled: true }
+    api.use(answer(calls.view, own))
+    const { user } = open(own)
+    const email = await screen.findByLabelText('Email')
+    await user.clear(email)
+    await user.type(email, 'new@demo.example')
+    await user.type(details().getByLabelText('Current password'), 'wrong')
+    await user.type(details().getByLabelText('Authenticator or recovery code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
+    await waitFor(() => expect(details().getByLabelText('Current password')).toHaveFocus())
+    expect(email).toHaveValue('new@demo.example')
+    expect(details().getByLabelText('Authenticator or recovery code')).toHaveValue('123456')
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(details().queryByText(message)).toBeNull()
+  })
+})
+
 describe('the photo', () => {
   it('is asked for anew once, when its address has run out, and the initials stand in for it', async () => {
     const asked: string[] = []
@@ -244,17 +291,53 @@ describe('the password', () => {
   })
 })
 
+it('asks for a code with another password where two-factor is on', async () => {
+  const sent: unknown[] = []
+  const own = { ...OWN, two_factor_enabled: true }
+  api.use(
+    answer(calls.view, own),
+    answer(calls.changePassword, ({ body }) => {
+      sent.push(body.otp)
+      return { message: 'Your password has been changed.' }
+    }),
+  )
+  const { user } = open(own)
+  await user.type(await screen.findByLabelText('Current password'), 'old password')
+  await user.type(screen.getByLabelText('Authenticator or recovery code'), 'ABCD-EFGH-JKLM')
+  await user.type(screen.getByLabelText('New password'), 'long enough 1')
+  await user.type(screen.getByLabelText('Confirm new password'), 'long enough 1')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible()
+  expect(sent).toEqual(['ABCD-EFGH-JKLM'])
+})
+
 describe('two-factor', () => {
+  type User = ReturnType<typeof open>['user']
+  async function turnOn(user: User, password = 'Portal-Demo-2026') {
+    await user.click(await screen.findByRole('button', { name: 'Turn on two-factor' }))
+    await user.type(screen.getByLabelText('Password', { selector: 'input' }), `${password}{Enter}`)
+  }
+
+  it('asks for the password first, at whose field it says that it is wrong', async () => {
+    api.use(refuse(calls.enable2fa, 'AUTHENTICATION_FAIL', { message: 'The current password is not right.' }))
+    const { user } = open()
+    await turnOn(user, 'wrong')
+    expect(await screen.findByText('The current password is not right.')).toBeVisible()
+    expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('wrong')
+    expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
+    await expectAccessible()
+  })
+
   it('is turned on with a code of the app, and shows the recovery codes once', async () => {
     api.use(
       answer(calls.enable2fa, ({ body }) =>
-        body.otp
+        body.current_password !== 'Portal-Demo-2026' || body.otp
           ? { message: 'On', enabled: true, recovery_codes: ['AAAA-1111', 'BBBB-2222'] }
           : { message: 'Scan', enabled: false, secret: 'ABCDEFGHIJKLMNOP', otpauth: 'otpauth://totp/x?secret=ABC' },
       ),
     )
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Turn on two-factor' }))
+    await turnOn(user)
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible()
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible()
     await user.type(screen.getByLabelText('Digit 1 of 6'), '123456')
@@ -273,19 +356,29 @@ describe('two-factor', () => {
       answer(calls.enable2fa, { message: '', enabled: false, secret: 'ABCDEFGHIJKLMNOP', otpauth: 'otpauth://totp/x' }),
     )
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Turn on two-factor' }))
+    await turnOn(user)
     const first = await screen.findByLabelText('Digit 1 of 6')
     api.use(refuse(calls.enable2fa, '2FA_AUTHENTICATION_FAIL', { message: 'That code isn’t right. Try again.' }))
     await user.type(first, '000000')
     expect(await screen.findByText('That code isn’t right. Try again.')).toBeVisible()
   })
 
-  it('is turned off with the password', async () => {
-    api.use(answer(calls.disable2fa, { message: 'Two-factor is off.' }))
+  it('is turned off with the password and a code', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(calls.disable2fa, ({ body }) => {
+        sent.push(body)
+        return { message: 'Two-factor is off.' }
+      }),
+    )
     const { user } = open({ ...OWN, two_factor_enabled: true })
     await user.click(await screen.findByRole('button', { name: 'Turn off two-factor' }))
     await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Portal-Demo-2026{Enter}')
+    expect(await screen.findByText('Please enter OTP')).toBeVisible()
+    const section = within(screen.getByRole('region', { name: 'Two-factor authentication' }))
+    await user.type(section.getByLabelText('Authenticator or recovery code'), '123456{Enter}')
     expect(await screen.findByText('Two-factor is off.')).toBeVisible()
+    expect(sent).toEqual([{ password: 'Portal-Demo-2026', otp: '123456' }])
   })
 
   it('draws a code with a quiet zone around it', () => {

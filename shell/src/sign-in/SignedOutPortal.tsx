@@ -1,5 +1,5 @@
 import { Part } from '../portal/Part.tsx'
-import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD, withoutTrailingSlash } from './addresses.ts'
+import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD, UNDO_EMAIL, withoutTrailingSlash } from './addresses.ts'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { OtpScreen } from './OtpScreen.tsx'
@@ -10,6 +10,9 @@ import { useSignedOutAddress } from './signed-out-address.tsx'
 const loadOtherAddress = () =>
   import(/* webpackChunkName: "other-address" */ './OtherAddress.tsx').then((part) => part.OtherAddress)
 
+const loadUndoEmail = () =>
+  import(/* webpackChunkName: "undo-email" */ './UndoEmailScreen.tsx').then((part) => part.UndoEmailScreen)
+
 /** The portal for somebody who is not signed in: its own screens, and the way to the login page from all others. */
 export function SignedOutPortal() {
   const { pathname, search } = useSignedOutAddress()
@@ -19,5 +22,6 @@ export function SignedOutPortal() {
   if (path === FORGOT_PASSWORD) return <ForgotPasswordScreen />
   if (path === OTP) return <OtpScreen search={search} />
   if (path.startsWith(RESET_PASSWORD)) return <ResetPasswordScreen token={path.slice(RESET_PASSWORD.length)} />
+  if (path.startsWith(UNDO_EMAIL)) return <Part load={loadUndoEmail} />
   return <Part load={loadOtherAddress} />
 }

@@ -1,4 +1,4 @@
-import { addressAskedFor, isSignedOutOnly, loginAddressFor, otpAddress } from './addresses.ts'
+import { addressAskedFor, isOpenToAll, isSignedOutOnly, loginAddressFor, otpAddress } from './addresses.ts'
 
 describe('the way back after signing in', () => {
   it('leads to the page asked for, with its query', () => {
@@ -20,7 +20,7 @@ describe('the way back after signing in', () => {
     expect(loginAddressFor(address)).toBe('/login')
   })
 
-  it.each(['/', '/login', '/login/', '/otp?email=a', '/forgot-password', '/reset-password/abc'])(
+  it.each(['/', '/login', '/login/', '/otp?email=a', '/forgot-password', '/reset-password/abc', '/undo-email/abc'])(
     'never leads back to %s, which a signed-in user cannot see',
     (address) => {
       expect(loginAddressFor(address)).toBe('/login')
@@ -43,4 +43,11 @@ describe('signed-out-only addresses', () => {
   it.each(['/', '/leads', '/loginx', '/profile'])('%s is none', (path) => {
     expect(isSignedOutOnly(path)).toBe(false)
   })
+})
+
+it('is open to all where a change of e-mail is taken back, and nowhere else', () => {
+  expect(isOpenToAll('/undo-email/abc')).toBe(true)
+  for (const path of ['/', '/login', '/undo-email', '/profile', '/reset-password/abc']) {
+    expect(isOpenToAll(path)).toBe(false)
+  }
 })

@@ -3,6 +3,8 @@ export const LOGIN = '/login'
 export const FORGOT_PASSWORD = '/forgot-password'
 export const RESET_PASSWORD = '/reset-password/'
 export const OTP = '/otp'
+/** Takes a change of e-mail back; whoever has the mail may open it, signed in or not. */
+export const UNDO_EMAIL = '/undo-email/'
 export const HOME = '/'
 
 /** The query parameter of the login address that names the page asked for. */
@@ -12,6 +14,11 @@ const ASKED_FOR = 'return'
 export function isSignedOutOnly(pathname: string): boolean {
   const path = withoutTrailingSlash(pathname)
   return path === LOGIN || path === FORGOT_PASSWORD || path === OTP || path.startsWith(RESET_PASSWORD)
+}
+
+/** Whether `pathname` shows the same to everybody: who is signed in, and as whom, does not matter there. */
+export function isOpenToAll(pathname: string): boolean {
+  return pathname.startsWith(UNDO_EMAIL)
 }
 
 /** `/leads/` as `/leads`; `/` stays. */
@@ -38,7 +45,7 @@ function isPageOfOurs(address: string): boolean {
   if (!address.startsWith('/')) return false
   const origin = 'https://portal.invalid'
   const url = URL.parse(address, origin)
-  return url?.origin === origin && url.pathname !== HOME && !isSignedOutOnly(url.pathname)
+  return url?.origin === origin && url.pathname !== HOME && !isSignedOutOnly(url.pathname) && !isOpenToAll(url.pathname)
 }
 
 /** The one-time-code address; the query carries the email and the remember choice. */

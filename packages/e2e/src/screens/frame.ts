@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { MESSAGES } from '@portal/domain'
+import { PASSWORD } from '../people.ts'
 import { heading, openList, type ScreenCase } from './screen-case.ts'
 
 /** What the shell shows around and instead of the remotes’ screens. */
@@ -35,7 +36,20 @@ export const FRAME_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Turn on two-factor' }).click()
+      const section = page.getByRole('region', { name: 'Two-factor authentication' })
+      await section.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await section.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-new-email',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/profile')
+      await page.getByLabel('Email').fill('priya.new@demo.example')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText(MESSAGES.enterCurrentPassword).first()).toBeVisible()
     },
   },
   {

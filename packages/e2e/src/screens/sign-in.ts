@@ -52,6 +52,23 @@ export const SIGN_IN_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'undo-email',
+    show: async ({ page }) => {
+      await page.route('**/auth/undo-email/validate*', (route) =>
+        route.fulfill({ json: { email: 'mai@demo.example' } }),
+      )
+      await page.goto('/undo-email/a-token')
+      await expect(page.getByRole('button', { name: 'Undo the change' })).toBeVisible()
+    },
+  },
+  {
+    name: 'undo-email-dead',
+    show: async ({ page }) => {
+      await page.goto('/undo-email/no-such-token')
+      await expect(page.getByText(MESSAGES.undoLinkDead)).toBeVisible()
+    },
+  },
+  {
     name: 'otp',
     show: async ({ page }) => {
       await page.route('**/auth/login', (route) =>

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@portal/domain'
-import { emailOf } from '../people.ts'
+import { emailOf, PASSWORD } from '../people.ts'
 import { expect, test, typeSignIn } from '../portal-test.ts'
 
 /** One red pixel. */
@@ -89,4 +89,51 @@ test('what somebody else saved meanwhile is not overwritten', async ({ context, 
   await expect(page.getByText(MESSAGES.staleVersion)).toBeVisible()
   await page.getByRole('button', { name: 'Load the latest' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Saved-first')
+})
+
+test('another e-mail takes the password, and its owner takes it back from the old address', async ({
+  browser,
+  page,
+  portal,
+  mail,
+  signIn,
+}) => {
+  const old = emailOf('referralcompany')
+  const since = new Date()
+  await signIn('referralcompany')
+  await page.goto(`${portal.address()}/profile`)
+  await page.getByLabel('Email').fill('somebody.else@demo.example')
+  const details = page.getByRole('region', { name: 'Your details' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(details.getByText(MESSAGES.enterCurrentPassword)).toBeVisible()
+  await details.getByLabel('Current password').fill('not-the-password')
+  await save.click()
+  await expect(details.getByText(MESSAGES.presentPasswordRejected)).toBeVisible()
+  await expect(details.getByLabel('Current password')).toBeFocused()
+  await details.getByLabel('Current password').fill(PASSWORD)
+  await save.click()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
+  await expect(details.getByLabel('Current password')).toHaveCount(0)
+
+  const { text } = await mail.mailTo(old, since)
+  const link = /https?:\/\/\S+\/undo-email\/[\w-]+/.exec(text ?? '')?.[0] ?? ''
+  expect(new URL(link).origin).toBe(portal.address())
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByText(old)).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Undo the change' }).click()
+  await elsewhere.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await elsewhere.getByLabel('Confirm new password').fill(PASSWORD)
+  await elsewhere.getByRole('button', { name: 'Set new password' }).click()
+  await expect(elsewhere).toHaveURL(/\/login$/)
+  await typeSignIn(elsewhere, old)
+  await expect(elsewhere.getByRole('button', { name: /^Your account/ })).toBeVisible()
+  await elsewhere.context().close()
+
+  // Whoever had changed it is out, and the link works no more, for who is signed in as for anybody.
+  await page.goto(`${portal.address()}/profile`)
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText(MESSAGES.undoLinkDead)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MESSAGES } from '@portal/domain'
 import { Secret, TOTP } from 'otpauth'
-import { emailOf } from '../people.ts'
+import { emailOf, PASSWORD } from '../people.ts'
 import { expect, logOut, test, typeSignIn } from '../portal-test.ts'
 
 const PERIOD = 30_000
@@ -23,6 +23,9 @@ async function typeCode(page: Page, code: string): Promise<void> {
 /** Turns two-factor on at the profile page that is open. Answers the secret and the recovery codes. */
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Turn on two-factor' }).click()
+  const section = page.getByRole('region', { name: 'Two-factor authentication' })
+  await section.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await section.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = ((await page.getByTestId('two-factor-secret').textContent()) ?? '').replace(/\s/g, '')
   await typeCode(page, codeOf(secret, 'now'))
@@ -84,10 +87,12 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goto(`${address}/profile`)
   await page.getByRole('button', { name: 'Turn off two-factor' }).click()
-  await page
-    .getByRole('region', { name: 'Two-factor authentication' })
-    .getByLabel('Password', { exact: true })
-    .fill('Portal-Demo-2026')
+  const section = page.getByRole('region', { name: 'Two-factor authentication' })
+  await section.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await section.getByLabel('Authenticator or recovery code').fill('000000')
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(section.getByText(MESSAGES.otpRejected)).toBeVisible()
+  await section.getByLabel('Authenticator or recovery code').fill(recoveryCodes[2] ?? '')
   await page.getByRole('button', { name: 'Turn off', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Turn on two-factor' })).toBeVisible()
 })

@@ -24,10 +24,10 @@ export const ACCOUNT: readonly Section[] = [
     blocks: [
       text('Open it from the menu under your name. Only you see it; others see your name and photo.'),
       list(
-        '**Your details**: name, email, phone, your booking link and, for advisers, the authorised representative number. You sign in with your email.',
+        '**Your details**: name, email, phone, your booking link and, for advisers, the authorised representative number. You sign in with your email: changing it asks for your password, and your old address gets a link that undoes the change for seven days.',
         '**Photo**: PNG or JPG, with a preview before you save.',
         '**Password**: asks for your current one, and signs you out everywhere else.',
-        '**Two-factor authentication**: see its own chapter.',
+        '**Two-factor authentication**: see its own chapter. While it is on, changing your email or password asks for a code too.',
         '**Where you are signed in**: every browser you are signed in on. Sign one out, or choose **Sign out everywhere else** if you lose a device.',
       ),
       note(

@@ -38,7 +38,7 @@ export const SIGNING_IN: readonly Section[] = [
       heading('Turning it on'),
       steps(
         'Open **Profile** from the menu under your name and find **Two-factor authentication**.',
-        'Choose **Turn on two-factor** and scan the QR code with your app. Without a camera, enter the secret shown below it.',
+        'Choose **Turn on two-factor**, enter your password and scan the QR code with your app. Without a camera, enter the secret shown below it.',
         'Enter the code from the app. It changes every 30 seconds.',
         'Save the ten recovery codes: **Copy codes** or **Download** them, and keep them somewhere other than your phone. They’re shown only once.',
       ),

@@ -8,10 +8,11 @@ import { formatPhone } from '@portal/domain/phone'
 import { can } from '@portal/domain/rights'
 import { leadingRole } from '@portal/domain/role'
 import { type Profile, useChange } from '@portal/platform'
-import { Alert, Button, Flex, Grid, Stack } from '@portal/ui/core'
-import { Field, FormErrorSummary, NativeSelect, TextInput } from '@portal/ui/form'
+import { Alert, Button, Flex, Grid, Stack, Text } from '@portal/ui/core'
+import { Field, FormErrorSummary, NativeSelect, PasswordInput, TextInput } from '@portal/ui/form'
 import { useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { CodeField } from '../CodeField.tsx'
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts'
 import { showServerFaults } from '../show-server-faults.ts'
 import { usePassingAlert } from '../use-passing-alert.ts'
@@ -25,6 +26,8 @@ const LABELS = {
   firstname: 'First name',
   lastname: 'Last name',
   email: 'Email',
+  current_password: 'Current password',
+  otp: 'Authenticator or recovery code',
   phone: 'Phone number',
   calendar_link: 'Calendar booking URL',
   authorised_representative_number: 'Authorised representative number',
@@ -35,6 +38,8 @@ const FIELDS: readonly FieldName[] = [
   'firstname',
   'lastname',
   'email',
+  'current_password',
+  'otp',
   'phone',
   'calendar_link',
   'authorised_representative_number',
@@ -80,6 +85,8 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
   }
 
   const field = (name: FieldName) => ({ id: `${ids}-${name}`, label: LABELS[name], error: errors[name]?.message })
+  const changesEmail = form.watch('email').trim() !== profile.email
+  const proof = { shouldUnregister: true, setValueAs: (typed?: string) => typed || undefined }
   const isAdviser = leadingRole(profile.roles) === 'ROLE_ADVISOR'
 
   return (
@@ -129,6 +136,23 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
             />
           </Field>
         </Grid>
+        {changesEmail && (
+          <Stack gap="3">
+            <Text tone="muted" size="sm">
+              {profile.two_factor_enabled
+                ? 'To change your email, enter your current password and a code. We mail the old address, where the change can be undone for 7 days.'
+                : 'To change your email, enter your current password. We mail the old address, where the change can be undone for 7 days.'}
+            </Text>
+            <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+              <Field {...field('current_password')} required>
+                <PasswordInput autoComplete="current-password" {...form.register('current_password', proof)} />
+              </Field>
+              {profile.two_factor_enabled && (
+                <CodeField id={`${ids}-otp`} error={errors.otp?.message} required {...form.register('otp', proof)} />
+              )}
+            </Grid>
+          </Stack>
+        )}
         <Field
           {...field('calendar_link')}
           optional

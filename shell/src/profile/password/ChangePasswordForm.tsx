@@ -1,19 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { profile as calls } from '@portal/contract/profile'
 import { changePassword } from '@portal/contract/profile.schema'
-import { useChange } from '@portal/platform'
+import { type Profile, useChange } from '@portal/platform'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'
 import { useForm } from 'react-hook-form'
+import { CodeField } from '../CodeField.tsx'
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts'
 import { showServerFaults } from '../show-server-faults.ts'
 import { usePassingAlert } from '../use-passing-alert.ts'
 
-const EMPTY = { current_password: '', password: '', password_confirmation: '' }
-const FIELDS = ['current_password', 'password', 'password_confirmation'] as const
+const EMPTY = { current_password: '', otp: undefined, password: '', password_confirmation: '' }
+const FIELDS = ['current_password', 'otp', 'password', 'password_confirmation'] as const
 
 /** Changes the own password; the other signed-in places end with it. */
-export function ChangePasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm({ profile }: { profile: Profile }) {
   const [alert, setAlert] = usePassingAlert()
   const form = useForm({ resolver: zodResolver(changePassword.body), defaultValues: EMPTY })
   const { errors } = form.formState
@@ -36,10 +37,16 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <Stack gap="4">
         {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
         {/* Lets a password manager know whose password it is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
         <Field label="Current password" error={errors.current_password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('current_password')} />
         </Field>
+        {profile.two_factor_enabled && (
+          <CodeField
+            error={errors.otp?.message}
+            {...form.register('otp', { setValueAs: (typed?: string) => typed || undefined })}
+          />
+        )}
         <Field label="New password" error={errors.password?.message} help="8 or more characters.">
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>

@@ -9,6 +9,8 @@ import { QrCode } from './QrCode.tsx'
 import { secretInGroups } from './recovery-codes.ts'
 
 interface ScanSecretProps {
+  /** The present one, which has just been given. */
+  readonly password: string
   readonly secret: string
   readonly otpauth: string
   readonly onEnabled: (recoveryCodes: readonly string[]) => void
@@ -16,7 +18,7 @@ interface ScanSecretProps {
 }
 
 /** The new secret, as a QR code and as text, and the first code that proves the app has it. */
-export function ScanSecret({ secret, otpauth, onEnabled, onCancel }: ScanSecretProps) {
+export function ScanSecret({ password, secret, otpauth, onEnabled, onCancel }: ScanSecretProps) {
   const [otp, setOtp] = useState('')
   const [fault, setFault] = useState<string>()
   const enable = useChange(calls.enable2fa, {
@@ -29,7 +31,7 @@ export function ScanSecret({ secret, otpauth, onEnabled, onCancel }: ScanSecretP
 
   function send(code: string) {
     if (enable.isPending) return
-    if (/^\d{6}$/.test(code)) enable.mutate({ body: { otp: code } })
+    if (/^\d{6}$/.test(code)) enable.mutate({ body: { current_password: password, otp: code } })
     else setFault(MESSAGES.enterOtp)
   }
 

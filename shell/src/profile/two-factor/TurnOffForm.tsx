@@ -4,6 +4,7 @@ import { useChange } from '@portal/platform'
 import { Button, Flex, Stack, Text } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'
 import { type FormEvent, useState } from 'react'
+import { CodeField } from '../CodeField.tsx'
 
 interface TurnOffFormProps {
   readonly email: string
@@ -11,20 +12,28 @@ interface TurnOffFormProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the password, then turns two-factor off. */
+/** Asks for the password and a code, then turns two-factor off. */
 export function TurnOffForm({ email, onDone, onCancel }: TurnOffFormProps) {
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [otp, setOtp] = useState('')
+  const [faults, setFaults] = useState<{ readonly password?: string; readonly otp?: string }>({})
   const turnOff = useChange(calls.disable2fa, {
     onSuccess: ({ message }) => onDone(message),
-    onError: (error) => setFault(error.message),
+    onError: (error) => {
+      const code = error.fault('otp')
+      setFaults(code ? { otp: code } : { password: error.message })
+    },
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (turnOff.isPending) return
-    if (password) turnOff.mutate({ body: { password } })
-    else setFault(MESSAGES.enterPassword)
+    const missing = {
+      ...(!password && { password: MESSAGES.enterPassword }),
+      ...(!otp.trim() && { otp: MESSAGES.enterOtp }),
+    }
+    if (Object.keys(missing).length === 0) turnOff.mutate({ body: { password, otp } })
+    else setFaults(missing)
   }
 
   return (
@@ -32,17 +41,25 @@ export function TurnOffForm({ email, onDone, onCancel }: TurnOffFormProps) {
       <Stack gap="4">
         <Text tone="muted">You’ll sign in with your password only, and your recovery codes will stop working.</Text>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Password" error={fault}>
+        <Field label="Password" error={faults.password}>
           <PasswordInput
             autoComplete="current-password"
             autoFocus
             value={password}
             onChange={(event) => {
               setPassword(event.target.value)
-              setFault(undefined)
+              setFaults({ ...faults, password: undefined })
             }}
           />
         </Field>
+        <CodeField
+          error={faults.otp}
+          value={otp}
+          onChange={(event) => {
+            setOtp(event.target.value)
+            setFaults({ ...faults, otp: undefined })
+          }}
+        />
         <Flex justifyContent="flex-end" gap="2">
           <Button variant="ghost" onClick={onCancel}>
             Cancel

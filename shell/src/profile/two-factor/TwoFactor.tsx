@@ -1,5 +1,4 @@
-import { profile as calls } from '@portal/contract/profile'
-import { type Profile, useChange } from '@portal/platform'
+import type { Profile } from '@portal/platform'
 import { Alert, Button, Flex, HStack, Spacer, Stack, Text } from '@portal/ui/core'
 import { Badge } from '@portal/ui/page'
 import { useState } from 'react'
@@ -7,10 +6,12 @@ import { usePassingAlert } from '../use-passing-alert.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanSecret } from './ScanSecret.tsx'
 import { TurnOffForm } from './TurnOffForm.tsx'
+import { TurnOnForm } from './TurnOnForm.tsx'
 
 type Step =
   | { readonly kind: 'rest' }
-  | { readonly kind: 'scan'; readonly secret: string; readonly otpauth: string }
+  | { readonly kind: 'turn-on' }
+  | { readonly kind: 'scan'; readonly password: string; readonly secret: string; readonly otpauth: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'turn-off' }
 
@@ -18,17 +19,15 @@ type Step =
 export function TwoFactor({ profile }: { profile: Profile }) {
   const [step, setStep] = useState<Step>({ kind: 'rest' })
   const [alert, setAlert] = usePassingAlert()
-  const begin = useChange(calls.enable2fa, {
-    onSuccess: ({ secret, otpauth }) => {
-      if (secret && otpauth) setStep({ kind: 'scan', secret, otpauth })
-    },
-    onError: (error) => setAlert({ tone: 'danger', text: error.message }),
-  })
   const rest = () => setStep({ kind: 'rest' })
 
+  if (step.kind === 'turn-on') {
+    return <TurnOnForm email={profile.email} onOffer={(offer) => setStep({ kind: 'scan', ...offer })} onCancel={rest} />
+  }
   if (step.kind === 'scan') {
     return (
       <ScanSecret
+        password={step.password}
         secret={step.secret}
         otpauth={step.otpauth}
         onEnabled={(codes) => setStep({ kind: 'codes', codes })}
@@ -68,9 +67,7 @@ export function TwoFactor({ profile }: { profile: Profile }) {
         {profile.two_factor_enabled ? (
           <Button onClick={() => setStep({ kind: 'turn-off' })}>Turn off two-factor</Button>
         ) : (
-          <Button onClick={() => begin.mutate({ body: {} })} loading={begin.isPending} loadingText="Preparing">
-            Turn on two-factor
-          </Button>
+          <Button onClick={() => setStep({ kind: 'turn-on' })}>Turn on two-factor</Button>
         )}
       </Flex>
     </Stack>

@@ -23,6 +23,7 @@ beforeEach(() => pass(HOUR))
 afterAll(() => test.close())
 
 const NEW_PASSWORD = 'Another-Horse-8'
+const OWN = { current_password: TEST_PASSWORD }
 
 type Login = InputOf<typeof auth.login>['body']
 
@@ -235,20 +236,20 @@ describe('two-factor', () => {
 
   it('is enabled with the first code of a new secret, and answers ten recovery codes', async () => {
     const caller = await test.signedInAnew(role)
-    const offer = await caller.call(profile.enable2fa, { body: {} })
+    const offer = await caller.call(profile.enable2fa, { body: OWN })
     secret = String(offer.secret)
     expect(offer.otpauth).toContain(`secret=${secret}`)
     expect(offer.otpauth).toContain('otpauth://totp/DEMO')
-    expect((await caller.ask(profile.enable2fa, { body: { otp: '000000' } })).answer).toMatchObject({
+    expect((await caller.ask(profile.enable2fa, { body: { ...OWN, otp: '000000' } })).answer).toMatchObject({
       status: 400,
       code: '2FA_AUTHENTICATION_FAIL',
     })
-    const done = await caller.call(profile.enable2fa, { body: { otp: code() } })
+    const done = await caller.call(profile.enable2fa, { body: { ...OWN, otp: code() } })
     recoveryCodes = done.recovery_codes ?? []
     expect(done.enabled).toBe(true)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect((await caller.call(profile.view)).two_factor_enabled).toBe(true)
-    expect((await caller.ask(profile.enable2fa, { body: {} })).status).toBe(409)
+    expect((await caller.ask(profile.enable2fa, { body: OWN })).status).toBe(409)
   })
 
   it('keeps neither secret nor recovery codes in the clear', async () => {
@@ -331,13 +332,13 @@ describe('two-factor', () => {
     await challenge()
   })
 
-  it('is turned off with the password alone', async () => {
+  it('is turned off with the password and a code', async () => {
     const caller = await test.signedInAnew(role)
-    expect((await caller.ask(profile.disable2fa, { body: { password: 'wrong' } })).answer).toMatchObject({
+    expect((await caller.ask(profile.disable2fa, { body: { password: 'wrong', otp: code() } })).answer).toMatchObject({
       code: 'AUTHENTICATION_FAIL',
       errors: [{ path: 'password' }],
     })
-    await caller.call(profile.disable2fa, { body: { password: TEST_PASSWORD } })
+    await caller.call(profile.disable2fa, { body: { password: TEST_PASSWORD, otp: code() } })
     expect((await logIn({ role })).answer).toMatchObject({ code: 'AUTHENTICATION_SUCCESS' })
   })
 })

@@ -1,19 +1,20 @@
 import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/outbox.ts'
 
-interface Addressee {
+/** Who is written to, and by which company. */
+export interface Addressee {
   readonly to: string
   readonly company: string
 }
 
-/** A link to set a password, and the token in it. */
-export interface PasswordLink {
+/** A link that works once, and the token in it. */
+export interface OneTimeLink {
   readonly link: string
   readonly token: string
 }
 
 /** The mail with the link to set a new password. */
-export function resetMail({ to, company, link, token }: Addressee & PasswordLink): Mail {
+export function resetMail({ to, company, link, token }: Addressee & OneTimeLink): Mail {
   const mail = letter(to, `Set a new password for ${company}`, [
     `Somebody, hopefully you, asked for a new password for your account at ${company}.`,
     { link, label: 'Set a new password' },
@@ -23,7 +24,7 @@ export function resetMail({ to, company, link, token }: Addressee & PasswordLink
 }
 
 /** The mail that invites a new user to set the first password. */
-export function invitationMail({ to, company, link, token }: Addressee & PasswordLink): Mail {
+export function invitationMail({ to, company, link, token }: Addressee & OneTimeLink): Mail {
   const mail = letter(to, `Your account at ${company}`, [
     `You have been given an account at ${company}. Choose a password to begin.`,
     { link, label: 'Choose a password' },
@@ -36,6 +37,47 @@ export function invitationMail({ to, company, link, token }: Addressee & Passwor
 export function passwordChangedMail({ to, company }: Addressee): Mail {
   return letter(to, `Your password for ${company} has been changed`, [
     `The password of your account at ${company} has just been changed, and your other sessions have ended.`,
+    'If it was not you, please set a new password at once and tell your administrator.',
+  ])
+}
+
+/** The mail to the old address when the e-mail of an account has changed, with the link that takes it back. */
+export function emailChangedMail({
+  to,
+  company,
+  newEmail,
+  link,
+  token,
+}: Addressee & OneTimeLink & { readonly newEmail: string }): Mail {
+  const mail = letter(to, `Your email for ${company} has been changed`, [
+    `You now sign in at ${company} with ${newEmail}.`,
+    'If it was not you, take the change back. You then set a new password, and everybody who is signed in to your account is signed out.',
+    { link, label: 'Take the change back' },
+    'The link works once, for seven days.',
+  ])
+  return { ...mail, secret: token }
+}
+
+/** The mail to an address from which an account went back to its old one. */
+export function emailTakenBackMail({ to, company }: Addressee): Mail {
+  return letter(to, `Your email for ${company} has been changed back`, [
+    `The change of the email of your account at ${company} has been taken back from the old address.`,
+    'If it was not you, please tell your administrator at once.',
+  ])
+}
+
+/** The mail that tells that signing in asks for a code from now on. */
+export function twoFactorOnMail({ to, company }: Addressee): Mail {
+  return letter(to, `Two-factor authentication for ${company} has been turned on`, [
+    `Signing in to your account at ${company} now asks for a code of an authenticator app.`,
+    'If it was not you, please tell your administrator at once.',
+  ])
+}
+
+/** The mail that tells that signing in asks for no code any more. */
+export function twoFactorOffMail({ to, company }: Addressee): Mail {
+  return letter(to, `Two-factor authentication for ${company} has been turned off`, [
+    `Signing in to your account at ${company} no longer asks for a code of an authenticator app.`,
     'If it was not you, please set a new password at once and tell your administrator.',
   ])
 }

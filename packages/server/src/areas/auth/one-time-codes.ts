@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Secrets } from '../../configuration/secrets.ts'
 import type { Transaction } from '../../database/database.ts'
+import { users } from '../../database/tables/users.ts'
 
 /** Seconds that a code of the authenticator lives. Source: RFC 6238. */
 const PERIOD = 30
@@ -72,7 +73,7 @@ export async function removeRecoveryCodes(tx: Transaction, userId: number): Prom
 }
 
 /** Uses a recovery code up. False where it is none of the user's, or was used. */
-export async function useRecoveryCode(
+async function useRecoveryCode(
   tx: Transaction,
   { userId, code, now, secrets }: { userId: number; code: string; now: Date; secrets: Secrets },
 ): Promise<boolean> {
@@ -81,6 +82,28 @@ export async function useRecoveryCode(
     where company_id = ${tx.companyId} and user_id = ${userId} and used_at is null
       and code_hash = ${recoveryHash(secrets, code)}`)
   return rowCount === 1
+}
+
+/** What is known of a user's second factor: the sealed secret, and the step of the last code that was taken. */
+export interface SecondFactor {
+  readonly userId: number
+  readonly sealedSecret: string
+  readonly lastStep: number | null
+}
+
+/** Uses a code of the app, or a recovery code, up. False where it is neither. The user is locked until the commit. */
+export async function useCode(
+  tx: Transaction,
+  { userId, sealedSecret, lastStep }: SecondFactor,
+  { code, now, secrets }: { code: string; now: Date; secrets: Secrets },
+): Promise<boolean> {
+  const step = codeStep(secrets.unseal('two-factor secret', sealedSecret), code, { now, after: lastStep })
+  if (step === null) return await useRecoveryCode(tx, { userId, code, now, secrets })
+  await tx
+    .update(users)
+    .set({ two_factor_last_step: step })
+    .where(and(eq(users.company_id, tx.companyId), eq(users.id, userId)))
+  return true
 }
 
 /** `ABCD-EFGH-JKLM`: 60 bits. */

@@ -12,6 +12,7 @@ import { hasLinksEnough, liveLink, lockLiveLink, newLink, useUpLinks } from './l
 import { LoginAttempts } from './login-attempts.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** Mails a link to set a new password. Answers the same whether or not there is such an account. */
 export async function forgotPassword(
@@ -61,7 +62,7 @@ export async function resetPassword(
       { action: 'user.resetPassword', entity: 'user', entityId: userId },
     )
     if (link.purpose === 'reset') {
-      await sendMail({ ...call, tx }, passwordChangedMail({ to: link.email, company: call.company.name }))
+      await tellOwner({ ...call, tx }, userId, passwordChangedMail)
     }
     return { message: 'Your password has been set. Please sign in.' }
   })

@@ -3,6 +3,7 @@ import { bind, bindPublic, bindPublicOutside } from '../../http/bind.ts'
 import { forgotPassword, resetPassword, validateResetPassword } from './reset-password.ts'
 import { logIn, validateOtp } from './sign-in.ts'
 import { logOut } from './sign-out.ts'
+import { undoEmail, validateUndoEmail } from './undo-email.ts'
 
 export const routes = [
   bindPublicOutside(auth.login, logIn),
@@ -11,4 +12,6 @@ export const routes = [
   bindPublic(auth.forgotPassword, forgotPassword),
   bindPublic(auth.validateResetPassword, validateResetPassword),
   bindPublicOutside(auth.resetPassword, resetPassword),
+  bindPublic(auth.validateUndoEmail, validateUndoEmail),
+  bindPublic(auth.undoEmail, undoEmail),
 ]

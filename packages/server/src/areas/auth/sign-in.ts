@@ -1,10 +1,8 @@
 import type { auth } from '@portal/contract/auth'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { MESSAGES } from '@portal/domain'
-import { and, eq } from 'drizzle-orm'
 import { recordActivity } from '../../activity-log/record.ts'
 import type { Transaction } from '../../database/database.ts'
-import { users } from '../../database/tables/users.ts'
 import type { PublicOutsideCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
 import { startSession } from '../../http/session.ts'
@@ -12,7 +10,7 @@ import { accountByEmail, lockAccount } from './accounts.ts'
 import { countWrongCode, endChallenges, type LiveChallenge, liveChallenge, newChallenge } from './challenges.ts'
 import { deviceName } from './device-name.ts'
 import { LoginAttempts } from './login-attempts.ts'
-import { codeStep, useRecoveryCode } from './one-time-codes.ts'
+import { type SecondFactor, useCode } from './one-time-codes.ts'
 import { isPassword } from './passwords.ts'
 
 type LoginAnswer = AnswerOf<typeof auth.login>
@@ -64,7 +62,7 @@ export async function validateOtp(call: PublicOutsideCall<typeof auth.validateOt
     if (!challenge) return new CallError('CHALLENGE_ENDED')
     const wait = await attempts.take(tx, { email, address: call.visitor.address }, now)
     if (wait > 0) return new CallError('TOO_MANY_TRIES', { retryAfter: wait })
-    if (!(await acceptCode(call, tx, challenge, otp))) {
+    if (!(await useCode(tx, factorOf(challenge), { code: otp, now, secrets }))) {
       const left = await countWrongCode(tx, challenge, now)
       if (left === 0) return new CallError('CHALLENGE_ENDED')
       const message = `${MESSAGES.otpRejected} ${left === 1 ? '1 try' : `${left} tries`} left.`
@@ -77,23 +75,8 @@ export async function validateOtp(call: PublicOutsideCall<typeof auth.validateOt
   return outcome
 }
 
-async function acceptCode(
-  call: PublicOutsideCall,
-  tx: Transaction,
-  challenge: LiveChallenge,
-  otp: string,
-): Promise<boolean> {
-  const { clock, secrets } = call.services
-  const secret = secrets.unseal('two-factor secret', challenge.two_factor_secret)
-  const step = codeStep(secret, otp, { now: clock(), after: challenge.two_factor_last_step })
-  if (step === null) {
-    return await useRecoveryCode(tx, { userId: challenge.user_id, code: otp, now: clock(), secrets })
-  }
-  await tx
-    .update(users)
-    .set({ two_factor_last_step: step })
-    .where(and(eq(users.company_id, tx.companyId), eq(users.id, challenge.user_id)))
-  return true
+function factorOf({ user_id, two_factor_secret, two_factor_last_step }: LiveChallenge): SecondFactor {
+  return { userId: user_id, sealedSecret: two_factor_secret, lastStep: two_factor_last_step }
 }
 
 async function letIn(

@@ -1,16 +1,17 @@
 import { profile } from '@portal/contract/profile'
 import { bind, bindOutside } from '../../http/bind.ts'
 import { changePassword } from './change-password.ts'
-import { removePhoto, setPhoto, update, view } from './service.ts'
+import { removePhoto, setPhoto, view } from './service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { disable2fa, enable2fa } from './two-factor.ts'
+import { update } from './update.ts'
 
 export const routes = [
   bind(profile.view, view),
-  bind(profile.update, update),
+  bindOutside(profile.update, update),
   bindOutside(profile.setPhoto, setPhoto),
   bind(profile.removePhoto, removePhoto),
-  bind(profile.enable2fa, enable2fa),
+  bindOutside(profile.enable2fa, enable2fa),
   bindOutside(profile.disable2fa, disable2fa),
   bindOutside(profile.changePassword, changePassword),
   bind(profile.sessions, listSessions),

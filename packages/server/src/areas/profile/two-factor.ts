@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { profile } from '@portal/contract/profile'
 import { recordActivity } from '../../activity-log/record.ts'
-import type { Call, OutsideCall } from '../../http/bind.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { OutsideCall } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
 import { endChallenges } from '../auth/challenges.ts'
+import { twoFactorOffMail, twoFactorOnMail } from '../auth/mails.ts'
 import {
   codeStep,
   newTwoFactorSecret,
@@ -11,24 +13,38 @@ import {
   removeRecoveryCodes,
   replaceRecoveryCodes,
 } from '../auth/one-time-codes.ts'
-import { isPassword } from '../auth/passwords.ts'
-import { changeUser, lockUser, type UserRow, userById } from './queries.ts'
+import { asProvenOwner } from '../auth/proven-owner.ts'
+import { tellOwner } from '../auth/tell-owner.ts'
+import { changeUser, type UserRow, userById } from './queries.ts'
 
 type EnableAnswer = AnswerOf<typeof profile.enable2fa>
 
-/** Without a code: a new secret to put into an authenticator. With its first right code: two-factor is on. */
-export async function enable2fa(call: Call<typeof profile.enable2fa>): Promise<EnableAnswer> {
-  const user = await lockUser(call.tx, call.caller.userId)
-  if (user.two_factor_enabled_at !== null) {
-    throw new CallError('CONFLICT', { message: 'Two-factor authentication is on already.' })
-  }
-  return call.body.otp === undefined ? await offer(call, user) : await turnOn(call, user, call.body.otp)
+/** What a change of the second factor is done with: the user's row is locked. */
+interface Change {
+  readonly call: OutsideCall
+  readonly tx: Transaction
+  readonly user: UserRow
 }
 
-async function offer(call: Call, user: UserRow): Promise<EnableAnswer> {
+/** Without a code: a new secret to put into an authenticator. With its first right code: two-factor is on. */
+export async function enable2fa(call: OutsideCall<typeof profile.enable2fa>): Promise<EnableAnswer> {
+  const { current_password: password, otp } = call.body
+  const { two_factor_enabled_at } = await call.transaction((tx) => userById(tx, call.caller.userId))
+  if (two_factor_enabled_at !== null) throw isOnAlready()
+  return await asProvenOwner(call, { password, otp: undefined, passwordField: 'current_password' }, (tx, user) => {
+    const change = { call, tx, user }
+    return otp === undefined ? offer(change) : turnOn(change, otp)
+  })
+}
+
+function isOnAlready(): CallError {
+  return new CallError('CONFLICT', { message: 'Two-factor authentication is on already.' })
+}
+
+async function offer({ call, tx, user }: Change): Promise<EnableAnswer> {
   const { secrets, clock } = call.services
   const secret = newTwoFactorSecret()
-  await changeUser(call.tx, user, clock(), {
+  await changeUser(tx, user, clock(), {
     two_factor_pending_secret: secrets.seal('two-factor secret', secret),
   })
   return {
@@ -39,8 +55,8 @@ async function offer(call: Call, user: UserRow): Promise<EnableAnswer> {
   }
 }
 
-async function turnOn(call: Call, user: UserRow, otp: string): Promise<EnableAnswer> {
-  const { tx, services } = call
+async function turnOn({ call, tx, user }: Change, otp: string): Promise<EnableAnswer> {
+  const { services } = call
   const { two_factor_pending_secret: sealed } = user
   const now = services.clock()
   const step = sealed && codeStep(services.secrets.unseal('two-factor secret', sealed), otp, { now, after: null })
@@ -52,23 +68,18 @@ async function turnOn(call: Call, user: UserRow, otp: string): Promise<EnableAns
     two_factor_last_step: step,
   })
   const codes = await replaceRecoveryCodes(tx, user.id, services.secrets)
-  await recordActivity(call, { action: 'user.enableTwoFactor', entity: 'user', entityId: user.id })
+  await recordActivity({ ...call, tx }, { action: 'user.enableTwoFactor', entity: 'user', entityId: user.id })
+  await tellOwner({ ...call, tx }, user.id, twoFactorOnMail)
   return { message: 'Two-factor authentication is on.', enabled: true, recovery_codes: codes }
 }
 
-/** Turns two-factor off; asks for the password. */
+/** Turns two-factor off; where it is on, that takes the password and a code. */
 export async function disable2fa(
   call: OutsideCall<typeof profile.disable2fa>,
 ): Promise<AnswerOf<typeof profile.disable2fa>> {
-  const { caller, services } = call
-  const { password_hash } = await call.transaction((tx) => userById(tx, caller.userId))
-  if (!(await isPassword(call.body.password, password_hash))) {
-    const message = 'The password is not right.'
-    throw new CallError('AUTHENTICATION_FAIL', { message, errors: [{ path: 'password', message }] })
-  }
-  return await call.transaction(async (tx) => {
-    const user = await lockUser(tx, caller.userId)
-    const now = services.clock()
+  const { password, otp } = call.body
+  return await asProvenOwner(call, { password, otp, passwordField: 'password' }, async (tx, user) => {
+    const now = call.services.clock()
     await changeUser(tx, user, now, {
       two_factor_secret: null,
       two_factor_pending_secret: null,
@@ -78,6 +89,7 @@ export async function disable2fa(
     await removeRecoveryCodes(tx, user.id)
     await endChallenges(tx, user.id, now)
     await recordActivity({ ...call, tx }, { action: 'user.disableTwoFactor', entity: 'user', entityId: user.id })
+    if (user.two_factor_enabled_at !== null) await tellOwner({ ...call, tx }, user.id, twoFactorOffMail)
     return { message: 'Two-factor authentication is off.' }
   })
 }
