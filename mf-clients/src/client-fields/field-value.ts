@@ -1,7 +1,6 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import {
   ageOn,
-  dayIn,
   formatBusinessNumber,
   formatDate,
   formatMoney,
@@ -11,6 +10,7 @@ import {
   parseMoney,
   parseWeight,
 } from '@portal/domain'
+import { presentClock } from '@portal/platform'
 import type { ClientField, ClientFieldName } from './client-fields.ts'
 
 export type FieldValue = ClientDetails[ClientFieldName]
@@ -82,7 +82,7 @@ function readList(text: string): string[] {
 
 /** Ages in whole years; a birth date among them is the age of today. */
 function readAges(text: string): number[] | undefined {
-  const today = dayIn('Australia/Sydney', new Date())
+  const today = presentClock().today
   const ages = text
     .split(/[\s,;]+/)
     .filter((part) => part !== '' && part !== 'and')

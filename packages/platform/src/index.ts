@@ -1,7 +1,7 @@
 /** What shell and remotes agree on. The login page loads `./session` and `./look` alone. */
 export { mayCall } from './account/may-call.ts'
 export { mayOpen } from './account/may-open.ts'
-export { type Clock, useClock } from './account/useClock.ts'
+export { type Clock, presentClock, useClock } from './account/useClock.ts'
 export { useCompany } from './account/useCompany.ts'
 export { usePageTitle } from './account/usePageTitle.ts'
 export { type Profile, useCan, useProfile, useRole } from './account/useProfile.ts'

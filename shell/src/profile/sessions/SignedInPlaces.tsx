@@ -1,21 +1,16 @@
 import { profile as calls } from '@portal/contract/profile'
-import { settings } from '@portal/contract/settings'
 import { formatInstantDate, timeIn } from '@portal/domain/date'
-import { useCall, useChange } from '@portal/platform'
+import { useCall, useChange, useClock } from '@portal/platform'
 import { Alert, Box, Button, HStack, Spacer, Text } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { Badge, Panel } from '@portal/ui/page'
 import { useState } from 'react'
 import { usePassingAlert } from '../use-passing-alert.ts'
 
-/** Shown until the company's own is known. Source: decisions.md. */
-const DEFAULT_TIME_ZONE = 'Australia/Sydney'
-
 /** Where the user is signed in, each place with the way out of it. */
 export function SignedInPlaces() {
   const places = useCall(calls.sessions, {})
-  const company = useCall(settings.companyInfo, {})
-  const timeZone = company.data?.time_zone ?? DEFAULT_TIME_ZONE
+  const { timeZone } = useClock()
   const [asking, setAsking] = useState(false)
   const [alert, setAlert] = usePassingAlert()
   const endOne = useChange(calls.endSession, {
