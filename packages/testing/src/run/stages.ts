@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { ALL_ENDPOINTS } from '@portal/contract/server'
+import { withEveryCall } from './answered.ts'
 import { ROOT, run, tool } from './child.ts'
 import { findChromium, findPostgres } from './debian.ts'
 import { jestSuite } from './jest-suite.ts'
@@ -21,10 +23,14 @@ function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
   return runSuite(jestSuite([`--maxWorkers=${availableParallelism()}`, ...parameters], { env }))
 }
 
+function server(env: NodeJS.ProcessEnv): Promise<Tally> {
+  const calls = ALL_ENDPOINTS.map(({ endpoint }) => endpoint.name)
+  return withEveryCall(calls, (more) => jest(['--selectProjects', 'server'], { ...env, ...more }))
+}
+
 async function serverOnPostgres(): Promise<Tally> {
   const url = process.env.TEST_DATABASE_URL
-  const suite = (database: string) =>
-    jest(['--selectProjects', 'server'], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database })
+  const suite = (database: string) => server({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database })
   if (url) return suite(url)
   const programs = await findPostgres()
   if (programs === undefined) {
@@ -78,7 +84,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'server',
     title: 'Server on PGlite',
-    run: () => jest(['--selectProjects', 'server'], { TEST_ENGINE: 'pglite' }),
+    run: () => server({ TEST_ENGINE: 'pglite' }),
   },
   { name: 'server-postgres', title: 'Server on PostgreSQL', run: serverOnPostgres },
   { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: browser },
