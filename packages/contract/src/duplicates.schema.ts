@@ -25,7 +25,10 @@ export type Duplicate = z.output<typeof duplicate>
 const found = z.object({
   /** Best first, at most ten. */
   items: z.array(duplicate),
-  /** How many likely ones are clients of somebody else: nothing more is told of them. Always 0 for referral roles. */
+  /**
+   * How many clients of somebody else have the same e-mail address or phone number: nothing more is told of them. Always 0
+   * for referral roles.
+   */
   elsewhere: z.int(),
 })
 export type FoundDuplicates = z.output<typeof found>

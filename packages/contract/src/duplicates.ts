@@ -2,6 +2,12 @@ import { ADVISING_ROLES, REFERRING_ROLES } from '@portal/domain'
 import type * as schema from './duplicates.schema.ts'
 import { area } from './endpoint.ts'
 
+/** Of an account: more people than anybody types or opens, and few guesses. */
+const LIMIT = { max: 200, seconds: 600 } as const
+
+const ELSEWHERE =
+  'Of a client of somebody else an adviser is told only that there is one (`elsewhere`), so that two advisers do not call one person, and only where a whole e-mail address or phone number agrees. Each telling is in the activity log, by the client and by what agreed. Referral roles are told nothing.'
+
 /** Clients who may be the same person. Personal data travels in bodies only, never in addresses. */
 export const duplicates = area<typeof schema>()('duplicates', {
   find: {
@@ -9,13 +15,16 @@ export const duplicates = area<typeof schema>()('duplicates', {
     path: '/client/duplicates',
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Clients who may be the person that is being typed.',
-    rateLimit: { max: 120, seconds: 60 },
+    decided: ELSEWHERE,
+    rateLimit: LIMIT,
   },
   ofClient: {
     method: 'GET',
     path: '/client/{id}/duplicates',
     access: ADVISING_ROLES,
     summary: 'Clients who may be the same person as this one, without those found to be somebody else.',
+    decided: ELSEWHERE,
+    rateLimit: LIMIT,
     reads: ['clients', 'client:{id}', 'duplicates:{id}'],
   },
   dismiss: {

@@ -26,6 +26,8 @@ export interface EndpointDeclaration {
   readonly access: Access
   /** One sentence for the API page. */
   readonly summary: string
+  /** What was decided about it that its caller should know, for the API page. */
+  readonly decided?: string
   /** 201 where a record is created, 202 where a background job is started. */
   readonly status?: 200 | 201 | 202
   /** Another status that the same answer may have, and when: 200 where a call that creates has changed a record. */

@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients'
 import { duplicates } from '@portal/contract/duplicates'
 import { makeBulkClients } from '../../demo/bulk-clients.ts'
 import { addUser } from '../../testing/add-user.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
+import { requestOf, startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
 let app: TestApp
@@ -86,6 +86,70 @@ describe('whose duplicates a caller learns of', () => {
     expect(await found(adviser, { email: 'hidden@people.example' })).toEqual({ items: [], elsewhere: 1 })
     expect(await found(adviser, { first_name: 'Hid', last_name: 'Den' })).toEqual({ items: [], elsewhere: 0 })
     expect((await found(admin, { email: 'hidden@people.example' })).items).toEqual([expect.objectContaining({ id })])
+  })
+
+  describe('of somebody else’s', () => {
+    const WHOLE = { email: 'whole.address@people.example', phone: '0491 570 313', date_of_birth: '1979-09-09' }
+    let theirs: number
+    let asker: TestCaller & { userId: number }
+    beforeAll(async () => {
+      const colleague = await addUser(app, { role: 'ROLE_ADVISOR' })
+      theirs = await make(colleague, { first_name: 'Whole', last_name: 'Match', ...WHOLE })
+    })
+    beforeEach(async () => {
+      asker = await addUser(app, { role: 'ROLE_ADVISOR' })
+    })
+    const tellings = async () =>
+      (await admin.call(activity.list, { query: { entity: 'client', page_size: 100 } })).items.filter(
+        ({ action, user }) => action === 'client.tellElsewhere' && user?.id === asker.userId,
+      )
+
+    test.each([
+      [{ email: ' WHOLE.address@people.example ' }, ['email']],
+      [{ secondary_email: WHOLE.email }, ['email']],
+      [{ phone: '+61491570313' }, ['phone']],
+      [{ additional_phone: '0491-570-313', email: WHOLE.email }, ['email', 'phone']],
+    ])(
+      'a whole address or number tells that there is one, and the log keeps that, once a day: %j',
+      async (typed, agrees_in) => {
+        for (let again = 0; again < 3; again += 1) {
+          expect(await found(asker, typed)).toEqual({ items: [], elsewhere: 1 })
+        }
+        const logged = await tellings()
+        expect(logged).toMatchObject([{ entity_id: theirs, client_id: null, before: null, after: { agrees_in } }])
+        expect(JSON.stringify(logged)).not.toMatch(/whole|people\.example|0491|570/i)
+        expect((await asker.call(activity.list, { query: {} })).items).toEqual([])
+      },
+    )
+
+    test.each([
+      [{ email: 'whole.address@people.exampl' }],
+      [{ email: 'hole.address@people.example' }],
+      [{ phone: '0491 570 31' }],
+      [{ phone: '491570' }],
+      [{ first_name: 'Whole', last_name: 'Match', date_of_birth: '1979-09-09' }],
+      [{ first_name: 'Whole', last_name: 'Match', email: 'another@people.example' }],
+    ])('a part, or a name and a birth date, tells nothing: %j', async (typed) => {
+      expect(await found(asker, typed)).toEqual({ items: [], elsewhere: 0 })
+      expect(await tellings()).toEqual([])
+    })
+
+    test('a client with the same address tells it too, and the log keeps that', async () => {
+      const id = await make(asker, { email: WHOLE.email })
+      expect(await asker.call(duplicates.ofClient, { params: { id } })).toEqual({ items: [], elsewhere: 1 })
+      expect(await tellings()).toMatchObject([{ entity_id: theirs, after: { agrees_in: ['email'] } }])
+    })
+
+    test('nobody guesses for long: an account has its own limit, wherever it calls from', async () => {
+      const { max, seconds } = duplicates.find.rateLimit ?? { max: 0, seconds: 0 }
+      const ask = (caller: TestCaller, from: string) =>
+        caller.send({ ...requestOf(duplicates.find, { body: { email: 'guess@people.example' } }), remoteAddress: from })
+      for (let n = 0; n < max; n += 1) expect((await ask(asker, `10.0.0.${n}`)).status).toBe(200)
+      const refused = await ask(asker, '10.0.1.1')
+      expect(refused).toMatchObject({ status: 429, answer: { code: 'TOO_MANY_TRIES' } })
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds)
+      expect((await ask(adviser, '10.0.1.1')).status).toBe(200)
+    })
   })
 
   test('a referral partner hears of their own referrals alone, and of no birth date', async () => {

@@ -1,11 +1,11 @@
 import type { duplicates as endpoints } from '@portal/contract/duplicates'
 import type { Duplicate, FoundDuplicates } from '@portal/contract/duplicates.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { duplicateLikelihood, duplicateScore, fullName, REFERRING_ROLES } from '@portal/domain'
-import { sql } from 'drizzle-orm'
+import { type DuplicateReason, duplicateScore, fullName, REFERRING_ROLES } from '@portal/domain'
+import { type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '../../access/roles.ts'
 import { visibleClients } from '../../access/visible-clients.ts'
-import { recordActivity } from '../../activity-log/record.ts'
+import { recordActivities, recordActivity } from '../../activity-log/record.ts'
 import type { Call } from '../../http/bind.ts'
 import { CallError } from '../../http/call-error.ts'
 import { seesContactOnly } from '../clients/projection.ts'
@@ -96,7 +96,8 @@ async function recordDecision(call: Pair, action: string): Promise<void> {
 
 /**
  * What a caller learns. Of clients in their scope, who they are; of others only that there are some, and that only where
- * more than a name agrees and only if the caller works here: a referral partner learns nothing of other people's clients.
+ * a whole address or number agrees and only if the caller works here: a referral partner learns nothing of other people's
+ * clients. That they were told is logged.
  */
 async function shown(
   call: Call,
@@ -109,11 +110,49 @@ async function shown(
   const visible = await readCards(call, hits)
   const cards = hits.flatMap((hit) => visible.get(hit.client_id) ?? [])
   const items = seesContactOnly(call.caller.role) ? inWhatIsSeen(cards, probe) : cards
-  const hidden = hits.filter((hit) => !visible.has(hit.client_id) && duplicateLikelihood(hit.score) !== 'possible')
-  return {
-    items: items.slice(0, MOST_SHOWN),
-    elsewhere: isOneOf(call.caller.role, REFERRING_ROLES) ? 0 : hidden.length,
-  }
+  const hidden = isOneOf(call.caller.role, REFERRING_ROLES)
+    ? []
+    : hits.filter((hit) => !visible.has(hit.client_id) && agreedWholly(hit).length > 0)
+  await recordTelling(call, hidden)
+  return { items: items.slice(0, MOST_SHOWN), elsewhere: hidden.length }
+}
+
+/** In which of those a client agrees that are nobody else's: they are compared whole, never in parts. */
+function agreedWholly({ reasons }: DuplicateHit): DuplicateReason[] {
+  return reasons.filter((reason) => reason === 'email' || reason === 'phone')
+}
+
+/**
+ * Logs that the caller was told of clients of somebody else, of each once a day: whoever types asks many times. By its id
+ * and by what agreed, not by the address or number itself; for admins, as it is on no client's timeline.
+ */
+async function recordTelling(call: Call, hidden: readonly DuplicateHit[]): Promise<void> {
+  if (hidden.length === 0) return
+  const { rows } = await call.tx.execute<{ id: number }>(sql`
+    select entity_id as id from activity_log
+    where company_id = ${call.company.id} and entity = 'client' and action = ${TOLD} and user_id = ${call.caller.userId}
+      and entity_id in (${joined(hidden)}) and at > now() - interval '1 day'`)
+  const told = new Set(rows.map(({ id }) => id))
+  await recordActivities(
+    call,
+    hidden
+      .filter(({ client_id }) => !told.has(client_id))
+      .map((hit) => ({
+        action: TOLD,
+        entity: 'client',
+        entityId: hit.client_id,
+        after: { agrees_in: agreedWholly(hit) },
+      })),
+  )
+}
+
+const TOLD = 'client.tellElsewhere'
+
+function joined(hits: readonly DuplicateHit[]): SQL {
+  return sql.join(
+    hits.map(({ client_id }) => sql`${client_id}`),
+    sql`, `,
+  )
 }
 
 /** Those who agree in what their cards show: whoever does not see a second address must not learn it by guessing either. */
@@ -130,10 +169,7 @@ function inWhatIsSeen(cards: readonly Duplicate[], { emails = [] }: DuplicatePro
 }
 
 async function readCards(call: Call, hits: readonly DuplicateHit[]): Promise<ReadonlyMap<number, Duplicate>> {
-  const ids = sql.join(
-    hits.map(({ client_id }) => sql`${client_id}`),
-    sql`, `,
-  )
+  const ids = joined(hits)
   const { rows } = await call.tx.execute<CardRow>(sql`
     select clients.id, clients.kind, clients.first_name, clients.last_name, clients.phone, clients.email, clients.status,
       clients.state, clients.created_at, clients.date_of_birth, clients.adviser_id,

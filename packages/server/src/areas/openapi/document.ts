@@ -94,7 +94,7 @@ function operation({ area, endpoint, schema }: DescribedEndpoint, index: number)
     operationId: index === 0 ? endpoint.name : `${endpoint.name}.${index + 1}`,
     tags: [area],
     summary: endpoint.summary,
-    description: accessText(endpoint.access),
+    description: [accessText(endpoint.access), endpoint.decided].filter(Boolean).join(' '),
     security: isPublic ? [{ reference: [] }] : [{ token: [], reference: [] }],
     parameters: [...parametersOf(schema.params, 'path'), ...parametersOf(schema.query, 'query')],
     ...bodyOf(schema.body, endpoint.bodyType ?? 'json'),
