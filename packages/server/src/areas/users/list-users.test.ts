@@ -93,6 +93,15 @@ test('a referral company sees its own Referral users and no others', async () =>
   expect(await namesOf({ status: '0' }, partner)).toEqual(['Own Referrer'])
 })
 
+test('a user is archived by their address too', async () => {
+  const leaving = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Also', lastname: 'Gone' })
+  expect(await superAdmin.call(calls.remove, { params: { id: leaving.userId } })).toEqual({
+    message: expect.any(String),
+  })
+  expect((await leaving.ask(profile.view)).status).toBe(401)
+  expect(await namesOf({ search: 'also gone', status: '0' })).toEqual(['Also Gone'])
+})
+
 test('an archived user is signed out at once, keeps what they own, and may come back', async () => {
   const leaving = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Leaving', lastname: 'Adviser' })
   await app.database.company(app.companyId('demo'), (tx) =>
