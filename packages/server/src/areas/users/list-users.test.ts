@@ -95,8 +95,9 @@ test('a referral company sees its own Referral users and no others', async () =>
 
 test('a user is archived by their address too', async () => {
   const leaving = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Also', lastname: 'Gone' })
-  expect(await superAdmin.call(calls.remove, { params: { id: leaving.userId } })).toEqual({
-    message: expect.any(String),
+  expect(await superAdmin.call(calls.remove, { params: { id: leaving.userId } })).toMatchObject({
+    id: leaving.userId,
+    archived_at: expect.any(String),
   })
   expect((await leaving.ask(profile.view)).status).toBe(401)
   expect(await namesOf({ search: 'also gone', status: '0' })).toEqual(['Also Gone'])
