@@ -48,7 +48,7 @@ test('the outline leads to every chapter', async () => {
 test('the text can be searched: words have spaces between them', () => {
   const all = pages.join(' ')
   expect(all).toContain('The eye icon shows what you typed.')
-  expect(all).toContain('The portal says that the link has been copied.')
+  expect(all).toContain('in the header to copy the link.')
   expect(all).not.toContain('**')
 })
 
