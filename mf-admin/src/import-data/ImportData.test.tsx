@@ -380,7 +380,7 @@ describe('the check', () => {
   })
 
   test('an import of which nothing was written is thrown away', async () => {
-    api.use(answer(imports.discard, { message: 'people.csv was thrown away. Nothing was imported.' }))
+    api.use(answer(imports.discard, { message: 'people.csv discarded. Nothing was imported.' }))
     const { user, address } = open('/import-data?import=5')
     await user.click(await screen.findByRole('button', { name: 'Discard import' }))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))

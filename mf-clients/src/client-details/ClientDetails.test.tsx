@@ -93,7 +93,7 @@ describe('the summary', () => {
     api.use(
       refuse(clients.update, 'BAD_INPUT', {
         message: 'Some fields need attention.',
-        errors: [{ path: 'postcode', message: 'Please enter a postcode of four digits' }],
+        errors: [{ path: 'postcode', message: 'Please enter a 4-digit postcode' }],
       }),
     )
     const { user } = open()
@@ -102,7 +102,7 @@ describe('the summary', () => {
     const input = within(summary()).getByRole('textbox', { name: /Postcode/ })
     await user.clear(input)
     await user.type(input, '12{Enter}')
-    expect(await within(summary()).findByText('Please enter a postcode of four digits')).toBeVisible()
+    expect(await within(summary()).findByText('Please enter a 4-digit postcode')).toBeVisible()
     expect(input).toHaveValue('12')
   })
 

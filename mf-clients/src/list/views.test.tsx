@@ -49,7 +49,7 @@ const api = fakeApi(
   }),
   answer(views.remove, ({ params }) => {
     kept = { ...kept, views: kept.views.filter((one) => one.id !== params.id) }
-    return { message: 'The view has been deleted.' }
+    return { message: 'View deleted.' }
   }),
 )
 

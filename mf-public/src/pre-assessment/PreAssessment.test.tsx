@@ -94,7 +94,7 @@ test('the questions come in steps, are saved as one goes, looked over, and sent'
   const { user, container } = show()
   await enterBirthDate(user)
   // It goes on where something is left to answer.
-  expect(await screen.findByRole('heading', { name: 'Insurance so far' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Insurance history' })).toBeVisible()
   expect(screen.getByText('Step 6 of 7')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getByText('1 field needs attention.')).toBeVisible()
@@ -122,11 +122,11 @@ test('Back leads to the step before, and so does the browser’s own', async () 
   api.use(answer(calls.open, opened({ answers: ALL_BUT_THE_LAST })))
   const { user } = show()
   await enterBirthDate(user)
-  await screen.findByRole('heading', { name: 'Insurance so far' })
+  await screen.findByRole('heading', { name: 'Insurance history' })
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(screen.getByRole('heading', { name: 'Pastimes and travel' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Lifestyle and travel' })).toBeVisible()
   window.history.back()
-  expect(await screen.findByRole('heading', { name: 'Insurance so far' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Insurance history' })).toBeVisible()
 })
 
 test('a page that is loaded again goes on without asking for the birth date', async () => {

@@ -7,7 +7,7 @@ export const auth = area<typeof schema>()('auth', {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary: 'Signs in with e-mail and password; asks for a one-time code where two-factor is on.',
+    summary: 'Signs in with email and password; asks for a one-time code where two-factor is on.',
   },
   validateOtp: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const auth = area<typeof schema>()('auth', {
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
-    summary: 'Mails a link to set a new password. Answers the same whether or not the account exists.',
+    summary: 'Emails a link to set a new password. The answer is the same whether or not the account exists.',
     rateLimit: { max: 10, seconds: 900 },
   },
   validateResetPassword: {

@@ -17,7 +17,7 @@ export const bulk = area<typeof schema>()('bulk', {
     path: '/client/bulk/{id}/undo',
     status: 202,
     access: ADVISING_ROLES,
-    summary: 'Takes a bulk change back where nothing has changed since: starts a job.',
+    summary: 'Undoes a bulk change where nothing has changed since: starts a job.',
     changes: ['jobs', 'job:{id}'],
   },
 })

@@ -6,7 +6,7 @@ import { call, callChannel, callDirection, callOutcome } from './timeline-record
 const minutes = z
   .int('Please enter whole minutes')
   .min(0, 'Please enter whole minutes')
-  .max(CALL_MAX_MINUTES, 'A call takes at most a day')
+  .max(CALL_MAX_MINUTES, 'A call can last up to 24 hours')
 
 export type ClientCall = z.output<typeof call>
 

@@ -11,7 +11,7 @@ export const calls = area<typeof schema>()('calls', {
     path: '/client/{id}/createZoomLog',
     status: 201,
     access: ADVISING_ROLES,
-    summary: 'Logs a Zoom or telephone call with a client.',
+    summary: 'Logs a phone or Zoom call with a client.',
     changes: CHANGES,
   },
   update: {
@@ -19,21 +19,21 @@ export const calls = area<typeof schema>()('calls', {
     path: '/client/{id}/calls/{callId}',
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
-    summary: 'Changes what the log says of a call.',
+    summary: 'Changes a logged call.',
     changes: CHANGES,
   },
   remove: {
     method: 'DELETE',
     path: '/client/{id}/calls/{callId}',
     access: ADVISING_ROLES,
-    summary: 'Takes a call out of the log; it can be put back.',
+    summary: 'Deletes a logged call; it can be restored.',
     changes: CHANGES,
   },
   restore: {
     method: 'POST',
     path: '/client/{id}/calls/{callId}/restore',
     access: ADVISING_ROLES,
-    summary: 'Puts a call back into the log.',
+    summary: 'Restores a deleted call.',
     changes: CHANGES,
   },
 })

@@ -51,12 +51,12 @@ export const writableClient = {
   city: clearableLine(100),
   postcode: z
     .string()
-    .regex(/^\d{4}$/, 'Please enter a postcode of four digits')
+    .regex(/^\d{4}$/, 'Please enter a 4-digit postcode')
     .nullable(),
   contact_time: z.enum(CONTACT_TIMES).nullable(),
   date_of_birth: isoDate
-    .refine((day) => ageOn(latestToday(), day) >= 0, 'The date of birth cannot be in the future')
-    .refine((day) => ageOn(latestToday(), day) <= 120, 'Please enter a date of birth of the last 120 years')
+    .refine((day) => ageOn(latestToday(), day) >= 0, 'The date of birth can’t be in the future')
+    .refine((day) => ageOn(latestToday(), day) <= 120, 'Please enter a date of birth in the last 120 years')
     .nullable(),
   gender: z.enum(['M', 'F']).nullable(),
   marital_status: z.enum(MARITAL_STATUSES).nullable(),

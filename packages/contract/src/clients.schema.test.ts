@@ -41,8 +41,8 @@ test('a date of birth is a day that has begun somewhere, of the last 120 years',
   const born = (date_of_birth: string) => faults(schema.update.body.safeParse({ id: 1, date_of_birth }))
   // In Sydney it is half past four on the 23rd.
   expect(born('2026-11-23')).toBeUndefined()
-  expect(born('2026-11-24')).toEqual([['date_of_birth', 'The date of birth cannot be in the future']])
-  expect(born('1886-04-17')).toEqual([['date_of_birth', 'Please enter a date of birth of the last 120 years']])
+  expect(born('2026-11-24')).toEqual([['date_of_birth', 'The date of birth can’t be in the future']])
+  expect(born('1886-04-17')).toEqual([['date_of_birth', 'Please enter a date of birth in the last 120 years']])
   jest.useRealTimers()
 })
 

@@ -15,21 +15,21 @@ export const clients = area<typeof schema>()('clients', {
     method: 'GET',
     path: '/client/list',
     access: CLIENT_ROLES,
-    summary: 'Everybody whom the caller may see; also the global search.',
+    summary: 'Everyone the caller may see; also the global search.',
     reads: ['clients'],
   },
   board: {
     method: 'GET',
     path: '/client/list/leads/board',
     access: ADVISING_ROLES,
-    summary: 'Leads as a board: a lane a status, with its count, its value and its first cards.',
+    summary: 'Leads as a board: one column per status, with its count, value and first cards.',
     reads: ['clients'],
   },
   counts: {
     method: 'GET',
     path: '/client/list/counts',
     access: CLIENT_ROLES,
-    summary: 'How many clients each of several lists holds, and what their quotes come to.',
+    summary: 'For several lists at once: the number of clients and their total quote value.',
     reads: ['clients'],
   },
   values: {
@@ -75,7 +75,7 @@ export const clients = area<typeof schema>()('clients', {
     method: 'PATCH',
     path: '/client/{id}/updateStatus',
     access: ADVISING_ROLES,
-    summary: 'Moves a client to another lead status.',
+    summary: 'Changes the lead status of a client.',
     changes: ['clients', 'client:{id}', 'activity'],
   },
   assign: {

@@ -38,7 +38,7 @@ export const writableContact = {
   /** Those that the contact looks after; none for the whole country. */
   states: marks(state, AUSTRALIAN_STATES.length, 'states'),
   website: clearableLine(200)
-    .refine((text) => text === null || websiteAddress(text) !== undefined, 'Please enter the address of a website')
+    .refine((text) => text === null || websiteAddress(text) !== undefined, 'Please enter a website address')
     .transform((text) => (text === null ? null : (websiteAddress(text) ?? null))),
   notes: prose(CONTACT_NOTES_MAX)
     .nullable()

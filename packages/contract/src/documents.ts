@@ -20,7 +20,7 @@ export const documents = area<typeof schema>()('documents', {
     bodyType: 'multipart',
     status: 201,
     access: ADVISING_ROLES,
-    summary: 'Files a document; one of the same name becomes its next version.',
+    summary: 'Uploads a document; one with the same name becomes its next version.',
     changes: CHANGES,
   },
   update: {
@@ -35,14 +35,14 @@ export const documents = area<typeof schema>()('documents', {
     method: 'DELETE',
     path: '/client/{id}/documents/{documentId}',
     access: ADVISING_ROLES,
-    summary: 'Deletes a document; it can be put back.',
+    summary: 'Deletes a document; it can be restored.',
     changes: CHANGES,
   },
   restore: {
     method: 'POST',
     path: '/client/{id}/documents/{documentId}/restore',
     access: ADVISING_ROLES,
-    summary: 'Puts a deleted document back.',
+    summary: 'Restores a deleted document.',
     changes: CHANGES,
   },
   versions: {
@@ -65,7 +65,7 @@ export const documents = area<typeof schema>()('documents', {
     method: 'POST',
     path: '/client/{id}/documents/{documentId}/versions/{number}/restore',
     access: ADVISING_ROLES,
-    summary: 'Makes an earlier version the newest.',
+    summary: 'Makes an earlier version the current one.',
     changes: CHANGES,
   },
   downloadAll: {
@@ -73,6 +73,6 @@ export const documents = area<typeof schema>()('documents', {
     path: '/client/{id}/downloadAll',
     also: [{ method: 'GET' }],
     access: READERS,
-    summary: 'An address, alive for 5 minutes, of all documents of a client as documents.zip.',
+    summary: 'A link, valid for 5 minutes, to all documents of a client as documents.zip.',
   },
 })

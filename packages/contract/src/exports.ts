@@ -8,8 +8,7 @@ export const exports = area<typeof schema>()('exports', {
     method: 'POST',
     path: '/client/export',
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
-    summary:
-      'An address, good for 5 minutes, at which the clients of a list come as CSV or XLSX. The activity log keeps it.',
+    summary: 'A link, valid for 5 minutes, to the clients of a list as CSV or XLSX. The export is logged.',
     changes: ['activity'],
   },
 })

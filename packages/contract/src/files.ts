@@ -16,6 +16,6 @@ export const files = area<typeof schema>()('files', {
     method: 'POST',
     path: '/upload/getDocument',
     access: CLIENT_ROLES,
-    summary: 'An address for a file that the caller may see.',
+    summary: 'A link to a file that the caller may see.',
   },
 })

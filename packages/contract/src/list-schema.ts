@@ -23,7 +23,7 @@ function filtersText<F extends z.ZodType>(filter: F) {
       try {
         return JSON.parse(text)
       } catch {
-        context.addIssue({ code: 'custom', message: 'Please give an array of filters as JSON' })
+        context.addIssue({ code: 'custom', message: 'Please send the filters as a JSON array' })
         return z.NEVER
       }
     })

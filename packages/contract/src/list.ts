@@ -36,7 +36,7 @@ export function listEndpoints({ path, rows, access }: ListDeclaration) {
       method: 'POST',
       path: `${path}/export`,
       access,
-      summary: `An address, good for 5 minutes, at which the ${rows} of a list come as CSV or XLSX. The activity log keeps it.`,
+      summary: `A link, valid for 5 minutes, to the ${rows} of a list as CSV or XLSX. The export is logged.`,
       changes: ['activity'],
     },
   } as const satisfies Record<string, EndpointDeclaration>
@@ -58,7 +58,7 @@ export function bulkEndpoints({ path, rows, access }: ListDeclaration) {
       path: `${path}/bulk/{id}/undo`,
       status: 202,
       access,
-      summary: 'Takes a bulk change back where nothing has changed since: starts a job.',
+      summary: 'Undoes a bulk change where nothing has changed since: starts a job.',
       changes: ['jobs', 'job:{id}'],
     },
   } as const satisfies Record<string, EndpointDeclaration>
@@ -72,21 +72,21 @@ export function archivingEndpoints({ path, rows, row, access }: WriteDeclaration
       method: 'POST',
       path: `${path}/archive`,
       access,
-      summary: `Puts one of the ${rows} away; it can be brought back.`,
+      summary: `Archives one of the ${rows}; it can be restored.`,
       changes,
     },
     remove: {
       method: 'DELETE',
       path: `${path}/archive/{id}`,
       access,
-      summary: `Puts one of the ${rows} away, in another reading.`,
+      summary: `Archives one of the ${rows}; the same by another method.`,
       changes,
     },
     unarchive: {
       method: 'POST',
       path: `${path}/unarchive`,
       access,
-      summary: `Brings one of the archived ${rows} back.`,
+      summary: `Restores one of the archived ${rows}.`,
       changes,
     },
   } as const satisfies Record<string, EndpointDeclaration>

@@ -21,7 +21,7 @@ export const send = {
     to: z.enum(['email', 'secondary_email']).default('email'),
     subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
     /** Mark-up as an editor sends it: cleaned on the server, which counts its text. */
-    html: richText('Please write something'),
+    html: richText('Please write a message'),
     /** Documents of the client, which go along as they are now. */
     documents: z
       .array(id)

@@ -7,7 +7,7 @@ export const menu = area<typeof schema>()('menu', {
     method: 'GET',
     path: '/menu/counts',
     access: 'session',
-    summary: 'How much waits for the caller behind each entry of the menu, all in one call.',
+    summary: 'The counts shown beside the menu entries, in one call.',
     unattended: true,
     reads: ['clients'],
   },

@@ -83,7 +83,7 @@ const needsInput = z.strictObject({
   income_protection_percent: z
     .int()
     .min(0)
-    .max(INCOME_PROTECTION_MAX_PERCENT, `Insurers pay at most ${INCOME_PROTECTION_MAX_PERCENT}% of income`),
+    .max(INCOME_PROTECTION_MAX_PERCENT, `Insurers cover up to ${INCOME_PROTECTION_MAX_PERCENT}% of income`),
   income_protection_existing: amount,
 })
 
@@ -120,7 +120,7 @@ const savedPerson = z.strictObject({
   covers: z
     .array(wantedCover)
     .max(NEED_COVERS.length)
-    .refine((covers) => new Set(covers.map(({ cover }) => cover)).size === covers.length, 'Each cover is wanted once'),
+    .refine((covers) => new Set(covers.map(({ cover }) => cover)).size === covers.length, 'List each cover once'),
   calculator: needsInput.nullable(),
 })
 
@@ -131,7 +131,7 @@ export const save = {
     people: z
       .array(savedPerson)
       .max(NEEDS_PEOPLE.length)
-      .refine((people) => new Set(people.map((one) => one.person)).size === people.length, 'Each person is named once'),
+      .refine((people) => new Set(people.map((one) => one.person)).size === people.length, 'List each person once'),
     version: version.optional(),
   }),
   answer: needs,

@@ -8,14 +8,14 @@ export const needs = area<typeof schema>()('needs', {
     method: 'GET',
     path: '/client/{id}/needs',
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
-    summary: 'The needs of a client as they are now.',
+    summary: 'The current needs of a client.',
     reads: ['needs:{id}'],
   },
   save: {
     method: 'POST',
     path: '/client/{id}/needs',
     access: ADVISING_ROLES,
-    summary: 'Saves the needs of a client as a new version; the sums are worked out here.',
+    summary: 'Saves the needs of a client as a new version; the server calculates the sums.',
     changes: ['needs:{id}', 'clients', 'client:{id}', 'activity'],
   },
   versions: {
@@ -29,7 +29,7 @@ export const needs = area<typeof schema>()('needs', {
     method: 'GET',
     path: '/client/{id}/needs/versions/{versionId}',
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
-    summary: 'The needs of a client as they were saved in one version.',
+    summary: 'One saved version of the needs of a client.',
     reads: ['needs:{id}'],
   },
 })

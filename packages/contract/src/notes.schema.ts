@@ -38,7 +38,7 @@ export const update = {
   answer: note,
 }
 export const remove = { params: noteParams, answer: messageAnswer }
-/** Puts a deleted note back. */
+/** Restores a deleted note. */
 export const restore = { params: noteParams, answer: note }
 /** Puts a note on top of the client's notes, or back in its place. */
 export const pin = { params: noteParams, body: z.strictObject({ pinned: z.boolean() }), answer: note }

@@ -7,7 +7,7 @@ export const outbox = area<typeof schema>()('outbox', {
     method: 'GET',
     path: '/outbox/list',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'What the company sent, or kept in the dev mailbox.',
+    summary: 'Messages the company sent, or kept in the dev mailbox.',
     reads: ['outbox'],
   },
   view: {

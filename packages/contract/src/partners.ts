@@ -18,7 +18,7 @@ export const partners = area<typeof schema>()('partners', {
     method: 'GET',
     path: '/client/{id}/partner-details',
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
-    summary: 'The partner of a client, known by details or linked, with the covers of both.',
+    summary: 'The partner of a client, linked or with details only, and the cover of both.',
     // What a linked partner says of themselves is shown too.
     reads: ['partner:{id}', 'needs:{id}', 'clients'],
   },
@@ -27,7 +27,7 @@ export const partners = area<typeof schema>()('partners', {
     path: '/client/{id}/partner-details',
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
-    summary: 'Changes what is kept of a partner who is no client.',
+    summary: 'Changes the details of a partner who is not a client.',
     changes: ['partner:{id}', 'activity'],
   },
   link: {
@@ -42,7 +42,7 @@ export const partners = area<typeof schema>()('partners', {
     path: '/client/{id}/linkPartner',
     also: [{ method: 'POST', path: '/client/{id}/unlinkPartner' }],
     access: ADVISING_ROLES,
-    summary: 'Takes the link away from both; linking them again undoes it.',
+    summary: 'Unlinks two partners; linking them again undoes it.',
     changes: ['partner:*', 'client:*', 'activity'],
   },
   makeClient: {
@@ -50,7 +50,7 @@ export const partners = area<typeof schema>()('partners', {
     path: '/client/{id}/partner-details/client',
     status: 201,
     access: ADVISING_ROLES,
-    summary: 'Makes a client of the partner whose details are kept, and links the two.',
+    summary: 'Adds the partner as a client and links the two.',
     changes: ['partner:{id}', 'client:{id}', 'clients', 'activity'],
   },
 })

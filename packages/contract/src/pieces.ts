@@ -18,11 +18,11 @@ import { z } from 'zod'
 
 export const id = z.int().positive().max(2_147_483_647)
 /** A whole number in a path or query, where it arrives as text; anything but digits is refused, with `message`. */
-export function wholeText(message = 'Please give a whole number') {
+export function wholeText(message = 'Please enter a whole number') {
   return z.union([z.int(message), z.string().regex(/^\d{1,10}$/, message)]).transform(Number)
 }
 /** An id in a path or query. */
-export const idText = wholeText('Please give an id').pipe(id)
+export const idText = wholeText('Please send an id').pipe(id)
 export const idParams = z.strictObject({ id: idText })
 export const version = z.int().nonnegative()
 

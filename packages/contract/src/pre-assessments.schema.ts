@@ -12,7 +12,7 @@ const text = z
 /** Answers by the id of their question. What each must be is the question set's to say (`answerFaults` of the domain). */
 const answers = z
   .record(z.string().max(60), z.union([text, z.number(), z.array(text).max(50).readonly()]))
-  .refine((given) => Object.keys(given).length <= 300, 'These are too many answers')
+  .refine((given) => Object.keys(given).length <= 300, 'Too many answers')
 
 const set = z.enum([...new Set(QUESTION_SETS.map((one) => one.id))])
 const setVersion = z.int().min(1).max(1_000)

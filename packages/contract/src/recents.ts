@@ -15,7 +15,7 @@ export const recents = area<typeof schema>()('recents', {
     method: 'POST',
     path: '/client/{id}/opened',
     access: CLIENT_ROLES,
-    summary: 'Notes that the caller has opened a client; answers those opened last.',
+    summary: 'Records that the caller opened a client; returns the latest ones.',
     changes: ['recents'],
   },
 })

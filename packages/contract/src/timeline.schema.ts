@@ -16,7 +16,7 @@ export type TimelineItem = z.output<typeof item>
 /** Milliseconds since 1970, the source and the id of the last item that was shown. */
 const cursor = z
   .string()
-  .regex(/^\d{1,14}~[1-4]~\d{1,15}$/, 'Please give the “next” of an answer')
+  .regex(/^\d{1,14}~[1-4]~\d{1,15}$/, 'Please send the “next” value from the last answer')
   .transform((text) => {
     const [at = 0, source = 0, id = 0] = text.split('~').map(Number)
     return { at: new Date(at).toISOString(), source, id }

@@ -8,7 +8,7 @@ export const timeline = area<typeof schema>()('timeline', {
     method: 'GET',
     path: '/client/{id}/timeline',
     access: CLIENT_ROLES,
-    summary: 'What happened to a client, newest first: notes, mails, calls and what the log says of all else.',
+    summary: 'The timeline of a client, newest first: notes, emails, calls and logged changes.',
     reads: ['client:{id}', 'notes:{id}', 'mails:{id}', 'calls:{id}', 'activity'],
   },
 })

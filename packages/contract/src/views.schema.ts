@@ -8,22 +8,22 @@ const listParams = z.strictObject({ list: listName })
 /** Characters of all parameters of a view. */
 const ADDRESS_MAX = 4000
 
-const parameterName = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Please give the name of a parameter')
+const parameterName = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Please send a parameter name')
 /** One value of an address; half a character, which jsonb cannot hold, is mended. */
 const parameter = line(2000).overwrite((text) => text.toWellFormed())
 /** An address by its parameters. The screen reads them with the same doubt as any address. */
 const addressParams = z
   .record(parameterName, parameter)
-  .refine((params) => JSON.stringify(params).length <= ADDRESS_MAX, 'Please narrow the list down by less')
+  .refine((params) => JSON.stringify(params).length <= ADDRESS_MAX, 'Please use fewer filters')
 
 const name = requiredLine(60, 'Please enter a name')
 /** Those shown, in their order; null for the usual ones. */
 const columns = z
-  .array(z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Please give the name of a column'))
+  .array(z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Please send a column name'))
   .max(80)
   .nullable()
 /** A view that the screen brings, by its name, or a saved one, by its id. */
-const viewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Please give the name or the id of a view')
+const viewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Please send a view name or id')
 
 const view = z.object({
   id,
@@ -77,5 +77,5 @@ export const update = {
   answer: view,
 }
 export const remove = { params: idParams, answer: messageAnswer }
-/** Puts a deleted view back. */
+/** Restores a deleted view. */
 export const restore = { params: idParams, answer: view }

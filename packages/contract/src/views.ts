@@ -48,14 +48,14 @@ export const views = area<typeof schema>()('views', {
     method: 'DELETE',
     path: '/view/{id}',
     access: LISTING_ROLES,
-    summary: 'Deletes a saved view; it can be put back.',
+    summary: 'Deletes a saved view; it can be restored.',
     changes: ['views', 'activity'],
   },
   restore: {
     method: 'POST',
     path: '/view/{id}/restore',
     access: LISTING_ROLES,
-    summary: 'Puts a deleted view back.',
+    summary: 'Restores a deleted view.',
     changes: ['views', 'activity'],
   },
 })

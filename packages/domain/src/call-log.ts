@@ -14,7 +14,7 @@ export type CallDirection = (typeof CALL_DIRECTIONS)[number]['value']
 
 /** What came of a call; those without `talked` have no length. */
 export const CALL_OUTCOMES = [
-  { value: 'talked', label: 'Talked' },
+  { value: 'talked', label: 'Spoke' },
   { value: 'callback', label: 'Asked to call back' },
   { value: 'message', label: 'Left a message' },
   { value: 'no_answer', label: 'No answer' },

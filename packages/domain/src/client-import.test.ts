@@ -36,7 +36,7 @@ describe('days', () => {
   test('month first where the column says so', () => {
     expect(read('date_of_birth', '03/14/1988', 'mdy')).toBe('1988-03-14')
     expect(read('date_of_birth', '03/14/1988')).toEqual(
-      new Error('03/14/1988 is no date: dates are read as day/month/year'),
+      new Error('03/14/1988 isn’t a valid date. Dates are read as day/month/year'),
     )
     expect(dateOrderOf(['03/04/1988', '03/14/1988'])).toBe('mdy')
     expect(dateOrderOf(['03/04/1988', '14/03/1988'])).toBe('dmy')

@@ -113,7 +113,7 @@ export const CLIENT_IMPORT_FIELDS: readonly ClientImportField[] = [
   field('last_name', 'Last name', 'line', 'Nguyễn', 'last surname familyname lname secondname lastnames'),
   field(
     'full_name',
-    'Full name (divided)',
+    'Full name (split)',
     'full_name',
     '',
     'name fullname clientname contactname customername displayname client contact customer',
@@ -167,7 +167,7 @@ export const CLIENT_IMPORT_FIELDS: readonly ClientImportField[] = [
     '12 Main Street',
     'street streetaddress address1 addressline1 homeaddress residentialaddress postaladdress mailingaddress street1',
   ),
-  field('city', 'City', 'line', 'Parramatta', 'suburb town suburbtown citysuburb locality townsuburb'),
+  field('city', 'Suburb', 'line', 'Parramatta', 'city town suburbtown citysuburb locality townsuburb'),
   field('state', 'State', 'choice', 'NSW', 'stateterritory province region stateorterritory', STATES),
   field('postcode', 'Postcode', 'postcode', '2150', 'postalcode zip zipcode pcode pc'),
   field(

@@ -3,7 +3,7 @@ import { coversInBrief } from './cover.ts'
 test.each([
   [[], ''],
   [[{ cover: 'TRM', amount: 120_000_000 }], 'Life $1,200,000'],
-  [[{ cover: 'INC', amount: 720_000 }], 'IP $7,200 a month'],
+  [[{ cover: 'INC', amount: 720_000 }], 'IP $7,200 per month'],
   [
     [
       { cover: 'TRM', amount: 1 },

@@ -135,7 +135,7 @@ export function coversInBrief(
   const [only, ...others] = covers
   if (only && others.length === 0) {
     const amount = `${BRIEF[only.cover]} $${formatCount(Math.round(only.amount / 100))}`
-    return coverAmount(only.cover) === 'monthly' ? `${amount} a month` : amount
+    return coverAmount(only.cover) === 'monthly' ? `${amount} per month` : amount
   }
   return [...new Set(covers.map(({ cover }) => BRIEF[cover]))].join(', ')
 }

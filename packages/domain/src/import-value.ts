@@ -21,7 +21,7 @@ const SPREADSHEET_ERROR = /^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
 export function readImportValue(field: ClientImportField, text: string, dateOrder: DateOrder = 'dmy'): ReadValue {
   const plain = text.trim()
   if (NOTHING.has(plain.toLowerCase())) return undefined
-  if (SPREADSHEET_ERROR.test(plain)) return { fault: `${plain} is a fault of the spreadsheet` }
+  if (SPREADSHEET_ERROR.test(plain)) return { fault: `${plain} is a spreadsheet error` }
   switch (field.kind) {
     case 'phone':
       return { value: formatPhone(withLeadingZero(plain)) }
@@ -91,8 +91,8 @@ function readDate(text: string, order: DateOrder): ReadValue {
   const iso = dateOf(day, order)
   if (iso) return { value: iso }
   const swapped = dateOf(day, order === 'dmy' ? 'mdy' : 'dmy')
-  const hint = order === 'dmy' ? 'Dates are read as day/month/year' : 'Dates of this column are read as month/day/year'
-  return { fault: swapped ? `${text} is no date: ${hint[0]?.toLowerCase()}${hint.slice(1)}` : `${text} is no date` }
+  const hint = order === 'dmy' ? 'Dates are read as day/month/year' : 'Dates in this column are read as month/day/year'
+  return { fault: swapped ? `${text} isn’t a valid date. ${hint}` : `${text} isn’t a valid date` }
 }
 
 function dateOf(text: string, order: DateOrder): string | undefined {
@@ -124,13 +124,13 @@ function readMoney(text: string): ReadValue {
   const short = /^\$?\s*(\d+(?:\.\d+)?)\s*([km])$/i.exec(plain.replaceAll(',', ''))
   if (short) return { value: Math.round(Number(short[1]) * (short[2]?.toLowerCase() === 'k' ? 1000 : 1_000_000) * 100) }
   const cents = parseMoney(plain.replace(/(\.\d\d)\d+$/, '$1').replace(/[\u00a0\u202f']/g, ''))
-  return cents === undefined ? { fault: `${text} is no amount of money` } : { value: cents }
+  return cents === undefined ? { fault: `${text} isn’t a valid amount` } : { value: cents }
 }
 
 function readNumber(text: string, what: string): ReadValue {
   const plain = text.replaceAll(',', '').trim()
   const number = Number(plain)
-  if (plain === '' || !Number.isFinite(number)) return { fault: `${text} is not ${what}` }
+  if (plain === '' || !Number.isFinite(number)) return { fault: `${text} isn’t ${what}` }
   return { value: Math.round(number * 100) / 100 }
 }
 
@@ -154,7 +154,7 @@ function readFlag(text: string): ReadValue {
   const word = foldWords(text)
   if (TRUE_WORDS.has(word)) return { value: true }
   if (FALSE_WORDS.has(word)) return { value: false }
-  return { fault: `${text} is neither yes nor no` }
+  return { fault: `${text} isn’t yes or no` }
 }
 
 function readChoice({ options = [], label }: ClientImportField, text: string): ReadValue {
@@ -165,7 +165,7 @@ function readChoice({ options = [], label }: ClientImportField, text: string): R
   )
   if (found) return { value: found.value }
   const offered = options.map((option) => option.label).join(', ')
-  return { fault: `${text} is none of the choices of ${label.toLowerCase()}: ${offered}` }
+  return { fault: `${text} isn’t a valid ${label.toLowerCase()}. Use one of: ${offered}` }
 }
 
 function readAges(text: string): ReadValue {
@@ -174,7 +174,7 @@ function readAges(text: string): ReadValue {
     .split(/[\s,;/&+]+/)
     .filter(Boolean)
     .map(Number)
-  return ages.every(Number.isInteger) ? { value: ages } : { fault: `${text} is no list of ages` }
+  return ages.every(Number.isInteger) ? { value: ages } : { fault: `${text} isn’t a list of ages` }
 }
 
 /** `Nguyễn, Mai Anh` and `Mai Anh Nguyễn` as first and last name. One word alone is a last name. */

@@ -1,7 +1,7 @@
 /** What a client's timeline tells apart, in the order of its filter. */
 export const TIMELINE_KINDS = [
   { value: 'note', label: 'Notes' },
-  { value: 'mail', label: 'Mails' },
+  { value: 'mail', label: 'Emails' },
   { value: 'call', label: 'Calls' },
   { value: 'status', label: 'Status changes' },
   { value: 'assignment', label: 'Assignments' },

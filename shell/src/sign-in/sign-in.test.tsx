@@ -172,12 +172,12 @@ describe('the one-time-code page', () => {
   it('says how many tries are left', async () => {
     api.use(
       refuse(auth.validateOtp, '2FA_AUTHENTICATION_FAIL', {
-        message: 'That code isn’t right. Try again. 4 tries left.',
+        message: 'That code isn’t right. 4 attempts left.',
       }),
     )
     const user = await openCode()
     await user.keyboard('000000')
-    expect(await screen.findByRole('alert')).toHaveTextContent('That code isn’t right. Try again. 4 tries left.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code isn’t right. 4 attempts left.')
   })
 
   it('takes a recovery code', async () => {
@@ -196,7 +196,7 @@ describe('the one-time-code page', () => {
   })
 
   it('says nothing of a code that did not match above the field of the other kind', async () => {
-    const noMatch = 'That code isn’t right. Try again. 4 tries left.'
+    const noMatch = 'That code isn’t right. 4 attempts left.'
     api.use(refuse(auth.validateOtp, '2FA_AUTHENTICATION_FAIL', { message: noMatch }))
     const user = await openCode()
     await user.keyboard('000000')

@@ -110,7 +110,7 @@ test('what the server finds wrong is said at its field, which takes the focus, a
   await user.selectOptions(within(trauma).getByRole('combobox', { name: 'Owner' }), 'Super')
   await user.click(screen.getByRole('button', { name: 'Save needs' }))
   expect(await within(trauma).findByText('Please enter an amount')).toBeVisible()
-  expect(within(trauma).getByText('A super fund may not own trauma cover')).toBeVisible()
+  expect(within(trauma).getByText('Trauma cover can’t be held in super')).toBeVisible()
   expect(within(trauma).getByRole('textbox', { name: 'Sum insured' })).toHaveFocus()
   expect(within(trauma).getByRole('combobox', { name: 'Owner' })).toHaveValue('S')
 })

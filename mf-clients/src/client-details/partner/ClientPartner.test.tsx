@@ -93,7 +93,7 @@ const api = fakeApi(
   answer(partners.unlink, () => {
     sent.push('unlink')
     stored = NOTHING
-    return { message: 'They are no longer linked.' }
+    return { message: 'Partners unlinked.' }
   }),
   answer(duplicates.find, { items: [], elsewhere: 0 }),
   answer(activity.list, pageOf([])),

@@ -141,7 +141,7 @@ test('what was disclosed stands at the top, and two versions are laid beside eac
   const { user } = open()
   const disclosed = await screen.findByRole('region', { name: 'Disclosed' })
   expect(disclosed).toHaveTextContent('No “yes” answers. Check BMI, alcohol, occupation.')
-  expect(disclosed).toHaveTextContent('BMI25.9Alcohol4 a weekOccupationHome duties')
+  expect(disclosed).toHaveTextContent('BMI25.9Alcohol4 per weekOccupationHome duties')
   expect(screen.getByText('Answered by the client via link')).toBeVisible()
 
   const [newer, older] = within(screen.getByRole('combobox', { name: 'Version' })).getAllByRole('option')

@@ -148,7 +148,7 @@ function incomeLine(input: NeedsInput, basis: LumpSumBasis): NeedsLine {
   const earning = input.real_return === 0 ? '' : `, earning ${input.real_return}% above inflation`
   return {
     label: 'Income to replace',
-    detail: `${formatMoney(yearly)} a year (${input.income_percent}% of ${formatMoney(input.annual_income)}) for ${inYears(years)}${until}${earning}`,
+    detail: `${formatMoney(yearly)} per year (${input.income_percent}% of ${formatMoney(input.annual_income)}) for ${inYears(years)}${until}${earning}`,
     amount: capitalFor(yearly, years, input.real_return),
   }
 }
@@ -157,7 +157,7 @@ function educationLines(input: NeedsInput, basis: LumpSumBasis): NeedsLine[] {
   if (!basis.education) return []
   return input.education.map(({ label, annual_cost, years }) => ({
     label: label || 'Education',
-    detail: `${formatMoney(annual_cost)} a year for ${inYears(years)}`,
+    detail: `${formatMoney(annual_cost)} per year for ${inYears(years)}`,
     amount: annual_cost * years,
   }))
 }
@@ -180,7 +180,7 @@ function incomeProtection(input: NeedsInput): CoverNeed {
   const lines = [
     {
       label: 'Income to insure',
-      detail: `${percent}% of ${formatMoney(input.annual_income)} a year, by the month`,
+      detail: `${percent}% of ${formatMoney(input.annual_income)} per year, paid monthly`,
       amount: Math.round((input.annual_income * percent) / 1200),
     },
     { label: 'Existing cover', detail: null, amount: -input.income_protection_existing },

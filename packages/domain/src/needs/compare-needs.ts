@@ -41,7 +41,7 @@ export interface NeedsChange {
 export function describeCover(wanted: WantedCover): string {
   const monthly = wanted.waiting_period !== null || wanted.benefit_period !== null
   return [
-    `${formatMoney(wanted.amount)}${monthly ? ' a month' : ''}`,
+    `${formatMoney(wanted.amount)}${monthly ? ' per month' : ''}`,
     wanted.waiting_period && `${codeLabel(WAITING_PERIODS, wanted.waiting_period)} wait`,
     wanted.benefit_period && codeLabel(BENEFIT_PERIODS, wanted.benefit_period),
     wanted.occupation_type && codeLabel(OCCUPATION_TYPES, wanted.occupation_type),

@@ -73,7 +73,7 @@ describe('the calculator', () => {
     expect(explainNeed(life)).toBe(
       '$640,000.00 Mortgage + $2,230,200.00 Income to replace + $90,000.00 School + $20,000.00 Final costs − $142,500.00 Super = $2,837,700.00',
     )
-    expect(life.lines[1]?.detail).toBe('$82,600.00 a year (70% of $118,000.00) for 27 years, to age 65')
+    expect(life.lines[1]?.detail).toBe('$82,600.00 per year (70% of $118,000.00) for 27 years, to age 65')
   })
 
   test('insures at most 70 % of income by the month', () => {
@@ -178,14 +178,14 @@ test('two versions are compared cover by cover and step by step', () => {
       person: 'client',
       label: 'Income Protection',
       before: null,
-      after: '$7,000.00 a month, 30 days wait, To age 65, Stepped, Non-super',
+      after: '$7,000.00 per month, 30 days wait, To age 65, Stepped, Non-super',
     },
     { person: 'client', label: 'Income Protection, calculated', before: null, after: '$7,000.00' },
     {
       person: 'client',
       label: 'Income Protection: Income to insure',
       before: null,
-      after: '$7,000.00, 70% of $120,000.00 a year, by the month',
+      after: '$7,000.00, 70% of $120,000.00 per year, paid monthly',
     },
   ])
 })

@@ -88,18 +88,18 @@ export function wantedCoverFaults(wanted: WantedCover): CoverFault[] {
   ] as const) {
     if (terms.includes(term) && wanted[term] === null) faults.push({ field: term, message: 'Please choose one' })
     if (!terms.includes(term) && wanted[term] !== null) {
-      faults.push({ field: term, message: `${coverLabel(wanted.cover)} has no such term` })
+      faults.push({ field: term, message: `${coverLabel(wanted.cover)} doesn’t have this option` })
     }
   }
   const inSuper = IN_SUPER.includes(wanted.owner)
   if (inSuper && TRAUMA_COVERS.includes(wanted.cover)) {
-    faults.push({ field: 'owner', message: 'A super fund may not own trauma cover' })
+    faults.push({ field: 'owner', message: 'Trauma cover can’t be held in super' })
   }
   if (inSuper && TPD_COVERS.includes(wanted.cover) && wanted.occupation_type === 'O') {
-    faults.push({ field: 'owner', message: 'A super fund may own TPD by any occupation only; SuperLink splits it' })
+    faults.push({ field: 'owner', message: 'In super, TPD must be any occupation. Use SuperLink to split it.' })
   }
   if (wanted.owner !== 'O' && ['BUS', 'NES', 'CHT'].includes(wanted.cover)) {
-    faults.push({ field: 'owner', message: `${coverLabel(wanted.cover)} is owned outside super only` })
+    faults.push({ field: 'owner', message: `${coverLabel(wanted.cover)} can’t be held in super` })
   }
   return faults
 }

@@ -52,9 +52,9 @@ function faultOf(question: Question, answer: Answer): string | undefined {
       return optionsOf(question).some(({ value }) => value === answer) ? undefined : 'Please choose one'
     case 'choices': {
       if (typeof answer !== 'object') return 'Please choose from the list'
-      if (new Set(answer).size !== answer.length) return 'Please choose each once'
+      if (new Set(answer).size !== answer.length) return 'Please choose each option once'
       if (question.none !== undefined && answer.includes(question.none) && answer.length > 1) {
-        return 'Please choose either this or the others'
+        return 'Please choose this option on its own, or the others'
       }
       return answer.every((one) => question.options.some(({ value }) => value === one))
         ? undefined

@@ -199,7 +199,7 @@ test('whatever was answered, nothing beyond a limit goes untold, and no yes does
 
 test('what is looked at in any case: the BMI, the drinks and the occupation', () => {
   const facts = (answers: Answers) => keyFacts(GENERAL_SET, answers).map(({ label, value }) => `${label} ${value}`)
-  expect(facts(NOTHING_TO_TELL)).toEqual(['BMI 25.9', 'Alcohol 4 a week', 'Occupation Pharmacist'])
+  expect(facts(NOTHING_TO_TELL)).toEqual(['BMI 25.9', 'Alcohol 4 per week', 'Occupation Pharmacist'])
   expect(facts({ ...NOTHING_TO_TELL, employment: 'home', alcohol: 0 })).toEqual([
     'BMI 25.9',
     'Alcohol 0 a week',

@@ -104,7 +104,7 @@ export function keyFacts(set: QuestionSet, answers: Answers): KeyFact[] {
   const drinks = shown('alcohol')
   return [
     ...MEASURES.map(({ label, of }) => ({ label, value: String(of(answers) ?? '–') })),
-    { label: 'Alcohol', value: drinks === undefined || drinks === '–' ? '–' : `${drinks} a week` },
+    { label: 'Alcohol', value: drinks === undefined || drinks === '–' ? '–' : `${drinks} per week` },
     { label: 'Occupation', value: shown('occupation') ?? shown('employment') ?? '–' },
   ]
 }

@@ -2,27 +2,27 @@ import type { AnswerOption, Question, QuestionSet } from './question-set.ts'
 
 /** Illnesses that insurers ask about, each with what a follow-up asks. */
 const CONDITIONS = [
-  ['heart', 'Heart trouble, chest pain or stroke'],
+  ['heart', 'Heart problems, chest pain or stroke'],
   ['pressure', 'High blood pressure or cholesterol'],
   ['diabetes', 'Diabetes or raised blood sugar'],
-  ['cancer', 'Cancer, a tumour, a cyst or a mole that was removed'],
+  ['cancer', 'Cancer, a tumour, a cyst or a removed mole'],
   ['mind', 'Depression, anxiety, stress or another mental health condition'],
   ['back', 'Back or neck pain'],
-  ['joints', 'Joint, bone, muscle or nerve trouble'],
+  ['joints', 'Joint, bone, muscle or nerve problems'],
   ['breathing', 'Asthma, sleep apnoea or another breathing condition'],
-  ['digestion', 'Stomach, bowel, liver or kidney trouble'],
-  ['nerves', 'Epilepsy, migraine, multiple sclerosis or another condition of the nervous system'],
-  ['other', 'Another illness or injury that needed more than a few days’ care'],
+  ['digestion', 'Stomach, bowel, liver or kidney problems'],
+  ['nerves', 'Epilepsy, migraine, multiple sclerosis or another neurological condition'],
+  ['other', 'Any other illness or injury that needed more than a few days’ care'],
 ] as const
 
 const PASTIMES = [
   ['diving', 'Scuba or free diving'],
   ['flying', 'Flying as a pilot or crew, gliding, parachuting'],
-  ['motor', 'Motor racing, motorcycles off road'],
+  ['motor', 'Motor racing or off-road motorcycling'],
   ['climbing', 'Climbing, abseiling, caving, mountaineering'],
   ['contact', 'Football, boxing, martial arts or another contact sport'],
-  ['sailing', 'Ocean racing, powerboats'],
-  ['other', 'Another sport or pastime in which people get hurt'],
+  ['sailing', 'Ocean racing or powerboating'],
+  ['other', 'Another sport or activity with a risk of injury'],
 ] as const
 
 type Named = ReadonlyArray<readonly [value: string, label: string]>
@@ -58,7 +58,7 @@ export const GENERAL_SET: QuestionSet = {
     {
       id: 'about-you',
       title: 'About you',
-      intro: 'Your adviser uses these answers to find out which insurers will cover you, and at what price.',
+      intro: 'Your adviser uses these answers to find insurers that will cover you, and at what price.',
       questions: [
         { id: 'height', text: 'Height', type: 'number', unit: 'cm', min: 100, max: 250, required: true },
         { id: 'weight', text: 'Weight', type: 'number', unit: 'kg', min: 30, max: 350, required: true },
@@ -99,7 +99,7 @@ export const GENERAL_SET: QuestionSet = {
         },
         {
           id: 'alcohol',
-          text: 'How many standard drinks do you have in a usual week?',
+          text: 'How many standard drinks do you have in a typical week?',
           type: 'number',
           min: 0,
           max: 200,
@@ -110,7 +110,7 @@ export const GENERAL_SET: QuestionSet = {
     {
       id: 'health',
       title: 'Health',
-      intro: 'Please think of your whole life unless a question says otherwise.',
+      intro: 'Answer for your whole life unless the question says otherwise.',
       questions: [
         {
           id: 'conditions',
@@ -124,27 +124,27 @@ export const GENERAL_SET: QuestionSet = {
         ...askEach(CONDITIONS, 'conditions', 'what was it, when, how was it treated, and are you well now?'),
         {
           id: 'medication',
-          text: 'Do you take any medicine that a doctor prescribed?',
+          text: 'Do you take any prescribed medicine?',
           type: 'yes-no',
           required: true,
         },
         {
           id: 'medication_what',
-          text: 'Which, for what, and since when?',
+          text: 'Which medicine, what for, and since when?',
           type: 'long-text',
           required: true,
           when: yes('medication'),
         },
         {
           id: 'awaiting',
-          text: 'Are you waiting for a test, its result, a specialist or an operation?',
+          text: 'Are you waiting for a test, a test result, a specialist or an operation?',
           type: 'yes-no',
           required: true,
         },
-        { id: 'awaiting_what', text: 'For what?', type: 'long-text', required: true, when: yes('awaiting') },
+        { id: 'awaiting_what', text: 'What for?', type: 'long-text', required: true, when: yes('awaiting') },
         {
           id: 'time_off',
-          text: 'Have you been away from work for more than 10 days in a row through illness or injury in the last 5 years?',
+          text: 'In the last 5 years, have you been off work for more than 10 days in a row because of illness or injury?',
           type: 'yes-no',
           required: true,
         },
@@ -156,18 +156,18 @@ export const GENERAL_SET: QuestionSet = {
     {
       id: 'family',
       title: 'Family',
-      intro: 'Your parents, brothers and sisters by birth.',
+      intro: 'Your biological parents, brothers and sisters.',
       questions: [
         {
           id: 'family',
-          text: 'Before the age of 60, did any of them have one of these?',
+          text: 'Did any of them have one of these before age 60?',
           type: 'choices',
           options: [
             { value: 'heart', label: 'Heart attack or stroke' },
             { value: 'cancer', label: 'Breast, ovarian, bowel or prostate cancer' },
             { value: 'diabetes', label: 'Diabetes' },
             { value: 'inherited', label: 'An inherited illness' },
-            { value: 'unknown', label: 'I do not know' },
+            { value: 'unknown', label: 'I don’t know' },
             NONE,
           ],
           none: NONE.value,
@@ -175,7 +175,7 @@ export const GENERAL_SET: QuestionSet = {
         },
         {
           id: 'family_who',
-          text: 'Who, what, and at what age?',
+          text: 'Who, which condition, and at what age?',
           type: 'long-text',
           required: true,
           when: { question: 'family', oneOf: ['heart', 'cancer', 'diabetes', 'inherited'] },
@@ -208,7 +208,7 @@ export const GENERAL_SET: QuestionSet = {
         },
         {
           id: 'duties',
-          text: 'What do you do on a usual day?',
+          text: 'What do you do on a typical day?',
           type: 'long-text',
           required: true,
           when: { question: 'employment', oneOf: ['employee', 'self', 'contractor'] },
@@ -218,17 +218,17 @@ export const GENERAL_SET: QuestionSet = {
           text: 'How much of your work is physical?',
           type: 'choice',
           options: [
-            { value: 'none', label: 'None: office or home' },
-            { value: 'light', label: 'Up to a fifth, light' },
-            { value: 'half', label: 'Up to half' },
-            { value: 'most', label: 'Most of it' },
+            { value: 'none', label: 'None (office or home)' },
+            { value: 'light', label: 'Up to 20%, light' },
+            { value: 'half', label: 'Up to 50%' },
+            { value: 'most', label: 'More than 50%' },
           ],
           required: true,
           when: { question: 'employment', oneOf: ['employee', 'self', 'contractor'] },
         },
         {
           id: 'hours',
-          text: 'Hours a week',
+          text: 'Hours per week',
           type: 'number',
           min: 1,
           max: 120,
@@ -238,7 +238,7 @@ export const GENERAL_SET: QuestionSet = {
         {
           id: 'income',
           text: 'Annual income',
-          help: 'Before tax, without super; of the business after its costs.',
+          help: 'Before tax, excluding super. If self-employed, after expenses.',
           type: 'money',
           required: true,
           when: { question: 'employment', oneOf: ['employee', 'self', 'contractor'] },
@@ -269,7 +269,7 @@ export const GENERAL_SET: QuestionSet = {
     },
     {
       id: 'pastimes',
-      title: 'Pastimes and travel',
+      title: 'Lifestyle and travel',
       questions: [
         {
           id: 'pastimes',
@@ -298,23 +298,29 @@ export const GENERAL_SET: QuestionSet = {
     },
     {
       id: 'insurance',
-      title: 'Insurance so far',
+      title: 'Insurance history',
       questions: [
         {
           id: 'refused',
-          text: 'Has an insurer ever refused you cover, put it off, charged you more or left something out?',
+          text: 'Has an insurer ever declined or postponed your cover, charged you extra or added an exclusion?',
           type: 'yes-no',
           required: true,
         },
-        { id: 'refused_what', text: 'Which, when and why?', type: 'long-text', required: true, when: yes('refused') },
+        {
+          id: 'refused_what',
+          text: 'Which insurer, when and why?',
+          type: 'long-text',
+          required: true,
+          when: yes('refused'),
+        },
         {
           id: 'claimed',
-          text: 'Have you ever claimed for illness or injury: insurance, workers’ compensation, a pension?',
+          text: 'Have you ever claimed for illness or injury (insurance, workers’ compensation or a pension)?',
           type: 'yes-no',
           required: true,
         },
         { id: 'claimed_what', text: 'What for, and when?', type: 'long-text', required: true, when: yes('claimed') },
-        { id: 'remarks', text: 'Anything else that we should know?', type: 'long-text', required: false },
+        { id: 'remarks', text: 'Anything else we should know?', type: 'long-text', required: false },
       ],
     },
   ],

@@ -72,7 +72,9 @@ test('each kind of answer is held to what its question says', () => {
   expect(faults({ height: 12 }, 'height')).toEqual(['Please enter a number from 100 to 250 cm'])
   expect(faults({ height: '178' }, 'height')).toHaveLength(1)
   expect(faults({ smoked: 'maybe' }, 'smoked')).toEqual(['Please choose one'])
-  expect(faults({ conditions: ['back', 'none'] }, 'conditions')).toEqual(['Please choose either this or the others'])
+  expect(faults({ conditions: ['back', 'none'] }, 'conditions')).toEqual([
+    'Please choose this option on its own, or the others',
+  ])
   expect(faults({ conditions: ['gout'] }, 'conditions')).toEqual(['Please choose from the list'])
   expect(faults({ doctor: 'x'.repeat(201) }, 'doctor')).toEqual(['Please use at most 200 characters'])
   expect(faults({ doctor_last: '2026-02-30' }, 'doctor_last')).toEqual(['Please enter a date as DD/MM/YYYY'])

@@ -50,7 +50,7 @@ test('a bad value is named below its field, and nothing is lost', async ({ api, 
   const field = page.getByLabel('Postcode', { exact: true })
   await field.fill('21')
   await field.press('Enter')
-  await expect(page.getByText('Please enter a postcode of four digits')).toBeVisible()
+  await expect(page.getByText('Please enter a 4-digit postcode')).toBeVisible()
   await expect(field).toHaveValue('21')
 })
 

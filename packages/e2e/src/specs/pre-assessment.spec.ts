@@ -64,14 +64,14 @@ const STEPS: ReadonlyArray<readonly [title: string, answer: (page: Scope) => Pro
   ['Family', noneOfThese],
   ['Work', (page) => choose(page, /How do you work/, 'Home duties')],
   [
-    'Pastimes and travel',
+    'Lifestyle and travel',
     async (page) => {
       await noneOfThese(page)
       await choose(page, /travel or live outside/, 'No')
     },
   ],
   [
-    'Insurance so far',
+    'Insurance history',
     async (page) => {
       await choose(page, /refused you cover/, 'No')
       await choose(page, /ever claimed/, 'No')

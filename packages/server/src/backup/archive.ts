@@ -112,7 +112,7 @@ function parseHeader(block: Buffer): { name: string; size: number } {
       .trim()
   const size = Number.parseInt(text(124, 12), 8)
   if (Number.parseInt(text(148, 8), 8) !== checksum(block) || Number.isNaN(size)) {
-    throw new ArchiveFault('The file is no backup, or is damaged.')
+    throw new ArchiveFault('The file isn’t a backup, or is damaged.')
   }
   return { name: text(0, NAME_MAX), size }
 }
@@ -159,7 +159,7 @@ class ByteReader {
       if (!done) return value
     } catch (error) {
       const isAbsent = faultCode(error) === 'ENOENT'
-      throw new ArchiveFault(isAbsent ? `There is no file ${this.#path}.` : 'The file is no backup, or is damaged.', {
+      throw new ArchiveFault(isAbsent ? `There is no file ${this.#path}.` : 'The file isn’t a backup, or is damaged.', {
         cause: error,
       })
     }

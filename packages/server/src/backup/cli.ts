@@ -11,10 +11,10 @@ import { restore } from './restore.ts'
 import { type LostFile, sayLost } from './stored-files.ts'
 
 const USAGE = `pnpm backup [file]
-  Writes everything that the portal keeps into one archive. An embedded portal must be stopped meanwhile.
+  Saves all of the portal’s data in one archive. Stop an embedded portal first.
 
 pnpm restore <file> [--overwrite]
-  Puts a backup into the database that the configuration names, of either engine.`
+  Loads a backup into the configured database, of either engine.`
 
 function contents({ tables, files }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + (table.rows ?? 0), 0)

@@ -28,7 +28,7 @@ export async function verifyArchive(path: string): Promise<Verified> {
       expected.delete(entry.name)
     }
   }
-  if (!described) throw new ArchiveFault('The file is no backup, or is damaged.')
+  if (!described) throw new ArchiveFault('The file isn’t a backup, or is damaged.')
   const [missing] = expected.keys()
   if (missing) throw new ArchiveFault(`The backup lacks ${missing}.`)
   return { manifest: described, secret }
@@ -45,7 +45,7 @@ function parseManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text))
   } catch (error) {
-    throw new ArchiveFault('The file is no backup that this portal can read.', { cause: error })
+    throw new ArchiveFault('This portal can’t read this backup.', { cause: error })
   }
 }
 

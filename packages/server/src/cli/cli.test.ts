@@ -36,7 +36,7 @@ it('makes a company whose super admin sets a password with the printed link', as
 
 it('makes no second company of a reference', async () => {
   const again = company([...COMPANY.slice(0, 1), 'acme', ...COMPANY.slice(2)])
-  await expect(again).rejects.toThrow('There is a company with the reference "acme" already.')
+  await expect(again).rejects.toThrow('A company with the reference "acme" already exists.')
 })
 
 it.each(ROLES)('makes a user of %s', async (role) => {
@@ -71,7 +71,7 @@ it('makes no second user of an email', async () => {
     'B',
   ]
   await user(args)
-  await expect(user(args)).rejects.toThrow('The company has a user with this email already.')
+  await expect(user(args)).rejects.toThrow('A user in this company already has this email.')
 })
 
 it('names every option that is wrong, missing or unknown', async () => {

@@ -12,15 +12,17 @@ import { UsageFault } from './usage.ts'
 export const COMPANY_USAGE = `pnpm company create --reference <reference> --name <name> --email <email>
                      [--first-name <name>] [--last-name <name>] [--time-zone <zone>]
 
-  Makes a company and its super admin, who is invited by mail to set a password; the link is printed too.
-  The reference is the sub-domain that the company signs in at: small letters, digits and hyphens.`
+  Creates a company and its super admin, who is invited by email to set a password; the link is printed too.
+  The reference is the sub-domain the company signs in at: lower-case letters, digits and hyphens.`
 
 const OPTIONS = {
-  reference: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'must be small letters, digits and hyphens'),
-  name: requiredLine(100, 'is needed'),
+  reference: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'must be lower-case letters, digits and hyphens'),
+  name: requiredLine(100, 'is required'),
   email,
-  first_name: requiredLine(100, 'is needed').default('Super'),
-  last_name: requiredLine(100, 'is needed').default('Admin'),
+  first_name: requiredLine(100, 'is required').default('Super'),
+  last_name: requiredLine(100, 'is required').default('Admin'),
   time_zone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be a time zone such as Australia/Sydney')
@@ -40,7 +42,7 @@ export async function createCompany(
       .values({ reference, name, time_zone })
       .onConflictDoNothing()
       .returning({ id: companies.id })
-    if (!row) throw new UsageFault(`There is a company with the reference "${reference}" already.`)
+    if (!row) throw new UsageFault(`A company with the reference "${reference}" already exists.`)
     return row.id
   })
   const publicUrl = companyUrl(reference, configuration)

@@ -11,7 +11,7 @@ export function readOptions<S extends z.ZodRawShape>(args: readonly string[], sh
   const { values } = parse(args, names)
   const given = Object.fromEntries(names.map((name) => [name, values[flagOf(name)]]))
   const parsed = z.strictObject(shape).safeParse(given, {
-    error: (issue) => (issue.input === undefined ? 'is needed' : undefined),
+    error: (issue) => (issue.input === undefined ? 'is required' : undefined),
   })
   if (parsed.success) return parsed.data
   throw new UsageFault(

@@ -67,18 +67,18 @@ async function welcome(
   const lines = ['', 'The Adviser Portal is running.', '']
   for (const { reference, name } of rows) lines.push(`  ${name.padEnd(width)}  ${companyUrl(reference, address)}`)
   if (rows.length === 0) {
-    const first = configuration.databaseUrl === null ? 'Stop the portal, and make' : 'Make'
+    const first = configuration.databaseUrl === null ? 'Stop the portal, then create' : 'Create'
     lines.push(`  There is no company yet. ${first} the first one with: pnpm company create`)
   }
   if (demo) {
-    lines.push('', `  Sign in as one of these, with the password ${DEMO_PASSWORD}`)
+    lines.push('', `  Sign in with any of these and the password ${DEMO_PASSWORD}`)
     for (const user of DEMO_USERS) lines.push(`    ${`${user}@demo.example`.padEnd(30)}  ${user}@acme.example`)
   }
   lines.push(
     '',
-    `  Mail   ${configuration.smtpUrl ? 'goes out over SMTP' : 'is kept in the dev mailbox (set SMTP_URL to send it)'}`,
+    `  Mail   ${configuration.smtpUrl ? 'is sent over SMTP' : 'is kept in the dev mailbox (set SMTP_URL to send it)'}`,
   )
   lines.push(`  API    ${companyUrl(rows[0]?.reference ?? configuration.defaultCompany, address)}/api/docs`)
-  lines.push('', '  Ctrl+C stops it.', '')
+  lines.push('', '  Press Ctrl+C to stop.', '')
   return lines.join('\n')
 }

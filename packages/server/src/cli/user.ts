@@ -16,7 +16,7 @@ const ROLE_NAMES = ROLES.map((role) => role.replace('ROLE_', '').toLowerCase().r
 export const USER_USAGE = `pnpm user create --company <reference> --role <role> --email <email>
                   --first-name <name> --last-name <name> [--phone <number>]
 
-  Makes a user, who is invited by mail to set a password; the link is printed too.
+  Creates a user, who is invited by email to set a password; the link is printed too.
   Roles: ${ROLE_NAMES.join(', ')}.`
 
 const OPTIONS = {
@@ -32,8 +32,8 @@ const OPTIONS = {
     return z.NEVER
   }),
   email,
-  first_name: requiredLine(100, 'is needed'),
-  last_name: requiredLine(100, 'is needed'),
+  first_name: requiredLine(100, 'is required'),
+  last_name: requiredLine(100, 'is required'),
   phone: phone.optional(),
 }
 

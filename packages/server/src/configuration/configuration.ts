@@ -74,22 +74,25 @@ const ENVIRONMENT = z.object({
     z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
-      .refine((parts) => parts.every(isOrigin), 'must be origins, divided by commas: https://next.portal.example.com'),
+      .refine(
+        (parts) => parts.every(isOrigin),
+        'must be origins, separated by commas: https://next.portal.example.com',
+      ),
   ),
   PORTAL_TRUST_PROXY: optional(
     z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
-      .refine((parts) => parts.every(isNetwork), 'must be the addresses of proxies, divided by commas: 10.0.0.0/8'),
+      .refine((parts) => parts.every(isNetwork), 'must be proxy addresses, separated by commas: 10.0.0.0/8'),
   ),
   PORTAL_RATE_LIMIT: optional(
     z
       .string()
-      .regex(/^\d{1,7}$/, 'must be a number of calls a minute, 0 for no limit')
+      .regex(/^\d{1,7}$/, 'must be a number of calls per minute, 0 for no limit')
       .transform(Number),
   ),
   PORTAL_DEFAULT_COMPANY: optional(
-    z.string().regex(REFERENCE, 'must be a company reference: small letters, digits and hyphens'),
+    z.string().regex(REFERENCE, 'must be a company reference: lower-case letters, digits and hyphens'),
   ),
 })
 

@@ -71,7 +71,7 @@ describe.each(ENDPOINTS)('$name', (described) => {
     })
     if (endpoint.bodyType === 'multipart') return expectRefusal(reply)
     expect(reply).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
-    expect(reply.answer).toMatchObject({ errors: [{ path: 'surprise', message: 'There is no such field' }] })
+    expect(reply.answer).toMatchObject({ errors: [{ path: 'surprise', message: 'This field doesn’t exist' }] })
   })
 
   it('refuses ids that are none', async () => {
@@ -255,7 +255,7 @@ describe('around the calls', () => {
         { path: 'email', message: "Error! Please note that the email you've provided is invalid." },
         { path: 'password', message: 'Please enter password' },
         { path: 'remember', message: expect.stringMatching(/\S/) },
-        { path: 'who', message: 'There is no such field' },
+        { path: 'who', message: 'This field doesn’t exist' },
       ]),
     })
   })

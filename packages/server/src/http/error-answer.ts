@@ -11,7 +11,7 @@ const FASTIFY_ERRORS: Readonly<Record<string, { code: ErrorCode; message: string
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'BAD_INPUT', message: 'The request is not well-formed JSON' },
   FST_ERR_BAD_URL: { code: 'BAD_INPUT', message: 'The address is not well-formed' },
   FST_ERR_MAX_PARAM_LENGTH: { code: 'BAD_INPUT', message: 'The address is longer than allowed' },
-  FST_REQ_FILE_TOO_LARGE: { code: 'TOO_LARGE', message: 'Files may have at most 25 MB' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'TOO_LARGE', message: 'Files can be up to 25 MB' },
   FST_FILES_LIMIT: { code: 'BAD_INPUT', message: 'Please send one file' },
   FST_FIELDS_LIMIT: { code: 'BAD_INPUT', message: 'The request has more fields than allowed' },
   FST_PARTS_LIMIT: { code: 'BAD_INPUT', message: 'The request has more parts than allowed' },

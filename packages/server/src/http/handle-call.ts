@@ -177,7 +177,7 @@ async function companyIdOf(handling: Handling, request: FastifyRequest): Promise
     handling.address,
   )
   const id = await handling.companies.idOf(reference)
-  if (id === undefined) throw new CallError('NOT_FOUND', { message: 'There is no company at this address.' })
+  if (id === undefined) throw new CallError('NOT_FOUND', { message: 'No company uses this address.' })
   return id
 }
 
@@ -242,7 +242,7 @@ async function noteStrayToken(
 
 function onlyCompany(rows: readonly unknown[]): CallCompany {
   const [row] = rows
-  if (row === undefined) throw new CallError('NOT_FOUND', { message: 'There is no company at this address.' })
+  if (row === undefined) throw new CallError('NOT_FOUND', { message: 'No company uses this address.' })
   return companyOf(companyRow.parse(row))
 }
 

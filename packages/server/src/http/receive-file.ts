@@ -67,7 +67,7 @@ async function take(
   })
   try {
     await pipeline(stream, measure, createWriteStream(target, { mode: 0o600 }))
-    if (stream.truncated) throw new CallError('TOO_LARGE', { message: 'Files may have at most 25 MB' })
+    if (stream.truncated) throw new CallError('TOO_LARGE', { message: 'Files can be up to 25 MB' })
     return { name: plainName(filename), size, hash: digest.digest(), path: target }
   } catch (error) {
     await rm(target, { force: true })

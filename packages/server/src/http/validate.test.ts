@@ -43,9 +43,9 @@ describe('input', () => {
   it('has every fault told at once', () => {
     expect(faults({ params: { id: 'x' }, query: { a: 1 }, body: { surname: 'Lê' } })).toEqual([
       { path: 'id', message: expect.any(String) },
-      { path: 'a', message: 'There is no such field' },
+      { path: 'a', message: 'This field doesn’t exist' },
       { path: 'name', message: 'Please fill in this field' },
-      { path: 'surname', message: 'There is no such field' },
+      { path: 'surname', message: 'This field doesn’t exist' },
     ])
     expect(faults({ body: undefined })).toEqual([{ path: '', message: 'Please send a JSON object' }])
   })

@@ -47,7 +47,7 @@ const WORDING: z.core.ParseContext<z.core.$ZodIssue> = {
 function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'There is no such field' }))
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field doesn’t exist' }))
   }
   // Of a union, the last form is the one that people send; the others are shorthands of the contract.
   const last = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined

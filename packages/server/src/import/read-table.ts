@@ -83,7 +83,7 @@ async function nextReport(reader: Reader, log: Log): Promise<Exclude<TableReport
 }
 
 const ENDED: Readonly<Record<ProcessEnded['reason'], string>> = {
-  memory: 'The file needs too much memory to be read. Please divide it, or save it as CSV.',
-  time: 'The file takes too long to read. Please divide it, or save it as CSV.',
-  fault: 'The file cannot be read. Please open it in Excel and save it again, or save it as CSV.',
+  memory: 'The file needs too much memory to read. Split it, or save it as CSV.',
+  time: 'The file takes too long to read. Split it, or save it as CSV.',
+  fault: 'We can’t read this file. Open it in Excel and save it again, or save it as CSV.',
 }

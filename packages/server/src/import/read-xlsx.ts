@@ -34,7 +34,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
     const listPart = await part('xl/workbook.xml', 'its list of sheets')
     const relationPart = await part('xl/_rels/workbook.xml.rels', 'its list of parts')
     if (!listPart || !relationPart) {
-      throw new RefusedFile('This is no Excel workbook. Please choose a CSV or Excel (.xlsx) file.')
+      throw new RefusedFile('This isn’t an Excel workbook. Choose a CSV or Excel (.xlsx) file.')
     }
     const { sheets, from1904 } = await readSheetList(listPart)
     const relations = await readRelations(relationPart)
@@ -43,13 +43,13 @@ export async function openWorkbook(file: string): Promise<Workbook> {
       sheets: visible.map(({ name }) => name),
       async *rows(wanted) {
         const sheet = wanted === undefined ? visible[0] : visible.find(({ name }) => name === wanted)
-        if (!sheet) throw new RefusedTable('The workbook has no such sheet.')
+        if (!sheet) throw new RefusedTable('The workbook doesn’t have this sheet.')
         const stringPart = await part('xl/sharedStrings.xml', 'its list of texts')
         const stylePart = await part('xl/styles.xml', 'its list of styles')
         const strings = stringPart ? await readSharedStrings(stringPart) : undefined
         const styles = stylePart ? await readStyles(stylePart) : []
         const sheetPart = await part(partOf(sheet, relations), 'the sheet')
-        if (!sheetPart) throw new RefusedTable('The workbook has no such sheet.')
+        if (!sheetPart) throw new RefusedTable('The workbook doesn’t have this sheet.')
         yield* readSheet(sheetPart, { strings, styles, from1904 })
       },
       close: zip.close,
@@ -131,7 +131,7 @@ async function* readSheet(part: XmlPart, context: SheetContext): AsyncGenerator<
         if (text.trim() === '') return
         if (column >= TABLE_MAX_COLUMNS) {
           throw new RefusedTable(
-            `Row ${number} has more than ${TABLE_MAX_COLUMNS} columns. Please delete those that are not needed.`,
+            `Row ${number} has more than ${TABLE_MAX_COLUMNS} columns. Delete the ones you don’t need.`,
           )
         }
         while (cells.length < column) cells.push('')

@@ -35,7 +35,7 @@ export async function openZip(file: string): Promise<WorkbookZip> {
           const advice = 'Please save only the sheet with the clients, or save it as CSV.'
           reject(new RefusedFile(`The workbook is too large once unpacked. ${advice}`))
         } else if (entry.isEncrypted()) {
-          reject(new RefusedFile('The workbook is protected. Please save it without a password.'))
+          reject(new RefusedFile('The workbook is protected. Save it without a password.'))
         } else zip.readEntry()
       })
       zip.once('end', resolve)

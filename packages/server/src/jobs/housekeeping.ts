@@ -61,7 +61,7 @@ async function failLostJobs(database: Database): Promise<void> {
   await database.system((tx) =>
     tx.execute(sql`
       update background_jobs set state = 'failed', finished_at = now(), updated_at = now(),
-        message = 'The server was stopped while this was being done. What was done so far stays as it is.'
+        message = 'The server stopped while this was running. Changes made so far are kept.'
       where state in ('queued', 'running') and updated_at < now() - interval '10 minutes' and not exists (
         select from pgboss.job_common job
         where job.name = background_jobs.kind and job.state in ('created', 'retry', 'active')

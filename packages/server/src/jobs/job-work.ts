@@ -47,7 +47,7 @@ export function backgroundWork<T extends Followed>(
       await progress.finish(result, message)
     } catch (error) {
       if (error instanceof JobFault) return await progress.fail(error.message)
-      if (job.lastTry) await progress.fail('Something went wrong. What was done so far stays as it is.')
+      if (job.lastTry) await progress.fail('Something went wrong. Changes made so far are kept.')
       services.log.warn({ err: error, kind: kind.name, jobId: job.data.job_id }, 'A background job stumbled')
       throw error
     }

@@ -18,6 +18,6 @@ export async function readStarter(tx: Transaction, jobId: number, roles: readonl
     .from(backgroundJobs)
     .where(and(eq(backgroundJobs.company_id, tx.companyId), eq(backgroundJobs.id, jobId)))
   const starter = job && (await readPrincipal(tx, job.user_id, roles))
-  if (!starter) throw new JobFault('You may not do this any more.')
+  if (!starter) throw new JobFault('You no longer have permission to do this.')
   return starter
 }

@@ -40,6 +40,6 @@ export function documentPage({ release, page }: ServedDocument, company: PageCom
     theme: theme && base + theme,
     font: font && base + font,
     script,
-    noScript: 'This page needs JavaScript. Please switch it on and load the page again.',
+    noScript: 'This page needs JavaScript. Please turn it on and reload the page again.',
   })
 }

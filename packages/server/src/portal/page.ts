@@ -64,6 +64,6 @@ export function portalPage(input: PageInput): string {
     theme: shell.theme && shell.base + shell.theme,
     font: shell.font && shell.base + shell.font,
     script: shell.base + shell.boot,
-    noScript: 'The portal needs JavaScript. Please switch it on and load this page again.',
+    noScript: 'The portal needs JavaScript. Please turn it on and reload this page again.',
   })
 }

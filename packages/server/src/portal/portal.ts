@@ -100,7 +100,7 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [built, own, known] = await Promise.all([shell(), company(request), registry()])
-    if (own === null) return plain(reply, 404, 'There is no company at this address.')
+    if (own === null) return plain(reply, 404, 'No company uses this address.')
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const scriptHashes = [PRELOADER_HASH]
     const found = documentAt(known, pathname)

@@ -89,8 +89,8 @@ export async function undoBulk<Filter extends object, Action>(
     )
     .for('update')
   if (!job) throw new CallError('NOT_FOUND')
-  if (job.finished_at === null) throw new CallError('CONFLICT', { message: 'This is still being done.' })
-  if (job.result?.undone_by) throw new CallError('CONFLICT', { message: 'This has been taken back already.' })
+  if (job.finished_at === null) throw new CallError('CONFLICT', { message: 'This job is still running.' })
+  if (job.result?.undone_by) throw new CallError('CONFLICT', { message: 'This has already been undone.' })
   const { rows } = await tx.execute<{ total: number }>(sql`
     select count(*) as total from background_job_rows
     where company_id = ${tx.companyId} and job_id = ${job.id} and outcome = 'done'`)

@@ -68,7 +68,7 @@ export function assertMayFilter(
   if (sort !== undefined && !limits.maySort(role, sort)) refused.push('sort')
   if (refused.length > 0) {
     throw new CallError('FORBIDDEN', {
-      errors: refused.map((path) => ({ path, message: 'You may not filter or sort by this.' })),
+      errors: refused.map((path) => ({ path, message: 'You can’t filter or sort by this.' })),
     })
   }
 }

@@ -76,7 +76,7 @@ function outcomeOf(subject: Written, { id, label, change }: Kept, stored?: Store
   if (refusal !== undefined) return { ...row, outcome: 'failed', message: refusal }
   return isAsLeft(stored, change.after)
     ? { ...row, outcome: 'done' }
-    : { ...row, outcome: 'skipped', message: 'Has been changed since' }
+    : { ...row, outcome: 'skipped', message: 'Changed since' }
 }
 
 /** Whether the row still has what a bulk change gave it. */

@@ -282,10 +282,10 @@ describe('two-factor', () => {
 
   it('ends the sign-in, not the account, at the fifth wrong code', async () => {
     const given = await challenge()
-    for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {
       expect((await enter('123456', given)).answer).toMatchObject({
         code: '2FA_AUTHENTICATION_FAIL',
-        message: `That code isn’t right. Try again. ${left} left.`,
+        message: `That code isn’t right. ${left} left.`,
       })
     }
     expect((await enter('123456', given)).answer).toMatchObject({ status: 400, code: 'CHALLENGE_ENDED' })

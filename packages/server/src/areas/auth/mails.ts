@@ -16,9 +16,9 @@ export interface OneTimeLink {
 /** The mail with the link to set a new password. */
 export function resetMail({ to, company, link, token }: Addressee & OneTimeLink): Mail {
   const mail = letter(to, `Set a new password for ${company}`, [
-    `Somebody, hopefully you, asked for a new password for your account at ${company}.`,
+    `We received a request for a new password for your account at ${company}.`,
     { link, label: 'Set a new password' },
-    'The link works once, for one hour. If you did not ask for it, you need not do anything: your password stays as it is.',
+    'The link works once, for one hour. If you didn’t ask for it, ignore this email: your password stays the same.',
   ])
   return { ...mail, secret: token }
 }
@@ -26,7 +26,7 @@ export function resetMail({ to, company, link, token }: Addressee & OneTimeLink)
 /** The mail that invites a new user to set the first password. */
 export function invitationMail({ to, company, link, token }: Addressee & OneTimeLink): Mail {
   const mail = letter(to, `Your account at ${company}`, [
-    `You have been given an account at ${company}. Choose a password to begin.`,
+    `You now have an account at ${company}. Choose a password to get started.`,
     { link, label: 'Choose a password' },
     'The link works once, for seven days.',
   ])
@@ -36,8 +36,8 @@ export function invitationMail({ to, company, link, token }: Addressee & OneTime
 /** The mail that tells of a change of the password, in case it was somebody else who changed it. */
 export function passwordChangedMail({ to, company }: Addressee): Mail {
   return letter(to, `Your password for ${company} has been changed`, [
-    `The password of your account at ${company} has just been changed, and your other sessions have ended.`,
-    'If it was not you, please set a new password at once and tell your administrator.',
+    `The password for your account at ${company} was just changed, and your other sessions were signed out.`,
+    'If this wasn’t you, set a new password now and tell your administrator.',
   ])
 }
 

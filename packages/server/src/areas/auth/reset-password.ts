@@ -64,7 +64,7 @@ export async function resetPassword(
     if (link.purpose === 'reset') {
       await tellOwner({ ...call, tx }, userId, passwordChangedMail)
     }
-    return { message: 'Your password has been set. Please sign in.' }
+    return { message: 'Password set. Please sign in.' }
   })
 }
 

@@ -40,7 +40,7 @@ export async function logIn(call: PublicOutsideCall<typeof auth.login>): Promise
       return {
         status: 200,
         code: '2FA_REQUIRED',
-        message: 'Please enter the code of your authenticator app.',
+        message: 'Please enter the code from your authenticator app.',
         twoFactorEnabled: true,
         challenge,
       }
@@ -65,7 +65,7 @@ export async function validateOtp(call: PublicOutsideCall<typeof auth.validateOt
     if (!(await useCode(tx, factorOf(challenge), { code: otp, now, secrets }))) {
       const left = await countWrongCode(tx, challenge, now)
       if (left === 0) return new CallError('CHALLENGE_ENDED')
-      const message = `${MESSAGES.otpRejected} ${left === 1 ? '1 try' : `${left} tries`} left.`
+      const message = `${MESSAGES.otpRejected} ${left === 1 ? '1 attempt' : `${left} attempts`} left.`
       return new CallError('2FA_AUTHENTICATION_FAIL', { message })
     }
     await endChallenges(tx, challenge.user_id, now)

@@ -56,7 +56,7 @@ export async function removeCall(call: Call<typeof endpoints.remove>): Promise<{
   const stored = await lockOwnCall(call, 'present')
   await setDeleted(call, stored, true)
   await logged(call, 'call.delete', stored, { before: saidBy(stored) })
-  return { message: 'The call has been deleted.' }
+  return { message: 'Call deleted.' }
 }
 
 /** Puts a deleted call back; one that is there stays as it is. Throws NOT_FOUND, FORBIDDEN. */
@@ -105,10 +105,10 @@ function withoutGaps<T extends object>(changes: T): { [K in keyof T]?: Exclude<T
 function assertPast({ services }: Pick<Call, 'services'>, startedAt: string): void {
   const start = Date.parse(startedAt)
   if (start > later(services.clock(), CLOCK_SKEW).getTime()) {
-    throw badField('started_at', 'Please enter a time that has passed')
+    throw badField('started_at', 'Please enter a time in the past')
   }
   if (start < later(services.clock(), -LONGEST_AGO).getTime()) {
-    throw badField('started_at', 'Please enter a time of the last 20 years')
+    throw badField('started_at', 'Please enter a time in the last 20 years')
   }
 }
 

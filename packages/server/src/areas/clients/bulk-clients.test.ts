@@ -49,7 +49,7 @@ test('the status of those named is changed, each in the log, and taken back wher
     message: '2 changed, 1 skipped.',
     rows: [
       [one, 'done', null],
-      [two, 'skipped', 'Has this status already'],
+      [two, 'skipped', 'Already has this status'],
       [three, 'done', null],
     ],
   })
@@ -69,7 +69,7 @@ test('the status of those named is changed, each in the log, and taken back wher
     message: '1 changed, 1 skipped.',
     rows: [
       [one, 'done', null],
-      [three, 'skipped', 'Has been changed since'],
+      [three, 'skipped', 'Changed since'],
     ],
   })
   expect(await view(one)).toMatchObject({ status: 0, status_since: since })
@@ -139,8 +139,8 @@ test('one adviser cannot touch another’s clients, and a company none of anothe
   const done = await change(adviser, { action, selection: { ids: [theirs, foreign, mine] } })
   expect(new Map(done.rows.map(([id, ...rest]) => [id, rest]))).toEqual(
     new Map([
-      [theirs, ['failed', 'Is not there any more, or not yours']],
-      [foreign, ['failed', 'Is not there any more, or not yours']],
+      [theirs, ['failed', 'No longer exists, or isn’t yours']],
+      [foreign, ['failed', 'No longer exists, or isn’t yours']],
       [mine, ['done', null]],
     ]),
   )
@@ -167,7 +167,7 @@ test('a job has the rights that its starter has when it works', async () => {
   })
   expect(await ended(job_id, await app.as('ROLE_SUPER_ADMIN'))).toMatchObject({
     state: 'failed',
-    message: 'You may not do this any more.',
+    message: 'You no longer have permission to do this.',
     rows: [],
   })
   expect((await view(id)).status).toBe(0)

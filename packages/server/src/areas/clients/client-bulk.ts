@@ -51,19 +51,19 @@ async function titleOf(tx: Transaction, action: BulkAction, whom: string): Promi
 function verdictOf(action: BulkAction, client: Fields): Verdict {
   switch (action.type) {
     case 'status': {
-      if (client.status === action.status) return { kind: 'same', message: 'Has this status already' }
+      if (client.status === action.status) return { kind: 'same', message: 'Already has this status' }
       const { status, status_since } = client
       return { kind: 'change', before: { status }, after: { status: action.status }, besides: { status_since } }
     }
     case 'assign':
       return client.adviser_id === action.adviser_id
-        ? { kind: 'same', message: action.adviser_id === null ? 'Has no adviser' : 'Is assigned so already' }
+        ? { kind: 'same', message: action.adviser_id === null ? 'Already unassigned' : 'Already assigned' }
         : { kind: 'change', before: { adviser_id: client.adviser_id }, after: { adviser_id: action.adviser_id } }
     case 'tags': {
       const tags = retagged(client.tags, action)
       if (tags.length > TAGS_MAX) return { kind: 'refused', message: `Would have more than ${TAGS_MAX} tags` }
       return tags.join('\n') === client.tags.join('\n')
-        ? { kind: 'same', message: 'Is tagged so already' }
+        ? { kind: 'same', message: 'Already tagged' }
         : { kind: 'change', before: { tags: client.tags }, after: { tags } }
     }
   }

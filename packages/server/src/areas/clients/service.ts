@@ -115,7 +115,7 @@ async function belonging(call: Call, body: Partial<CreateBody>): Promise<Pick<Ch
     const refused = Object.keys(body).filter((field) => !CONTACT_FIELDS.has(field))
     if (refused.length > 0) {
       throw new CallError('FORBIDDEN', {
-        errors: refused.map((path) => ({ path, message: 'You may not set this field.' })),
+        errors: refused.map((path) => ({ path, message: 'You can’t set this field.' })),
       })
     }
     return { referrer_id: caller.userId, adviser_id: await adviserOfReferrer(call, caller.userId) }
@@ -197,7 +197,7 @@ function takenOn({ caller }: Call, stored: StoredClient, changes: Changes): Chan
 /** Throws BAD_INPUT where a user is the referrer: what is known of them is theirs to change. */
 function assertReferrerInWords({ referrer_id }: StoredClient, changes: Values): void {
   if (referrer_id === null) return
-  const message = 'The referrer is a user of the portal; their name and address come from there.'
+  const message = 'The referrer is a portal user; their name and email come from their account.'
   const errors = REFERRER_FIELDS.filter((path) => path in changes).map((path) => ({ path, message }))
   if (errors.length > 0) throw new CallError('BAD_INPUT', { message, errors })
 }

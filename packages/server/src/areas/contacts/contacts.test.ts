@@ -73,7 +73,7 @@ test.each([
   [{ insurer: '', name: 'A' }, 'insurer', 'Please choose an insurer'],
   [{ insurer: 'AIA', name: '  ' }, 'name', 'Please enter a name'],
   [{ insurer: 'AIA', name: 'A', phone: 'call me' }, 'phone', 'Please enter a valid phone number'],
-  [{ insurer: 'AIA', name: 'A', website: 'javascript:alert(1)' }, 'website', 'Please enter the address of a website'],
+  [{ insurer: 'AIA', name: 'A', website: 'javascript:alert(1)' }, 'website', 'Please enter a website address'],
   [{ insurer: 'AIA', name: 'A', notes: 'x'.repeat(2_001) }, 'notes', 'Please use at most 2000 characters'],
 ])('what is wrong with %j is said at its field', async (body, path, message) => {
   expect(await refusal(body)).toMatchObject({ code: 'BAD_INPUT', errors: [{ path, message }] })
@@ -194,7 +194,7 @@ describe('a list', () => {
     expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
     const nobody = { ...all, selection: { filter: { search: 'nobody at all' } } }
     expect((await adviser.ask(calls.exportRows, { body: nobody })).answer).toMatchObject({
-      message: 'There is nobody to export.',
+      message: 'There is nothing to export.',
     })
   })
 

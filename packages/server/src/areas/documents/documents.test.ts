@@ -187,7 +187,7 @@ describe('what is refused', () => {
 
   test('a workbook that would unpack to gigabytes', async () => {
     const reply = await send('rates.xlsx', await workbook(Buffer.alloc(60 * 1024 * 1024)))
-    expect(reply).toMatchObject({ status: 413, answer: { message: 'This file would unpack to far more than allowed' } })
+    expect(reply).toMatchObject({ status: 413, answer: { message: 'This file is too large once unpacked' } })
     expect((await send('rates.xlsx', await workbook(Buffer.from('<worksheet/>')))).status).toBe(201)
   })
 

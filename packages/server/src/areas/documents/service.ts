@@ -53,7 +53,7 @@ export async function removeDocument(call: Call<typeof endpoints.remove>): Promi
   const stored = await lockPresent(call)
   await setDeleted(call, stored, true)
   await logDocument(call, 'document.delete', stored, { before: { name: stored.name, number: stored.number } })
-  return { message: 'The document has been deleted.' }
+  return { message: 'Document deleted.' }
 }
 
 /** Puts a deleted document back; one that is there stays as it is. Throws NOT_FOUND. */

@@ -60,7 +60,7 @@ export async function dismissDuplicate(
     values (${call.company.id}, ${client_id}, ${other_id}, ${call.caller.userId})
     on conflict do nothing returning client_id`)
   if (rows.length > 0) await recordDecision(call, 'client.distinguish')
-  return { message: 'They are kept as two people.' }
+  return { message: 'Kept as separate people.' }
 }
 
 /** Takes {@link dismissDuplicate} back. */
@@ -71,7 +71,7 @@ export async function suspectDuplicate(
   const { rows } = await call.tx.execute(sql`
     delete from client_distinctions where client_id = ${client_id} and other_id = ${other_id} returning client_id`)
   if (rows.length > 0) await recordDecision(call, 'client.suspect')
-  return { message: 'They may be the same person.' }
+  return { message: 'Marked as possible duplicates.' }
 }
 
 type Pair = Call<typeof endpoints.dismiss | typeof endpoints.suspect>

@@ -31,11 +31,11 @@ export async function keepFile(
   const mediaType = await detectType(received.path, received.name)
   if (mediaType === undefined || (types && !types.includes(mediaType))) {
     throw new CallError('UNSUPPORTED_TYPE', {
-      message: types ? 'Please choose a png or jpg picture' : 'Files of this type are not accepted',
+      message: types ? 'Please choose a PNG or JPG image' : 'This file type isn’t supported',
     })
   }
   const fault = await archiveFault(received, mediaType)
-  if (fault === 'bomb') throw new CallError('TOO_LARGE', { message: 'This file would unpack to far more than allowed' })
+  if (fault === 'bomb') throw new CallError('TOO_LARGE', { message: 'This file is too large once unpacked' })
   if (fault === 'damaged') throw new CallError('UNSUPPORTED_TYPE', { message: 'This file is damaged' })
   const key = await store.put(received.path)
   return { key, name: received.name, size: received.size, mediaType, sha256: received.hash }

@@ -33,7 +33,7 @@ export async function readAdvisers(tx: Transaction): Promise<Advisers> {
       if (byAddress !== undefined) return byAddress
       const [found, other] = byName.get(foldWords(text)) ?? []
       if (found === undefined) return `${text} is no adviser of the company`
-      return other === undefined ? found : `There are several advisers called ${text}: please use the email`
+      return other === undefined ? found : `Several advisers are called ${text}. Use their email instead.`
     },
   }
 }

@@ -35,7 +35,8 @@ export const checkWork = backgroundWork(checkJob, async ({ job, progress }) => {
     await tx.execute(sql`update background_jobs set done = 0 where background_jobs.id = ${job_id}`)
     return { stored: await readImport(tx, import_id), advisers: await readAdvisers(tx) }
   })
-  if (stored?.state !== 'checking' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
+  if (stored?.state !== 'checking' || stored.job_id !== job_id)
+    throw new JobFault('The import has changed. Please reload the page.')
   const read = rowReader(stored, advisers)
   const originals: Originals = new Map()
   let done = 0

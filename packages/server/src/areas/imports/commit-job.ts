@@ -38,7 +38,8 @@ const BATCH = 200
 export const commitWork = backgroundWork(commitJob, async ({ job, progress, services }) => {
   const { import_id, job_id } = job.data
   const stored = await job.transaction((tx) => readImport(tx, import_id))
-  if (stored?.state !== 'importing' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
+  if (stored?.state !== 'importing' || stored.job_id !== job_id)
+    throw new JobFault('The import has changed. Please reload the page.')
   const since = await job.transaction((tx) => writtenSince(tx, stored))
   const { choices, settings } = stored
   // An earlier try was broken off before it had taken everything back.
@@ -97,7 +98,7 @@ async function hasFailed(tx: Transaction, importId: number): Promise<boolean> {
 async function takeAllBack(job: Parameters<typeof revertRows>[0], importId: number): Promise<JobFault> {
   await revertRows(job, importId)
   await job.transaction((tx) => tx.execute(sql`update imports set state = 'reverted' where imports.id = ${importId}`))
-  return new JobFault('A row could not be imported, so nothing was: everything is as it was before.')
+  return new JobFault('A row couldn’t be imported, so nothing was imported.')
 }
 
 /** An adviser who has left since the check is no adviser of new clients. */
@@ -123,7 +124,7 @@ async function importRows(
   const outcomes: Outcome[] = wanted('skip').map((row) => ({
     number: row.number,
     outcome: 'skipped',
-    message: row.same_as === null ? 'Left as they are' : `The same as row ${row.same_as}`,
+    message: row.same_as === null ? 'Skipped by choice' : `Same as row ${row.same_as}`,
   }))
   const creations = wanted('create')
   const late = await addedSince(writing, creations, choices)
@@ -154,10 +155,9 @@ async function addedSince(
   return new Map(
     fresh.flatMap((row): Array<[number, string]> => {
       const hits = (found.get(row.number) ?? []).filter((hit) => !since.isOwn(hit.client_id) && saysSomething(hit, row))
-      if (hits.some((hit) => isSureMatch(hit, row)))
-        return [[row.number, 'Somebody has added this person since the check']]
+      if (hits.some((hit) => isSureMatch(hit, row))) return [[row.number, 'Someone added this person since the check']]
       if (hits.length === 0 || duplicates === 'create') return []
-      return [[row.number, 'Somebody has added a possible duplicate since the check']]
+      return [[row.number, 'Someone added a possible duplicate since the check']]
     }),
   )
 }

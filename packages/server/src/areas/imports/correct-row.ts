@@ -23,7 +23,7 @@ export async function correctRow(
 ): Promise<void> {
   const cells = [...old]
   for (const { column, text } of given) {
-    if (column >= stored.columns.length) throw badField('cells', 'The file has no such column.')
+    if (column >= stored.columns.length) throw badField('cells', 'The file doesn’t have this column.')
     while (cells.length <= column) cells.push('')
     cells[column] = text.trim()
   }

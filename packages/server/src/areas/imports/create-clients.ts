@@ -44,7 +44,7 @@ export async function createClients(writing: Writing, rows: readonly WaitingRow[
     await tx.execute(sql`rollback to savepoint rows_to_import`)
     const [only, other] = rows
     if (only && other === undefined) {
-      return [{ number: only.number, outcome: 'failed', message: 'The database does not take this row' }]
+      return [{ number: only.number, outcome: 'failed', message: 'This row couldn’t be saved' }]
     }
     // One of them is to blame: one by one, so that it rejects only itself.
     const outcomes: Outcome[] = []

@@ -149,7 +149,7 @@ describe('somebody who is added while an import begins is not added again by it'
     if (app.database.engine === 'postgres') {
       expect(done.outcomes).toMatchObject({ created: 1, skipped: 1 })
       const [row] = await rowsOf(stands.id, { outcome: 'skipped' })
-      expect(row?.message).toBe('Somebody has added this person since the check')
+      expect(row?.message).toBe('Someone added this person since the check')
     }
     expect(total).toBe(1 + done.outcomes.created)
   })

@@ -43,7 +43,8 @@ export const revertWork = backgroundWork(revertJob, async ({ job, progress }) =>
     await readStarter(tx, job_id, IMPORT_ROLES)
     return await readImport(tx, import_id)
   })
-  if (stored?.state !== 'reverting' || stored.job_id !== job_id) throw new JobFault('The import has changed meanwhile.')
+  if (stored?.state !== 'reverting' || stored.job_id !== job_id)
+    throw new JobFault('The import has changed. Please reload the page.')
   const whole = await revertRows(job, import_id, async (done, tx) => {
     job.signal.throwIfAborted()
     await progress.add({ done }, tx)
@@ -59,8 +60,8 @@ export const revertWork = backgroundWork(revertJob, async ({ job, progress }) =>
 })
 
 function inWords({ removed = 0, restored = 0, kept = 0 }: Record<string, number>): string {
-  const rest = kept > 0 ? ` ${formatCount(kept)} kept, because they were changed since.` : ''
-  return `${formatCount(removed)} removed, ${formatCount(restored)} put back.${rest}`
+  const rest = kept > 0 ? ` ${formatCount(kept)} kept because they changed since.` : ''
+  return `${formatCount(removed)} removed, ${formatCount(restored)} restored.${rest}`
 }
 
 async function readState(tx: Transaction, jobId: number): Promise<string | undefined> {
@@ -172,8 +173,8 @@ async function takeBack(
     ...notesDeleted,
   ])
   return judged.map(({ row: { number, outcome }, client, isSame }): Reversal => {
-    if (!client) return { number, reversal: 'kept', message: 'Is not there any more' }
-    if (!isSame) return { number, reversal: 'kept', message: 'Was changed since the import' }
+    if (!client) return { number, reversal: 'kept', message: 'No longer exists' }
+    if (!isSame) return { number, reversal: 'kept', message: 'Changed since the import' }
     return { number, reversal: outcome === 'created' ? 'removed' : 'restored' }
   })
 }

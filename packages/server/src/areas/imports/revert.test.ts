@@ -51,8 +51,8 @@ describe('taking it back', () => {
     })
     expect((await rowsOf(done.id, { reversal: 'kept' })).map(({ client_id, message }) => [client_id, message])).toEqual(
       [
-        [noted.id, 'Was changed since the import'],
-        [renamed.id, 'Was changed since the import'],
+        [noted.id, 'Changed since the import'],
+        [renamed.id, 'Changed since the import'],
       ],
     )
     expect(await search('gone@revert')).toEqual([])
@@ -150,8 +150,8 @@ describe('the notes of a file', () => {
     await admin.call(notes.remove, { params: await ofNote(deleted) })
     expect((await reverted(done)).reversals).toMatchObject({ restored: 1, kept: 2 })
     expect((await rowsOf(done.id, { reversal: 'kept' })).map(({ message }) => message)).toEqual([
-      'Was changed since the import',
-      'Was changed since the import',
+      'Changed since the import',
+      'Changed since the import',
     ])
     expect([await read(edited), await read(pinned), await read(deleted)]).toEqual([['Mine'], ['Of Pinned'], []])
   })

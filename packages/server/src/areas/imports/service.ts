@@ -39,12 +39,12 @@ export async function checkImport(call: Call<typeof calls.check>): Promise<Impor
   const { tx, body } = call
   const stored = await lockIn(call, ['mapping', 'checked'])
   if (stored.row_count === 0) throw badField('sheet', 'This sheet has no rows.')
-  if (body.mapping.length !== stored.columns.length) throw badField('mapping', 'Please say what each column becomes.')
+  if (body.mapping.length !== stored.columns.length) throw badField('mapping', 'Please match the columns.')
   const targets = body.mapping.flatMap(({ target }) => target ?? [])
   const twice = targets.find((target, index) => !mayRepeat(target) && targets.indexOf(target) !== index)
-  if (twice) throw badField('mapping', `${clientImportField(twice)?.label} is filled by two columns.`)
+  if (twice) throw badField('mapping', `${clientImportField(twice)?.label} is matched to two columns.`)
   if (!['first_name', 'last_name', 'full_name', 'email'].some((target) => targets.includes(target))) {
-    throw badField('mapping', 'Please say which columns hold the name, or the email.')
+    throw badField('mapping', 'Please match the columns with the name, or the email.')
   }
   const { adviser_id } = body.settings
   if (adviser_id !== null && !(await readAdvisers(tx)).has(adviser_id)) {
@@ -87,9 +87,9 @@ export async function commitImport(call: Call<typeof calls.commit>): Promise<Imp
   const stored = await lockIn(call, ['checked', 'stopped'])
   const { bad = 0, new: fresh = 0, update = 0, duplicate = 0 } = stored.verdicts
   if (body.all_or_nothing && bad > 0) {
-    throw badField('all_or_nothing', `${formatCount(bad)} rows are bad: correct them, or import the others.`)
+    throw badField('all_or_nothing', `${formatCount(bad)} rows need fixing. Fix them, or turn off “All or nothing”.`)
   }
-  if (fresh + update + duplicate === 0) throw badField('verdicts', 'No row can be imported.')
+  if (fresh + update + duplicate === 0) throw badField('verdicts', 'No rows can be imported.')
   const job = await startBackgroundJob(
     call,
     commitJob,
@@ -114,14 +114,14 @@ export async function revertImport(call: Call<typeof calls.revert>): Promise<Imp
   const { tx, services } = call
   const stored = await lockIn(call, ['done', 'stopped'])
   if (toSummary(stored, services.clock()).revert_until === null) {
-    throw new CallError('CONFLICT', { message: 'An import can be reverted for 30 days.' })
+    throw new CallError('CONFLICT', { message: 'An import can be undone for 30 days.' })
   }
   const { created = 0, updated = 0 } = stored.outcomes
   const job = await startBackgroundJob(
     call,
     revertJob,
     { import_id: stored.id },
-    { title: `Revert ${stored.file_name}`, total: created + updated },
+    { title: `Undo import of ${stored.file_name}`, total: created + updated },
   )
   await tx.execute(
     sql`update imports set state = 'reverting', job_id = ${job}, updated_at = now() where imports.id = ${stored.id}`,
@@ -153,7 +153,7 @@ export async function discardImport(call: OutsideCall<typeof calls.discard>): Pr
       { action: 'import.discard', entity: 'import', entityId: stored.id, before: { file: stored.file_name } },
     )
   })
-  return { message: `${stored.file_name} was thrown away. Nothing was imported.` }
+  return { message: `${stored.file_name} discarded. Nothing was imported.` }
 }
 
 async function lockIn(
@@ -162,7 +162,7 @@ async function lockIn(
 ): Promise<StoredImport> {
   const stored = found(await lockImport(tx, params.id))
   if (!states.includes(stored.state)) {
-    throw new CallError('CONFLICT', { message: 'The import has gone on in the meantime. Please look again.' })
+    throw new CallError('CONFLICT', { message: 'The import has moved on. Please reload the page.' })
   }
   return stored
 }

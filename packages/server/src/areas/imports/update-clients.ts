@@ -18,16 +18,16 @@ export async function updateClients(writing: Writing, rows: readonly WaitingRow[
   const changes = rows.flatMap((row) => {
     const client = row.client_id === null ? undefined : found.get(row.client_id)
     if (!client) {
-      outcomes.push({ number: row.number, outcome: 'failed', message: 'The client is not there any more' })
+      outcomes.push({ number: row.number, outcome: 'failed', message: 'The client no longer exists' })
       return []
     }
     const after = newValues(client, row.values)
     if (taken.has(client.id)) {
-      outcomes.push({ number: row.number, outcome: 'skipped', message: 'A row above is about the same client' })
+      outcomes.push({ number: row.number, outcome: 'skipped', message: 'An earlier row is for the same client' })
       return []
     }
     if (Object.keys(after).length === 0 && row.note === null) {
-      outcomes.push({ number: row.number, outcome: 'skipped', message: 'Says nothing new' })
+      outcomes.push({ number: row.number, outcome: 'skipped', message: 'Nothing new' })
       return []
     }
     taken.add(client.id)

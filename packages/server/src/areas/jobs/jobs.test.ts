@@ -114,7 +114,7 @@ it('a job that is cancelled stops after its batch, and says so', async () => {
 
 it.each([
   ['in the words of its fault', new JobFault('The file is gone.'), 'The file is gone.'],
-  ['after its last try', new Error('a bug'), 'Something went wrong. What was done so far stays as it is.'],
+  ['after its last try', new Error('a bug'), 'Something went wrong. Changes made so far are kept.'],
 ])('a job that cannot go on says so %s', async (_, fault, message) => {
   handle = async () => {
     throw fault

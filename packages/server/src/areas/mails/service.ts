@@ -28,7 +28,7 @@ export async function sendClientMail(call: Call<typeof endpoints.send>): Promise
   await assertVisibleClient(call, params.id)
   const to = await addressOf(call)
   const { html, text } = cleanRichText(body.html)
-  if (text.trim() === '') throw badField('html', 'Please write something')
+  if (text.trim() === '') throw badField('html', 'Please write a message')
   if (text.length > MAIL_MAX_LENGTH) throw badField('html', `Please use at most ${MAIL_MAX_LENGTH} characters`)
   const attachments = await attachmentsOf(call)
   const outbox_id = await sendMail(call, {
@@ -72,7 +72,7 @@ async function mailOf(call: Call<typeof endpoints.view>): Promise<MailRecord> {
 export async function sendMailAgain(call: Call<typeof endpoints.sendAgain>): Promise<ClientMail> {
   const record = await mailOf(call)
   if (!(await sendAgain(call, record.outbox_id))) {
-    throw new CallError('CONFLICT', { message: 'This mail was not given up: it is sent, or on its way.' })
+    throw new CallError('CONFLICT', { message: 'This email is still queued, or was already sent.' })
   }
   await recordActivity(call, {
     action: 'mail.sendAgain',
@@ -137,7 +137,7 @@ async function addressOf({ tx, params, body }: Call<typeof endpoints.send>): Pro
     .from(clients)
     .where(eq(clients.id, params.id))
   const address = client?.[body.to]
-  if (!address) throw badField('to', 'The client has no such email address')
+  if (!address) throw badField('to', 'The client doesn’t have this email address')
   return address
 }
 
@@ -150,11 +150,11 @@ async function attachmentsOf(call: Call<typeof endpoints.send>): Promise<Attache
   const { tx, params, body } = call
   if (body.documents.length === 0) return []
   const found = await readAttachable(tx, call, { clientId: params.id, ids: body.documents })
-  if (found.length < body.documents.length) throw badField('documents', 'A document is not there any more')
+  if (found.length < body.documents.length) throw badField('documents', 'A document no longer exists')
   const size = found.reduce((sum, one) => sum + one.size, 0)
   if (size > MAIL_ATTACHMENTS_MAX_SIZE) {
     const most = formatFileSize(MAIL_ATTACHMENTS_MAX_SIZE)
-    throw badField('documents', `All documents of a mail together may have at most ${most}`)
+    throw badField('documents', `Attachments can be up to ${most} in total`)
   }
   return found
 }

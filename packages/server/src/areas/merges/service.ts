@@ -90,7 +90,7 @@ export async function undoMerge(call: Call<typeof endpoints.undo>): Promise<Answ
     from client_merges where id = ${params.id} and undone_at is null for update`)
   const [merge] = rows
   if (!merge) throw new CallError('NOT_FOUND')
-  if (merge.covered) throw new CallError('CONFLICT', { message: 'Undo the later merge of this client first.' })
+  if (merge.covered) throw new CallError('CONFLICT', { message: 'Undo this client’s later merge first.' })
   // The partner too, who may be linked meanwhile; in the order of ids, so that two calls never wait for each other.
   await tx.execute(sql`
     select 1 from clients where id in (${merge.winner_id}, ${merge.partner_id}) order by id for update`)

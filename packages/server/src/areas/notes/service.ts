@@ -70,7 +70,7 @@ export async function removeNote(call: Call<typeof endpoints.remove>): Promise<{
   const stored = await lockOwnNote(call, 'present')
   await setDeleted(call, stored, true)
   await record(call, 'note.delete', stored, { before: saidBy(stored) })
-  return { message: 'The note has been deleted.' }
+  return { message: 'Note deleted.' }
 }
 
 /**
@@ -96,7 +96,7 @@ export async function pinNote(call: Call<typeof endpoints.pin>): Promise<Note> {
   if ((stored.pinned_at !== null) === body.pinned) return await shownNote(call, stored.id)
   if (body.pinned && (await isTopFull(tx, params.id))) {
     throw new CallError('CONFLICT', {
-      message: `At most ${PINNED_NOTES_MAX} notes can be pinned. Please unpin one first.`,
+      message: `You can pin up to ${PINNED_NOTES_MAX} notes. Unpin one first.`,
     })
   }
   // No new version: whoever edits the note meanwhile need not look again.

@@ -15,7 +15,7 @@ import { linkPartners, partnerOf, unlinkPartner } from './links.ts'
 
 type StoredDetails = typeof partnerDetails.$inferSelect
 
-const HAS_PARTNER = 'This client has a partner already. Unlink them first.'
+const HAS_PARTNER = 'This client already has a partner. Unlink them first.'
 
 /** The partner of a client: details that are kept, or who is linked. Throws NOT_FOUND. */
 export async function viewPartner(call: Call, id: number): Promise<Partner> {
@@ -84,7 +84,7 @@ export async function linkPartner(call: Call<typeof endpoints.link>): Promise<Pa
   if (present !== body.partner_id) {
     if (present !== null) throw new CallError('CONFLICT', { message: HAS_PARTNER })
     if ((await partnerOf(tx, body.partner_id)) !== null) {
-      throw new CallError('CONFLICT', { message: 'That client has a partner already. Unlink them first.' })
+      throw new CallError('CONFLICT', { message: 'That client already has a partner. Unlink them first.' })
     }
     await linkAndTell(call, params.id, body.partner_id)
   }
@@ -102,12 +102,12 @@ export async function unlinkPartnerOf(call: Call<typeof endpoints.unlink>): Prom
   if (partnerId === null) throw new CallError('NOT_FOUND')
   for (const id of [params.id, partnerId].sort((one, other) => one - other)) {
     if (!(await lockVisibleClient(tx, call, id))) {
-      throw new CallError('FORBIDDEN', { message: 'Only those who see both clients may unlink them.' })
+      throw new CallError('FORBIDDEN', { message: 'You need access to both clients to unlink them.' })
     }
   }
   await unlinkPartner(tx, params.id)
   await tell(call, params.id, partnerId, false)
-  return { message: 'They are no longer linked.' }
+  return { message: 'Partners unlinked.' }
 }
 
 /**

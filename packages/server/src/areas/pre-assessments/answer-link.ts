@@ -104,7 +104,7 @@ export async function submitAnswers(
     const client = fullName(found.firstName, found.lastName)
     await sendMail(call, answeredMail({ to: found.adviserEmail, client, link: address }))
   }
-  return { message: 'Thank you. Your answers have been sent.' }
+  return { message: 'Thank you. We’ve sent your answers.' }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockLink>>>
@@ -144,7 +144,7 @@ async function openLink(call: KeyCall, key: string) {
   const found = await linkOf(call, key)
   const { state } = formOf(found, call.services.clock())
   if (state === 'submitted')
-    throw new CallError('LINK_DEAD', { message: 'These questions have been answered already.' })
+    throw new CallError('LINK_DEAD', { message: 'These questions have already been answered.' })
   if (state === 'expired') throw new CallError('LINK_DEAD', { message: MESSAGES.preAssessmentLinkExpired })
   const set = questionSet(found.link.set_name, found.link.set_version)
   if (!set) throw NOT_LET_IN()

@@ -136,7 +136,7 @@ test('tells the adviser by mail, without an answer in it', async () => {
   })
   const root = await app.signedInAnew('ROLE_SUPER_ADMIN')
   const [newest] = (await root.call(outbox.list)).items
-  expect(newest?.subject).toBe('Mai Nguyễn has answered the pre-assessment')
+  expect(newest?.subject).toBe('Mai Nguyễn completed the pre-assessment')
   const { text } = await root.call(outbox.view, { params: { id: newest?.id ?? 0 } })
   expect(text).toContain(`/client-details/${id}?tab=pre-assessments`)
   expect(text).not.toContain('Secret')

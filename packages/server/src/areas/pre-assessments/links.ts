@@ -30,10 +30,10 @@ export async function sendLink(call: Call<typeof endpoints.sendLink>): Promise<A
   const client = await lockVisibleClient(tx, call, params.id)
   if (!client) throw new CallError('NOT_FOUND')
   if (!client.date_of_birth) {
-    throw badField('date_of_birth', 'Please enter the client’s date of birth first: the link asks for it.')
+    throw badField('date_of_birth', 'Please add the client’s date of birth first. The link asks for it.')
   }
   const sentTo = body.mail ? client.email : null
-  if (body.mail && !sentTo) throw badField('mail', 'The client has no e-mail address. Copy the link instead.')
+  if (body.mail && !sentTo) throw badField('mail', 'The client has no email address. Copy the link instead.')
   const token = newToken()
   const expires_at = later(call.services.clock(), PRE_ASSESSMENT_LINK_DAYS * DAY).toISOString()
   const url = `${call.publicUrl}/pre-assessment/${token}`
@@ -72,8 +72,8 @@ export async function sendLink(call: Call<typeof endpoints.sendLink>): Promise<A
 /** Lets a link work for another 30 days and unlocks it. Throws NOT_FOUND, CONFLICT where it has ended for good. */
 export async function extendLink(call: Call<typeof endpoints.extendLink>): Promise<PreAssessmentLink> {
   const { before, state } = await lockLink(call)
-  if (state === 'revoked') throw new CallError('CONFLICT', { message: 'A revoked link cannot be extended.' })
-  if (state === 'submitted') throw new CallError('CONFLICT', { message: 'This link has been answered already.' })
+  if (state === 'revoked') throw new CallError('CONFLICT', { message: 'A cancelled link can’t be extended.' })
+  if (state === 'submitted') throw new CallError('CONFLICT', { message: 'This link has already been answered.' })
   const expires_at = later(call.services.clock(), PRE_ASSESSMENT_LINK_DAYS * DAY).toISOString()
   await call.tx.update(links).set({ expires_at, wrong_tries: 0 }).where(sql`${links.id} = ${before.id}`)
   await record(call, 'extendLink', before.id, { before: { expires_at: before.expires_at }, after: { expires_at } })
@@ -83,7 +83,7 @@ export async function extendLink(call: Call<typeof endpoints.extendLink>): Promi
 /** Ends a link for good, with what was answered so far. Ending it again changes nothing. Throws NOT_FOUND, CONFLICT. */
 export async function revokeLink(call: Call<typeof endpoints.revokeLink>): Promise<PreAssessmentLink> {
   const { before, state } = await lockLink(call)
-  if (state === 'submitted') throw new CallError('CONFLICT', { message: 'This link has been answered already.' })
+  if (state === 'submitted') throw new CallError('CONFLICT', { message: 'This link has already been answered.' })
   if (state !== 'revoked') {
     const revoked_at = call.services.clock().toISOString()
     await call.tx.update(links).set({ revoked_at, answers: {} }).where(sql`${links.id} = ${before.id}`)

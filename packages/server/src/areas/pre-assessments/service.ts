@@ -93,7 +93,7 @@ export async function saveDraft(call: Call<typeof endpoints.saveDraft>): Promise
 export async function discardDraft(call: Call<typeof endpoints.discardDraft>): Promise<{ message: string }> {
   await assertVisibleClient(call, call.params.id)
   await forgetDraft(call)
-  return { message: 'The draft has been discarded.' }
+  return { message: 'Draft discarded.' }
 }
 
 /** What is submitted, by whom, to which questions. */
@@ -152,7 +152,7 @@ async function forgetDraft(call: OfClient): Promise<void> {
 
 function setOf({ set, set_version }: { set: string; set_version: number }): QuestionSet {
   const found = questionSet(set, set_version)
-  if (!found) throw badField('set_version', 'There is no such set of questions')
+  if (!found) throw badField('set_version', 'This question set doesn’t exist')
   return found
 }
 

@@ -34,7 +34,7 @@ export async function endSession(call: Call<typeof profile.endSession>): Promise
     .returning({ device: sessions.device })
   if (!ended) throw new CallError('NOT_FOUND')
   await recordActivity(call, { action: 'user.endSession', entity: 'user', entityId: call.caller.userId, before: ended })
-  return { message: 'That session has ended' }
+  return { message: 'Session signed out' }
 }
 
 /** Signs the user out everywhere else. */
@@ -44,7 +44,7 @@ export async function endOtherSessions(
   const { userId, sessionId } = call.caller
   await endSessions(call.tx, { userId, except: sessionId, now: call.services.clock() })
   await recordActivity(call, { action: 'user.endOtherSessions', entity: 'user', entityId: userId })
-  return { message: 'You are signed out everywhere else' }
+  return { message: 'Signed out everywhere else' }
 }
 
 /** The caller's sessions that are alive. */

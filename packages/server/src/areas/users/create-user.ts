@@ -61,7 +61,7 @@ async function insertUser(
     return row.id
   } catch (error) {
     if (!violates(error, 'users_email')) throw error
-    const message = 'The company has a user with this email already.'
+    const message = 'A user in this company already has this email.'
     throw new CallError('DUPLICATE', { message, errors: [{ path: 'email', message }] })
   }
 }

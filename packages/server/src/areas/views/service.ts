@@ -58,7 +58,7 @@ export async function removeView(call: Call<typeof endpoints.remove>): Promise<{
   const stored = await lockView(call, 'present')
   await change(call, stored, { deleted_at: sql`now()` })
   await record(call, 'view.delete', stored, { before: shownFields(stored) })
-  return { message: 'The view has been deleted.' }
+  return { message: 'View deleted.' }
 }
 
 /** Puts a deleted view back; one that is there stays as it is. Throws NOT_FOUND, FORBIDDEN, BAD_INPUT where there are too many. */
@@ -77,7 +77,7 @@ async function assertRoom(tx: Transaction, ownerId: number, list: Stored['list']
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${savedViews}
     where ${savedViews.owner_id} = ${ownerId} and ${savedViews.list} = ${list} and ${savedViews.deleted_at} is null`)
-  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw badField('name', `Please keep at most ${MOST_VIEWS} views`)
+  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw badField('name', `You can keep up to ${MOST_VIEWS} views`)
 }
 
 async function lockView(
@@ -108,7 +108,7 @@ async function change({ tx }: Pick<Call, 'tx'>, stored: Stored, changes: Changes
 
 function assertMayShare({ caller }: Pick<Call, 'caller'>, shared: boolean | undefined): void {
   if (shared && !mayShare(caller.role)) {
-    throw new CallError('FORBIDDEN', { errors: [{ path: 'shared', message: 'Only admins share views.' }] })
+    throw new CallError('FORBIDDEN', { errors: [{ path: 'shared', message: 'Only admins can share views.' }] })
   }
 }
 

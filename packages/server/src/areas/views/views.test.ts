@@ -137,7 +137,7 @@ test('nobody keeps more views of a list than there can be tabs', async () => {
   for (let count = 0; count < 50; count++) await save(adviser, { name: `View ${count}` })
   expect(await adviser.ask(views.create, { body: mine() })).toMatchObject({
     status: 400,
-    answer: { errors: [{ path: 'name', message: 'Please keep at most 50 views' }] },
+    answer: { errors: [{ path: 'name', message: 'You can keep up to 50 views' }] },
   })
   await save(adviser, { list: 'clients' })
   const { views: kept } = await adviser.call(views.open, { params: { list: 'leads' } })
@@ -146,7 +146,7 @@ test('nobody keeps more views of a list than there can be tabs', async () => {
   await save(adviser)
   expect(await adviser.ask(views.restore, { params })).toMatchObject({
     status: 400,
-    answer: { errors: [{ path: 'name', message: 'Please keep at most 50 views' }] },
+    answer: { errors: [{ path: 'name', message: 'You can keep up to 50 views' }] },
   })
 })
 

@@ -110,7 +110,7 @@ function waiting(stage: Stage): DemoImport {
     ),
     person('Amara', 'Okafor', 'amara.okafor@seminar.example', 'Penrith'),
     { ...person('Harriet', 'Lowe', 'harriet.lowe@seminar.example', 'Newtown'), verdict: 'duplicate', same_as: 2 },
-    bad(['Petra', 'Novak', 'petra.novak@seminar.example', '', '31/02/1990'], 4, '31/02/1990 is no date'),
+    bad(['Petra', 'Novak', 'petra.novak@seminar.example', '', '31/02/1990'], 4, '31/02/1990 isn’t a valid date'),
     person('Dmitri', 'Volkov', 'd.volkov@seminar.example', 'Manly'),
   ]
   return {
