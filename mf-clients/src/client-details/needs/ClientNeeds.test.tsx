@@ -70,7 +70,7 @@ test('a calculation begins with what is known of the client, explains each sum, 
   expect(within(needed('Life')).getByText('Mortgage')).toBeVisible()
   expect(within(needed('Life')).getByText('$640,000.00')).toBeVisible()
   expect(within(needed('Life')).getByText('−$142,500.00')).toBeVisible()
-  expect(needed('Income Protection')).toHaveTextContent('70% of $118,000.00 a year')
+  expect(needed('Income Protection')).toHaveTextContent('70% of $118,000.00 per year')
   await user.click(screen.getByRole('button', { name: 'Use this amount: Income Protection' }))
   expect(await within(needed('Income Protection')).findByText('Used')).toBeVisible()
   const wanted = screen.getByRole('region', { name: 'Income Protection' })

@@ -202,7 +202,7 @@ test('what is looked at in any case: the BMI, the drinks and the occupation', ()
   expect(facts(NOTHING_TO_TELL)).toEqual(['BMI 25.9', 'Alcohol 4 per week', 'Occupation Pharmacist'])
   expect(facts({ ...NOTHING_TO_TELL, employment: 'home', alcohol: 0 })).toEqual([
     'BMI 25.9',
-    'Alcohol 0 a week',
+    'Alcohol 0 per week',
     'Occupation Home duties',
   ])
   expect(facts({})).toEqual(['BMI –', 'Alcohol –', 'Occupation –'])

@@ -16,7 +16,7 @@ export function defineArchiving<Filter extends object>(
     roles,
     action: archivingAction,
     selection,
-    title: (_, { type }, whom) => (type === 'archive' ? `Archive ${whom}` : `Bring back ${whom}`),
+    title: (_, { type }, whom) => (type === 'archive' ? `Archive ${whom}` : `Restore ${whom}`),
     verdict: ({ type }, stored, now) => verdictOf(type === 'archive', stored, now),
     activityOf: ({ type }) => `${subject.entity}.${type}`,
   })

@@ -194,7 +194,7 @@ describe('a list', () => {
     expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
     const nobody = { ...all, selection: { filter: { search: 'nobody at all' } } }
     expect((await adviser.ask(calls.exportRows, { body: nobody })).answer).toMatchObject({
-      message: 'There is nothing to export.',
+      message: 'There is nobody to export.',
     })
   })
 
@@ -248,7 +248,7 @@ test('many are archived at once by a filter, and taken back but for those who ha
   const again = await admin.call(calls.bulk, {
     body: { action: { type: 'unarchive' }, selection: { ids: [first ?? 0, first ?? 0] } },
   })
-  expect(await ended(again.job_id)).toMatchObject({ title: 'Bring back 1 contact', message: '0 changed, 1 skipped.' })
+  expect(await ended(again.job_id)).toMatchObject({ title: 'Restore 1 contact', message: '0 changed, 1 skipped.' })
 })
 
 test('advisers read and change nothing', async () => {

@@ -32,7 +32,7 @@ export async function readAdvisers(tx: Transaction): Promise<Advisers> {
       const byAddress = byEmail.get(text.trim().toLowerCase())
       if (byAddress !== undefined) return byAddress
       const [found, other] = byName.get(foldWords(text)) ?? []
-      if (found === undefined) return `${text} is no adviser of the company`
+      if (found === undefined) return `${text} isn’t an adviser in this company`
       return other === undefined ? found : `Several advisers are called ${text}. Use their email instead.`
     },
   }
