@@ -166,7 +166,7 @@ describe('workbooks', () => {
     })
     expect(rows[1]).toEqual([2, 'Mai'])
     expect((await rowsOf(bytes))[0]).toEqual([1, 'How to'])
-    await expect(read(bytes, { sheet: 'Secret' })).rejects.toThrow('no such sheet')
+    await expect(read(bytes, { sheet: 'Secret' })).rejects.toThrow('doesn’t have this sheet')
   })
 
   test('a zip bomb is refused before it is unpacked', async () => {
@@ -195,9 +195,9 @@ describe('what is no table says so in words', () => {
   test.each([
     ['an empty file', '', 'The file is empty'],
     ['a PDF that says CSV', DOCUMENT_PDF, 'This is a PDF'],
-    ['an old Excel file', DOCUMENT_DOC, 'save it as .xlsx'],
-    ['a picture', PICTURE_PNG, 'This is a picture'],
-    ['bytes', Buffer.from([1, 2, 0, 3, 4, 5, 6, 7, 0, 1]), 'holds no text'],
+    ['an old Excel file', DOCUMENT_DOC, 'Save it as .xlsx'],
+    ['a picture', PICTURE_PNG, 'This is an image'],
+    ['bytes', Buffer.from([1, 2, 0, 3, 4, 5, 6, 7, 0, 1]), 'has no text'],
     ['a cell of more than a megabyte', `a,b\n1,${'x'.repeat(1_200_000)}\n`, 'row 2, column 2 has 1,200,000 characters'],
     ['one in quotes', `a,b\n1,"${'x,'.repeat(600_000)}"\n`, 'row 2, column 2 has 1,200,000 characters'],
     ['a quotation mark that is closed much later', `a\n"x${'\nx'.repeat(600_000)}"\n`, 'closed too late'],
@@ -214,6 +214,6 @@ describe('what is no table says so in words', () => {
   })
 
   test('a zip that is no workbook', async () => {
-    await expect(read(await zipped({ 'word/document.xml': '<w/>' }))).rejects.toThrow('no Excel workbook')
+    await expect(read(await zipped({ 'word/document.xml': '<w/>' }))).rejects.toThrow('isn’t an Excel workbook')
   })
 })

@@ -50,16 +50,13 @@ export const CELL_MAX_LENGTH = 32_767
 
 /** What the beginnings of files say that are no tables, and what to do about them. */
 const OTHERS: ReadonlyArray<readonly [start: string, message: string]> = [
-  ['25504446', 'This is a PDF, whatever its name says. Please choose a CSV or Excel (.xlsx) file.'],
-  [
-    'd0cf11e0a1b11ae1',
-    'This is an old or a protected Excel file. Please save it as .xlsx without a password, or as CSV.',
-  ],
-  ['89504e47', 'This is a picture. Please choose a CSV or Excel (.xlsx) file.'],
-  ['ffd8ff', 'This is a picture. Please choose a CSV or Excel (.xlsx) file.'],
-  ['47494638', 'This is a picture. Please choose a CSV or Excel (.xlsx) file.'],
+  ['25504446', 'This is a PDF, despite its name. Choose a CSV or Excel (.xlsx) file.'],
+  ['d0cf11e0a1b11ae1', 'This is an old or protected Excel file. Save it as .xlsx without a password, or as CSV.'],
+  ['89504e47', 'This is an image. Choose a CSV or Excel (.xlsx) file.'],
+  ['ffd8ff', 'This is an image. Choose a CSV or Excel (.xlsx) file.'],
+  ['47494638', 'This is an image. Choose a CSV or Excel (.xlsx) file.'],
   ['1f8b', 'This file is compressed. Please unpack it first.'],
-  ['7b5c727466', 'This is a text document. Please choose a CSV or Excel (.xlsx) file.'],
+  ['7b5c727466', 'This is a text document. Choose a CSV or Excel (.xlsx) file.'],
 ]
 
 /**
@@ -74,7 +71,7 @@ export async function detectTable(path: string, isText = false): Promise<TableKi
   const other = OTHERS.find(([signature]) => hex.startsWith(signature))
   if (other) throw new RefusedTable(other[1])
   if (!isText && wideEncoding(start) === undefined && start.includes(0)) {
-    throw new RefusedTable('This file holds no text. Please choose a CSV or Excel (.xlsx) file.')
+    throw new RefusedTable('This file has no text. Choose a CSV or Excel (.xlsx) file.')
   }
   return 'csv'
 }
@@ -98,7 +95,7 @@ export function tableRow(number: number, raw: readonly string[]): TableRow | und
   if (cells.length === 0) return undefined
   if (cells.length > TABLE_MAX_COLUMNS) {
     throw new RefusedTable(
-      `Row ${number} has ${cells.length} columns. A file may have at most ${TABLE_MAX_COLUMNS}: please delete those that are not needed.`,
+      `Row ${number} has ${cells.length} columns. A file may have at most ${TABLE_MAX_COLUMNS}: delete the ones you don’t need.`,
     )
   }
   return { number, cells }

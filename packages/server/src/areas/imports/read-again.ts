@@ -42,7 +42,7 @@ export async function chooseSheet(
   return await reread(
     call,
     ({ sheets }) => {
-      if (!sheets.includes(sheet)) throw badField('sheet', 'The workbook has no such sheet.')
+      if (!sheets.includes(sheet)) throw badField('sheet', 'The workbook doesn’t have this sheet.')
     },
     async ({ stored: { id }, copy, memory }) => {
       const table = await open(call, copy, { sheet })
@@ -113,7 +113,7 @@ async function reread(
     check(stored)
     if (stored.state !== 'mapping' && stored.state !== 'checked') throw new CallError('CONFLICT')
     const [file] = await tx.select({ key: files.key }).from(files).where(sql`${files.id} = ${stored.file_id}`)
-    if (!file) throw new CallError('CONFLICT', { message: 'The file is not there any more. Please upload it again.' })
+    if (!file) throw new CallError('CONFLICT', { message: 'The file is no longer available. Please upload it again.' })
     await tx.execute(sql`update imports set state = 'reading', updated_at = now() where imports.id = ${stored.id}`)
     return { stored, key: file.key, memory: await rememberedColumns(tx) }
   })

@@ -142,7 +142,7 @@ describe('the headings', () => {
     for (const [row, message] of [
       [3, 'Row 3 is blank. Choose a row with headings.'],
       [9, 'Row 9 is blank. Choose a row with headings.'],
-      [4, 'The file has headings, but no rows below them.'],
+      [4, 'The file has headings but no rows.'],
     ] as const) {
       expect(await refused(file, { heading_row: row })).toMatchObject({
         status: 400,

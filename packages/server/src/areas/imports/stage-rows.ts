@@ -95,7 +95,7 @@ class Staging {
     this.#count += below.length
     if (this.#count > IMPORT_MAX_ROWS) {
       throw new RefusedTable(
-        `The file has more than ${formatCount(IMPORT_MAX_ROWS)} rows. Please divide it into several files.`,
+        `The file has more than ${formatCount(IMPORT_MAX_ROWS)} rows. Please split it into several files.`,
       )
     }
     for (const row of below) this.#columns?.add(row)
@@ -120,9 +120,7 @@ class Staging {
   finish({ encoding, delimiter }: OpenTable['format']): StagedTable {
     if (!this.#columns) throw this.#noHeadings()
     if (this.#count === 0) {
-      throw new RefusedTable(
-        this.#headingRow === null ? 'The file is empty.' : 'The file has headings, but no rows below them.',
-      )
+      throw new RefusedTable(this.#headingRow === null ? 'The file is empty.' : 'The file has headings but no rows.')
     }
     return {
       ...this.#columns.found,

@@ -67,7 +67,7 @@ export async function importAnswer(
 /** Throws what a file was refused for as a fault of `field`, and any other error as it is. */
 export function refusal(error: unknown, field = 'file'): never {
   if (error instanceof TooManyWaiting) {
-    const message = 'Many files are being read just now. Please try again in a minute.'
+    const message = 'Many files are being read right now. Please try again in a minute.'
     throw new CallError('TOO_MANY_TRIES', { message, retryAfter: 60 })
   }
   throw error instanceof RefusedTable ? badField(field, error.message) : error
