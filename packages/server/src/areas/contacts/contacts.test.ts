@@ -194,7 +194,7 @@ describe('a list', () => {
     expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
     const nobody = { ...all, selection: { filter: { search: 'nobody at all' } } }
     expect((await adviser.ask(calls.exportRows, { body: nobody })).answer).toMatchObject({
-      message: 'There is nothing to export.',
+      message: 'There is nobody to export.',
     })
   })
 
