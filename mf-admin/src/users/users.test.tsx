@@ -65,12 +65,12 @@ test('an archived user is activated', async () => {
 })
 
 test('what the server refuses is said in the question, which stays', async () => {
-  api.use(refuse(users.archive, 'CONFLICT', { message: 'The last super admin cannot be archived.' }))
+  api.use(refuse(users.archive, 'CONFLICT', { message: 'The last super admin can’t be archived.' }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Archive Jo Tanaka' }))
   const dialog = await screen.findByRole('dialog', { name: 'Archive Jo Tanaka?' })
   await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
-  expect(await within(dialog).findByText('The last super admin cannot be archived.')).toBeVisible()
+  expect(await within(dialog).findByText('The last super admin can’t be archived.')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Archive' })).toBeEnabled()
 })
 

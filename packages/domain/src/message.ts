@@ -44,7 +44,7 @@ export const MESSAGES = {
   // decisions.md
   noAccess: "You don't have access to this page",
   loginRejected: 'Incorrect email or password.',
-  otpRejected: 'That code isn’t right. Try again.',
+  otpRejected: 'That code isn’t right.',
   presentPasswordRejected: 'Your current password isn’t right.',
   challengeEnded: 'Your sign-in timed out. Please sign in again.',
   resetLinkSent: 'If this email has an account, we’ve sent a link to set a new password.',

@@ -222,7 +222,7 @@ describe('another e-mail', () => {
   })
 
   it('says at their fields that the password or the code is wrong, and keeps what was typed', async () => {
-    const message = 'The current password is not right.'
+    const message = 'The current password is incorrect.'
     const errors = [{ path: 'current_password', message }]
     api.use(refuse(calls.update, 'AUTHENTICATION_FAIL', { message, errors }))
     const own = { ...OWN, two_factor_enabled: true }
@@ -298,7 +298,7 @@ it('asks for a code with another password where two-factor is on', async () => {
     answer(calls.view, own),
     answer(calls.changePassword, ({ body }) => {
       sent.push(body.otp)
-      return { message: 'Your password has been changed.' }
+      return { message: 'Password changed.' }
     }),
   )
   const { user } = open(own)
@@ -307,7 +307,7 @@ it('asks for a code with another password where two-factor is on', async () => {
   await user.type(screen.getByLabelText('New password'), 'long enough 1')
   await user.type(screen.getByLabelText('Confirm new password'), 'long enough 1')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText('Your password has been changed.')).toBeVisible()
+  expect(await screen.findByText('Password changed.')).toBeVisible()
   expect(sent).toEqual(['ABCD-EFGH-JKLM'])
 })
 
@@ -319,10 +319,10 @@ describe('two-factor', () => {
   }
 
   it('asks for the password first, at whose field it says that it is wrong', async () => {
-    api.use(refuse(calls.enable2fa, 'AUTHENTICATION_FAIL', { message: 'The current password is not right.' }))
+    api.use(refuse(calls.enable2fa, 'AUTHENTICATION_FAIL', { message: 'The current password is incorrect.' }))
     const { user } = open()
     await turnOn(user, 'wrong')
-    expect(await screen.findByText('The current password is not right.')).toBeVisible()
+    expect(await screen.findByText('The current password is incorrect.')).toBeVisible()
     expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('wrong')
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
     await expectAccessible()

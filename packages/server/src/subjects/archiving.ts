@@ -25,7 +25,7 @@ export function defineArchiving<Filter extends object>(
 function verdictOf(archived: boolean, stored: StoredRow, now: Date): Verdict {
   const before = { archived_at: stored.archived_at ?? null }
   if ((before.archived_at !== null) === archived) {
-    return { kind: 'same', message: archived ? 'Is archived already' : 'Is not archived' }
+    return { kind: 'same', message: archived ? 'Already archived' : 'Not archived' }
   }
   return { kind: 'change', before, after: archivedAt(stored, archived, now) }
 }

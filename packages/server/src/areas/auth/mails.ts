@@ -51,8 +51,8 @@ export function emailChangedMail({
 }: Addressee & OneTimeLink & { readonly newEmail: string }): Mail {
   const mail = letter(to, `Your email for ${company} has been changed`, [
     `You now sign in at ${company} with ${newEmail}.`,
-    'If it was not you, take the change back. You then set a new password, and everybody who is signed in to your account is signed out.',
-    { link, label: 'Take the change back' },
+    'If this wasn’t you, undo the change. Everyone signed in to your account is signed out, and you set a new password.',
+    { link, label: 'Undo the change' },
     'The link works once, for seven days.',
   ])
   return { ...mail, secret: token }
@@ -61,23 +61,23 @@ export function emailChangedMail({
 /** The mail to an address from which an account went back to its old one. */
 export function emailTakenBackMail({ to, company }: Addressee): Mail {
   return letter(to, `Your email for ${company} has been changed back`, [
-    `The change of the email of your account at ${company} has been taken back from the old address.`,
-    'If it was not you, please tell your administrator at once.',
+    `The email change for your account at ${company} was undone from the old address.`,
+    'If this wasn’t you, tell your administrator now.',
   ])
 }
 
 /** The mail that tells that signing in asks for a code from now on. */
 export function twoFactorOnMail({ to, company }: Addressee): Mail {
   return letter(to, `Two-factor authentication for ${company} has been turned on`, [
-    `Signing in to your account at ${company} now asks for a code of an authenticator app.`,
-    'If it was not you, please tell your administrator at once.',
+    `Signing in to your account at ${company} now also needs a code from an authenticator app.`,
+    'If this wasn’t you, tell your administrator now.',
   ])
 }
 
 /** The mail that tells that signing in asks for no code any more. */
 export function twoFactorOffMail({ to, company }: Addressee): Mail {
   return letter(to, `Two-factor authentication for ${company} has been turned off`, [
-    `Signing in to your account at ${company} no longer asks for a code of an authenticator app.`,
-    'If it was not you, please set a new password at once and tell your administrator.',
+    `Signing in to your account at ${company} no longer needs a code from an authenticator app.`,
+    'If this wasn’t you, set a new password now and tell your administrator.',
   ])
 }

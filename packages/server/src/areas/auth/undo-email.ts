@@ -54,7 +54,7 @@ export async function undoEmail(call: PublicCall<typeof auth.undoEmail>): Promis
   )
   await sendMail(call, emailTakenBackMail({ to: user.email, company: company.name }))
   const reset_token = await newLink(tx, { userId: user.id, purpose: 'reset', now })
-  return { message: 'Your email is back. Please set a new password.', reset_token }
+  return { message: 'Email restored. Please set a new password.', reset_token }
 }
 
 async function bringBack(call: PublicCall, user: UserRow, change: LiveEmailChange): Promise<void> {
@@ -71,7 +71,7 @@ async function bringBack(call: PublicCall, user: UserRow, change: LiveEmailChang
   } catch (error) {
     if (!violates(error, 'users_email')) throw error
     throw new CallError('DUPLICATE', {
-      message: 'Somebody else in your company has this email now. Please ask your administrator.',
+      message: 'Someone else in your company now uses this email. Please ask your administrator.',
     })
   }
   if (since) await removeRecoveryCodes(tx, user.id)

@@ -75,7 +75,7 @@ export async function readImportAgain(
     ({ kind }) => {
       if (kind === 'csv') return
       for (const field of ['encoding', 'delimiter'] as const) {
-        if (wish[field] !== undefined) throw badField(field, 'Only text files have it. This is a workbook.')
+        if (wish[field] !== undefined) throw badField(field, 'This applies to text files only. This is a workbook.')
       }
     },
     async ({ stored, copy, memory }) => {

@@ -51,7 +51,7 @@ const ERROR_SCHEMA: Json = {
   properties: {
     status: { type: 'integer', description: 'The HTTP status' },
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-    message: { type: 'string', description: 'What a screen may show' },
+    message: { type: 'string', description: 'A message for people' },
     errors: {
       type: 'array',
       description: `The bad fields, ${FAULTS_LISTED} at most`,
@@ -63,8 +63,8 @@ const ERROR_SCHEMA: Json = {
       },
     },
     errors_left_out: { type: 'integer', description: 'How many more bad fields there are, where not all are listed' },
-    record: { description: 'With STALE_VERSION: the record as it is now' },
-    request_id: { type: 'string', description: 'With a fault of the server: what to quote when asking for help' },
+    record: { description: 'With STALE_VERSION: the current record' },
+    request_id: { type: 'string', description: 'With a server error: the id to quote when asking for help' },
   },
 }
 
@@ -117,8 +117,8 @@ function done(description: string, answer: z.ZodType): Json {
 }
 
 function accessText(access: Access): string {
-  if (access === 'public') return 'For everybody.'
-  if (access === 'session') return 'For everybody who is signed in.'
+  if (access === 'public') return 'For everyone.'
+  if (access === 'session') return 'For everyone who is signed in.'
   return `For ${access.join(', ')}.`
 }
 

@@ -15,20 +15,20 @@ export function invitationMail(letterTo: {
   readonly timeZone: string
 }): Mail {
   const { to, firstName, sender, company, link, token, expiresAt, timeZone } = letterTo
-  const mail = letter(to, `Some questions from ${company} before your quote`, [
+  const mail = letter(to, `A few questions from ${company} before your quote`, [
     `Hello ${firstName},`,
-    `${sender} of ${company} would like to know about your health, work and pastimes, to find the insurers that suit you.`,
-    { link, label: 'Answer the questions' },
-    `It takes about ten minutes. Your answers are saved as you go, so you can stop and go on later. The page asks for your date of birth first.`,
-    `The link works until ${formatInstantDate(timeZone, expiresAt)}. Please do not pass it on.`,
+    `${sender} from ${company} would like to know about your health, work and lifestyle, to find insurers that suit you.`,
+    { link, label: 'Answer questions' },
+    `It takes about ten minutes. Your answers save as you go, so you can finish later. You’ll be asked for your date of birth first.`,
+    `The link expires on ${formatInstantDate(timeZone, expiresAt)}. Please don’t share it.`,
   ])
   return { ...mail, secret: token }
 }
 
 /** The mail that tells an adviser that a client has answered. No answer is in it. */
 export function answeredMail({ to, client, link }: { to: string; client: string; link: string }): Mail {
-  return letter(to, `${client} has answered the pre-assessment`, [
-    `${client} has answered the questions about health, work and pastimes.`,
-    { link, label: 'See the answers' },
+  return letter(to, `${client} completed the pre-assessment`, [
+    `${client} answered the questions about health, work and lifestyle.`,
+    { link, label: 'View answers' },
   ])
 }

@@ -28,6 +28,6 @@ export async function changePassword(
     await endSessions(tx, { userId, except: caller.sessionId, now })
     await recordActivity({ ...call, tx }, { action: 'user.changePassword', entity: 'user', entityId: userId })
     await tellOwner({ ...call, tx }, userId, passwordChangedMail)
-    return { message: 'Your password has been changed.' }
+    return { message: 'Password changed.' }
   })
 }

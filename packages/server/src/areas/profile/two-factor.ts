@@ -38,7 +38,7 @@ export async function enable2fa(call: OutsideCall<typeof profile.enable2fa>): Pr
 }
 
 function isOnAlready(): CallError {
-  return new CallError('CONFLICT', { message: 'Two-factor authentication is on already.' })
+  return new CallError('CONFLICT', { message: 'Two-factor authentication is already on.' })
 }
 
 async function offer({ call, tx, user }: Change): Promise<EnableAnswer> {
@@ -48,7 +48,7 @@ async function offer({ call, tx, user }: Change): Promise<EnableAnswer> {
     two_factor_pending_secret: secrets.seal('two-factor secret', secret),
   })
   return {
-    message: 'Scan the code with your authenticator app, then enter the code that it shows.',
+    message: 'Scan the QR code with your authenticator app, then enter the code it shows.',
     enabled: false,
     secret,
     otpauth: otpauthAddress(secret, { email: user.email, company: call.company.name }),

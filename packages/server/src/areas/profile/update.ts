@@ -60,7 +60,7 @@ async function save(call: UpdateCall, tx: Transaction, user: UserRow): Promise<U
     return profileOf(services, changed)
   } catch (error) {
     if (violates(error, 'users_email')) {
-      const message = 'Somebody else in your company has this email.'
+      const message = 'Someone else in your company already uses this email.'
       throw new CallError('DUPLICATE', { message, errors: [{ path: 'email', message }] })
     }
     throw error

@@ -16,11 +16,11 @@ export const archivingRules: WriteRules = {
   async refusals(tx: Transaction, { caller }: Viewer, changes: readonly RowChange[]) {
     const leaving = changes.filter(isLeaving).map(({ stored }) => stored.id)
     const refusals = new Map<number, string>()
-    if (leaving.includes(caller.userId)) refusals.set(caller.userId, 'You cannot archive yourself.')
+    if (leaving.includes(caller.userId)) refusals.set(caller.userId, 'You can’t archive yourself.')
     const active = (await tx.rows<{ id: number }>(ACTIVE_SUPER_ADMINS)).map(({ id }) => id)
     const stays = active.some((id) => !leaving.includes(id) || refusals.has(id))
     if (!stays) {
-      for (const id of active) refusals.set(id, 'The last super admin cannot be archived.')
+      for (const id of active) refusals.set(id, 'The last super admin can’t be archived.')
     }
     return refusals
   },

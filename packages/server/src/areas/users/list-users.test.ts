@@ -137,7 +137,7 @@ test('an archived user is signed out at once, keeps what they own, and may come 
 
 test('nobody archives oneself, in either reading, alone or among many', async () => {
   const second = await addUser(app, { role: 'ROLE_SUPER_ADMIN', firstname: 'Second', lastname: 'Head' })
-  const message = 'You cannot archive yourself.'
+  const message = 'You can’t archive yourself.'
   const oneself = await superAdmin.ask(calls.archive, { body: { id: app.userId('ROLE_SUPER_ADMIN') } })
   expect(oneself.answer).toMatchObject({ status: 409, code: 'CONFLICT', message })
   expect((await second.ask(calls.remove, { params: { id: second.userId } })).answer).toMatchObject({ message })
