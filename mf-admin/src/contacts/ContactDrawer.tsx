@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { type ContactRow, create } from '@portal/contract/contacts.schema'
-import { MESSAGES } from '@portal/domain'
+import { type ContactField, MESSAGES } from '@portal/domain'
 import { ChangedMeanwhile, discardWithUndo, newerRecord, useKeptDraft } from '@portal/screens/draft'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
@@ -16,6 +16,7 @@ import {
   contactFaults,
   contactText,
   type NewContactBody,
+  typedFields,
 } from './contact-form.ts'
 
 export interface ContactDrawerProps {
@@ -27,12 +28,22 @@ export interface ContactDrawerProps {
   readonly initial: ContactText
   /** The version that is changed; undefined for a new contact. */
   readonly version?: number
-  /** Sends the form; rejects with an `ApiError`. */
-  readonly send: (body: NewContactBody, version: number | undefined) => Promise<ContactRow>
+  /** Sends the form, or of it the fields `typed`; rejects with an `ApiError`. */
+  readonly send: (
+    body: NewContactBody,
+    version: number | undefined,
+    typed: readonly ContactField[],
+  ) => Promise<ContactRow>
   readonly saidAfter: (contact: ContactRow) => string
   readonly onClose: () => void
   /** At the left of the foot. */
   readonly aside?: ReactNode
+}
+
+/** What is typed beside what it began from: the record may be newer by then, and only what differs here is sent. */
+interface ContactWriting {
+  readonly began: ContactText
+  readonly text: ContactText
 }
 
 interface Refusal {
@@ -45,7 +56,8 @@ interface Refusal {
 /** The form of a contact. Closing it keeps what was typed; Ctrl+Enter sends. */
 export function ContactDrawer(props: ContactDrawerProps) {
   const { title, verb, initial, version, send, saidAfter, onClose, aside } = props
-  const draft = useKeptDraft<ContactText>(props.draft, initial, version)
+  const draft = useKeptDraft<ContactWriting>(props.draft, { began: initial, text: initial }, version)
+  const { began, text } = draft.value
   const [wasKept, setWasKept] = useState(draft.isDirty)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>({ faults: [] })
@@ -59,7 +71,6 @@ export function ContactDrawer(props: ContactDrawerProps) {
   }
   async function save(onto = draft.version) {
     if (isSending) return
-    const text = draft.value
     const checked = create.body.safeParse(contactBody(text))
     if (!checked.success) {
       refuse({ faults: contactFaults(checked.error.issues.map((issue) => ({ ...issue, path: issue.path.join('.') }))) })
@@ -68,8 +79,8 @@ export function ContactDrawer(props: ContactDrawerProps) {
     setSending(true)
     setRefusal({ faults: [] })
     try {
-      const contact = await send(checked.data, onto)
-      draft.discardSent(text)
+      const contact = await send(checked.data, onto, typedFields(began, text))
+      draft.discardSent(draft.value)
       toast({ title: saidAfter(contact), tone: 'success' })
       onClose()
     } catch (error) {
@@ -125,7 +136,7 @@ export function ContactDrawer(props: ContactDrawerProps) {
           {newer && (
             <ChangedMeanwhile
               theirs={{
-                shown: <KeyValueList rows={changedFields(initial, contactText(newer))} />,
+                shown: <KeyValueList rows={changedFields(began, contactText(newer))} />,
                 version: newer.version,
                 onTake: onClose,
               }}
@@ -138,8 +149,8 @@ export function ContactDrawer(props: ContactDrawerProps) {
             />
           )}
           <ContactFields
-            text={draft.value}
-            onChange={(changes) => draft.change({ ...draft.value, ...changes })}
+            text={text}
+            onChange={(changes) => draft.change({ began, text: { ...text, ...changes } })}
             faultOf={(name) => faults.find(({ id }) => id === name)?.message}
           />
         </Stack>

@@ -36,9 +36,11 @@ export default function EditContact({ id, onClose }: EditContactProps) {
       draft={`contact/${id}`}
       initial={contactText(data)}
       version={data.version}
-      send={(body, version) =>
-        change(contacts.update, { body: { ...body, id, ...(version !== undefined && { version }) } })
-      }
+      send={(body, version, typed) => {
+        // What was not typed into stays as somebody else may have left it meanwhile.
+        const changes = Object.fromEntries(typed.map((field) => [field, body[field]]))
+        return change(contacts.update, { body: { ...changes, id, ...(version !== undefined && { version }) } })
+      }}
       saidAfter={({ name }) => `${name} saved`}
       onClose={onClose}
       aside={

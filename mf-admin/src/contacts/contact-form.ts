@@ -46,6 +46,11 @@ export function contactBody(text: ContactText) {
   return { insurer, name, ...optional, states: states ? states.split(',') : [] }
 }
 
+/** The fields that were typed into. */
+export function typedFields(began: ContactText, text: ContactText): readonly ContactField[] {
+  return CONTACT_FIELDS.map(({ name }) => name).filter((name) => began[name] !== text[name])
+}
+
 /** The fields in which two forms differ, with what the second one says. */
 export function changedFields(before: ContactText, after: ContactText): Array<{ label: string; value: string }> {
   return CONTACT_FIELDS.filter(({ name }) => before[name] !== after[name]).map(({ name, label }) => ({

@@ -129,11 +129,39 @@ test('somebody else’s change is shown, and mine is saved on top of it when I s
   const form = await screen.findByRole('form', { name: 'Tama Ngata' })
   await user.type(within(form).getByLabelText('Notes'), 'On leave in June')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const group = await screen.findByRole('group', { name: 'Changed meanwhile' })
+  const group = await screen.findByRole('group', { name: 'Changed by someone else' })
   expect(within(group).getByText('Chief Underwriter')).toBeVisible()
   expect(within(form).getByLabelText('Notes')).toHaveValue('On leave in June')
   await user.click(within(group).getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(versions).toEqual([2, 3]))
+})
+
+test('a draft kept from before their change goes on top of it, and takes none of it back', async () => {
+  let now = contactRow()
+  const bodies: unknown[] = []
+  api.use(
+    answer(contacts.details, () => now),
+    answer(contacts.update, ({ body }) => {
+      bodies.push(body)
+      return body.version === now.version ? contactRow({ version: 5 }) : refusal('STALE_VERSION', { record: now })
+    }),
+  )
+  const first = await open('?contact=5')
+  await first.user.type(
+    within(await screen.findByRole('form', { name: 'Tama Ngata' })).getByLabelText('Notes'),
+    'Rings back',
+  )
+  await first.user.keyboard('{Escape}')
+  first.unmount()
+
+  now = contactRow({ position: 'Chief Underwriter', version: 3 })
+  const { user, address } = await open('?contact=5')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  const group = await screen.findByRole('group', { name: 'Changed by someone else' })
+  expect(within(group).getByText('Chief Underwriter')).toBeVisible()
+  await user.click(within(group).getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(address()).toBe('/contacts'))
+  expect(bodies.at(-1)).toEqual({ id: 5, version: 3, notes: 'Rings back' })
 })
 
 test('a contact is archived from its page, with the way back', async () => {
