@@ -1,5 +1,5 @@
 import type { ContactRow } from '@portal/contract/contacts.schema'
-import { phoneDigits } from '@portal/domain'
+import { mailLink, phoneDigits } from '@portal/domain'
 import { Link } from '@portal/router'
 import { IconButton, VisuallyHidden } from '@portal/ui/core'
 import { ArchiveIcon, MailIcon, MoreIcon, PencilIcon, PhoneIcon, UndoIcon } from '@portal/ui/icons'
@@ -29,7 +29,7 @@ export function ContactActions({ contact, href, mayWrite }: ContactActionsProps)
       )}
       {email && (
         <IconButton asChild size="sm" icon={<MailIcon />} label={`Email ${name}`}>
-          <a href={`mailto:${email}`}>
+          <a href={mailLink(email)}>
             <VisuallyHidden>Email</VisuallyHidden>
           </a>
         </IconButton>

@@ -1,5 +1,5 @@
 import type { ContactRow } from '@portal/contract/contacts.schema'
-import { formatInstantDate, formatPhone, phoneDigits } from '@portal/domain'
+import { formatInstantDate, formatPhone, mailLink, phoneDigits } from '@portal/domain'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Badge } from '@portal/ui/page'
 
@@ -43,7 +43,7 @@ export function contactColumns({ timeZone }: ColumnContext): {
     mobile: { header: 'Mobile', cell: (row) => tel(row.mobile), width: 124, numeric: true, phone: 'end' },
     email: {
       header: 'Email',
-      cell: (row) => row.email && <a href={`mailto:${row.email}`}>{row.email}</a>,
+      cell: (row) => row.email && <a href={mailLink(row.email)}>{row.email}</a>,
       title: (row) => row.email ?? '',
       width: 236,
     },

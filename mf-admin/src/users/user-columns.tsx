@@ -1,5 +1,5 @@
 import type { UserRow } from '@portal/contract/users.schema'
-import { formatInstantDate, formatPhone, phoneDigits, ROLE_LABELS } from '@portal/domain'
+import { formatInstantDate, formatPhone, mailLink, phoneDigits, ROLE_LABELS } from '@portal/domain'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { HStack } from '@portal/ui/core'
 import { Avatar } from '@portal/ui/page'
@@ -29,7 +29,7 @@ export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserC
     },
     email: {
       header: 'Email',
-      cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
+      cell: (row) => <a href={mailLink(row.email)}>{row.email}</a>,
       title: (row) => row.email,
       width: 300,
       phone: 'detail',

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients.schema'
-import { formatPhone, phoneDigits } from '@portal/domain'
+import { formatPhone, mailLink, phoneDigits } from '@portal/domain'
 import { Box, Flex, Stack, Text } from '@portal/ui/core'
 import { HomeIcon, MailIcon, PhoneIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
@@ -61,7 +61,7 @@ export function ClientContact({ client }: { client: ClientDetails }) {
       )}
       {client.email && (
         <Line icon={<MailIcon size={15} />}>
-          <ContactLink href={`mailto:${client.email}`}>
+          <ContactLink href={mailLink(client.email)}>
             <EmailText address={client.email} />
           </ContactLink>
         </Line>

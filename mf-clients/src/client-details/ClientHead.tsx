@@ -2,7 +2,7 @@ import { calls } from '@portal/contract/calls'
 import { clients } from '@portal/contract/clients'
 import type { ClientDetails } from '@portal/contract/clients.schema'
 import { mails } from '@portal/contract/mails'
-import { formatCount, fullName, phoneDigits, type Role } from '@portal/domain'
+import { formatCount, fullName, mailLink, phoneDigits, type Role } from '@portal/domain'
 import { mayCall, type Profile, useProfile } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { totalText } from '@portal/screens/list'
@@ -75,7 +75,7 @@ const leadTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a
 /** What can be done to reach the person, first things first. Mails of the staff are written here, so that they are kept. */
 function reachOf({ phone, email }: ClientDetails, writeMail: string | undefined): Reach[] {
   const digits = phone && phoneDigits(phone)
-  const mail = writeMail ? (words: ReactNode) => <Link to={writeMail}>{words}</Link> : leadTo(`mailto:${email}`)
+  const mail = writeMail ? (words: ReactNode) => <Link to={writeMail}>{words}</Link> : leadTo(mailLink(email ?? ''))
   return [
     ...(digits ? [{ label: 'Call', icon: <PhoneIcon />, link: leadTo(`tel:${digits}`) }] : []),
     ...(email ? [{ label: 'Email', icon: <MailIcon />, link: mail }] : []),

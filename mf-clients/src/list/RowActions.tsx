@@ -1,5 +1,5 @@
 import type { ClientRow } from '@portal/contract/clients.schema'
-import { fullName, phoneDigits } from '@portal/domain'
+import { fullName, mailLink, phoneDigits } from '@portal/domain'
 import { Link } from '@portal/router'
 import { IconButton, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon, MoreIcon, PhoneIcon } from '@portal/ui/icons'
@@ -32,7 +32,7 @@ export function RowActions({ row, href, mayChange }: RowActionsProps) {
       )}
       {row.email && (
         <IconButton asChild size="sm" icon={<MailIcon />} label={`Email ${name}`}>
-          <a href={`mailto:${row.email}`}>
+          <a href={mailLink(row.email)}>
             <VisuallyHidden>Email</VisuallyHidden>
           </a>
         </IconButton>

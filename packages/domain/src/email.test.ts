@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { EMAIL_MAX_LENGTH, emailKey, isEmail } from './email.ts'
+import { EMAIL_MAX_LENGTH, emailKey, isEmail, mailLink } from './email.ts'
 
 test.each(['adviser@demo.example', 'mai.anh+quotes@sub.domain.com.au', "o'brien@example.io", 'ünïcode@exämple.museum'])(
   '%j is an address',
@@ -42,4 +42,14 @@ test('every usual address is one', () => {
 
 test('case and surrounding space make no difference', () => {
   expect(emailKey(' Adviser@Demo.Example ')).toBe('adviser@demo.example')
+})
+
+test.each([
+  ['tama.ngata@tal.example', 'mailto:tama.ngata@tal.example'],
+  ['a?bcc=evil@tal.example', 'mailto:a%3Fbcc%3Devil@tal.example'],
+  ['a&cc=b%0A#c/@tal.example', 'mailto:a%26cc%3Db%250A%23c%2F@tal.example'],
+])('a link to %j writes to nobody else', (address, link) => {
+  expect(isEmail(address)).toBe(true)
+  expect(mailLink(address)).toBe(link)
+  expect([...new URL(link).searchParams]).toEqual([])
 })

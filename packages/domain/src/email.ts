@@ -15,3 +15,8 @@ export function isEmail(value: string): boolean {
 export function emailKey(value: string): string {
   return value.trim().toLowerCase()
 }
+
+/** The link that writes to an address. Its signs are spelled out: `?` and `&` would begin a subject or more recipients. */
+export function mailLink(address: string): string {
+  return `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
+}
