@@ -76,7 +76,7 @@ test('a note is written with mark-up, whose editor comes when it is used; pinned
   await page.getByRole('searchbox', { name: 'Find a note' }).fill('school')
   await expect(page.getByRole('list', { name: 'Pinned' })).toContainText('school fees')
   await page.getByRole('searchbox', { name: 'Find a note' }).fill('elephant')
-  await expect(page.getByText('No note has these words.')).toBeVisible()
+  await expect(page.getByText('No matching notes. Try a different search.')).toBeVisible()
 })
 
 test('what is pasted keeps the allowed mark-up and loses the rest, without breaking the policy of the page', async ({

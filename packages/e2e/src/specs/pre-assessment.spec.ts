@@ -58,7 +58,7 @@ const STEPS: ReadonlyArray<readonly [title: string, answer: (page: Scope) => Pro
       await page.getByRole('textbox', { name: /^Back or neck pain/ }).fill('A slipped disc in 2019, fine since.')
       await choose(page, /prescribed/, 'No')
       await choose(page, /waiting for a test/, 'No')
-      await choose(page, /away from work/, 'No')
+      await choose(page, /off work/, 'No')
     },
   ],
   ['Family', noneOfThese],
@@ -73,7 +73,7 @@ const STEPS: ReadonlyArray<readonly [title: string, answer: (page: Scope) => Pro
   [
     'Insurance history',
     async (page) => {
-      await choose(page, /refused you cover/, 'No')
+      await choose(page, /declined or postponed/, 'No')
       await choose(page, /ever claimed/, 'No')
     },
   ],
