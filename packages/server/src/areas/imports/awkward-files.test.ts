@@ -44,7 +44,7 @@ test('a workbook: the sheet of choice, days and numbers as people mean them', as
 describe('files that are refused in plain words', () => {
   test.each([
     ['an empty file', Buffer.from(''), 'The file is empty'],
-    ['headings only', Buffer.from('First name,Last name\n'), 'no rows below'],
+    ['headings only', Buffer.from('First name,Last name\n'), 'headings but no rows'],
     ['a PDF called csv', DOCUMENT_PDF, 'This is a PDF'],
     ['too many columns', Buffer.from(`${'c,'.repeat(250)}c\n`), 'at most 200'],
     ['too many rows', Buffer.from(`Name\n${'x\n'.repeat(100_001)}`), 'more than 100,000 rows'],
