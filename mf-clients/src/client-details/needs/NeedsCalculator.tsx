@@ -136,7 +136,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
             rows={input.education}
             blank={{ label: '', annual_cost: 0, years: 1 }}
             most={NEEDS_LIMITS.amounts}
-            unit="per year"
+            unit="p.a."
             amountOf={({ annual_cost }) => annual_cost}
             withAmount={(row, annual_cost) => ({ ...row, annual_cost })}
             onChange={(education) => set({ education })}
