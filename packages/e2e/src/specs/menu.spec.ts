@@ -4,12 +4,12 @@ import { expect, test } from '../portal-test.ts'
 
 /** The entries of the specification, section 2, that a remote serves today. The others come with their remotes. */
 const MENU: Record<PersonName, string[]> = {
-  superadmin: ['Leads', 'Clients', 'Import', 'Logout'],
-  admin: ['Leads', 'Clients', 'Import', 'Logout'],
-  adviser: ['Leads', 'Clients', 'Logout'],
-  adviser2: ['Leads', 'Clients', 'Logout'],
+  superadmin: ['Leads', 'Clients', 'Users', 'Contacts', 'Import', 'Logout'],
+  admin: ['Leads', 'Clients', 'Contacts', 'Import', 'Logout'],
+  adviser: ['Leads', 'Clients', 'Contacts', 'Logout'],
+  adviser2: ['Leads', 'Clients', 'Contacts', 'Logout'],
   referral: ['Clients', 'Logout'],
-  referralcompany: ['Clients', 'Logout'],
+  referralcompany: ['Clients', 'Users', 'Logout'],
   afsl: ['Logout'],
   auditor: ['Logout'],
 }
