@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/role'
+import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
 const USER_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const

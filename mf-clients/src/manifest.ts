@@ -1,19 +1,19 @@
-import { ADVISING_ROLES, CLIENT_ROLES, REFERRING_ROLES } from '@portal/domain/role'
+import { ADVISING_ROLES, CLIENT_ROLES, REFERRING_ROLES } from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
 /** What the shell knows of this remote before any of its code is loaded. */
 export default defineManifest({
   name: 'mf-clients',
   title: 'Leads and clients',
-  requires: { platform: '^1.6' },
+  requires: { platform: '^1.7' },
   routes: [
-    { path: '/leads', title: 'Leads', access: ADVISING_ROLES, code: 'leads/LeadList' },
-    { path: '/clients', title: 'Clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES], code: 'clients/ClientList' },
+    { path: '/leads', title: 'Leads', access: ADVISING_ROLES, code: 'list/LeadList' },
+    { path: '/clients', title: 'Clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES], code: 'list/ClientList' },
     {
       path: '/client-details/:id',
       title: 'Client',
       access: CLIENT_ROLES,
-      code: 'client-details/ClientDetails',
+      code: 'details/ClientDetails',
       under: '/clients',
     },
   ],
@@ -22,6 +22,7 @@ export default defineManifest({
     { path: '/clients', label: 'Clients', icon: 'clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES] },
   ],
   slots: [],
+  offersSlots: ['client-details.tab/v1', 'client-details.aside/v1'],
   actions: [
     {
       id: 'new-lead',

@@ -6,10 +6,9 @@ import type manifest from './manifest.ts'
  * opens the one soon opens the other.
  */
 export default defineModule<typeof manifest>({
-  'leads/LeadList': () => import(/* webpackChunkName: "lists" */ './leads/LeadList.tsx'),
-  'clients/ClientList': () => import(/* webpackChunkName: "lists" */ './clients/ClientList.tsx'),
-  'client-details/ClientDetails': () =>
-    import(/* webpackChunkName: "client-details" */ './client-details/ClientDetails.tsx'),
+  'list/LeadList': () => import(/* webpackChunkName: "lists" */ './list/LeadList.tsx'),
+  'list/ClientList': () => import(/* webpackChunkName: "lists" */ './list/ClientList.tsx'),
+  'details/ClientDetails': () => import(/* webpackChunkName: "client-details" */ './details/ClientDetails.tsx'),
   'new-client/LeadFromAnywhere': () => import(/* webpackChunkName: "new-client" */ './new-client/LeadFromAnywhere.tsx'),
   'new-client/ClientFromAnywhere': () =>
     import(/* webpackChunkName: "new-client" */ './new-client/ClientFromAnywhere.tsx'),

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@portal/contract/contacts.schema'
+import type { ContactRow } from '@portal/contract/office/contacts.schema'
 import { mailLink, phoneDigits } from '@portal/domain'
 import { Link } from '@portal/router'
 import { IconButton, VisuallyHidden } from '@portal/ui/core'

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@portal/contract/contacts.schema'
+import type { ContactRow } from '@portal/contract/office/contacts.schema'
 import { CONTACT_FIELDS } from '@portal/domain'
 import { Box, Button } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { type ContactRow, create } from '@portal/contract/contacts.schema'
+import { type ContactRow, create } from '@portal/contract/office/contacts.schema'
 import { type ContactField, MESSAGES } from '@portal/domain'
 import { ChangedMeanwhile, discardWithUndo, newerRecord, useKeptDraft } from '@portal/screens/draft'
 import { Alert, Button, Stack } from '@portal/ui/core'

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain'
 import { Box, Grid, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
-import { PhoneInput } from '@portal/ui/picker'
+import { PhoneInput } from '@portal/ui/input'
 import { useId, useState } from 'react'
 import type { ContactText } from './contact-form.ts'
 

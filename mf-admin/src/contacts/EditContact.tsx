@@ -1,4 +1,4 @@
-import { contacts } from '@portal/contract/contacts'
+import { contacts } from '@portal/contract/office/contacts'
 import { change, mayCall, useCall, useRole } from '@portal/platform'
 import { Button, Loading, Spacer } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'

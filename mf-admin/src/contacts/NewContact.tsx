@@ -1,4 +1,4 @@
-import { contacts } from '@portal/contract/contacts'
+import { contacts } from '@portal/contract/office/contacts'
 import { change } from '@portal/platform'
 import { ContactDrawer } from './ContactDrawer.tsx'
 import { BLANK_CONTACT } from './contact-form.ts'

@@ -1,5 +1,5 @@
-import { contacts } from '@portal/contract/contacts'
-import type { ContactRow } from '@portal/contract/contacts.schema'
+import { contacts } from '@portal/contract/office/contacts'
+import type { ContactRow } from '@portal/contract/office/contacts.schema'
 import { change } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@portal/contract/contacts.schema'
+import type { ContactRow } from '@portal/contract/office/contacts.schema'
 import { formatInstantDate, formatPhone, mailLink, phoneDigits } from '@portal/domain'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Badge } from '@portal/ui/page'

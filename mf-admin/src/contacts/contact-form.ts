@@ -1,6 +1,6 @@
-import type { contacts } from '@portal/contract/contacts'
-import type { ContactRow } from '@portal/contract/contacts.schema'
 import type { InputOf } from '@portal/contract/endpoint'
+import type { contacts } from '@portal/contract/office/contacts'
+import type { ContactRow } from '@portal/contract/office/contacts.schema'
 import { CONTACT_FIELDS, type ContactField } from '@portal/domain'
 
 /** What the server takes of a new contact. */

@@ -1,5 +1,5 @@
-import { CONTACT_SORTS } from '@portal/contract/contact-columns'
-import { contacts } from '@portal/contract/contacts'
+import { CONTACT_SORTS } from '@portal/contract/office/contact-columns'
+import { contacts } from '@portal/contract/office/contacts'
 import { AUSTRALIAN_STATES, CONTACT_GROUPS, CONTACT_INSURERS, type Role } from '@portal/domain'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
@@ -7,6 +7,7 @@ import { ARCHIVED, archivedFilter } from '../archiving/archived-filter.ts'
 import { archivingActions } from '../archiving/archiving-actions.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { CONTACT_COLUMN_NAMES, type ContactColumnName, contactColumns } from './contact-columns.tsx'
+import { ImportContacts } from './ImportContacts.tsx'
 
 /** A list of contacts. */
 export type Contacts = ListTypesOf<typeof contacts.list, ContactColumnName>
@@ -75,6 +76,7 @@ export const CONTACT_LIST = defineList<Contacts>({
     call: contacts.create,
     Form: lazyPart(() => import(/* webpackChunkName: "contact" */ './NewContact.tsx')),
   },
+  Besides: ImportContacts,
   bulk: archivingActions<Contacts>({
     noun: ['contact', 'contacts'],
     changes: ['contacts', 'contact:*', 'activity'],

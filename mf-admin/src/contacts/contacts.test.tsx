@@ -1,4 +1,4 @@
-import { contacts } from '@portal/contract/contacts'
+import { contacts } from '@portal/contract/office/contacts'
 import { views } from '@portal/contract/views'
 import {
   answer,

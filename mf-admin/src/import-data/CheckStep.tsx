@@ -1,6 +1,6 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { IMPORT_VERDICTS } from '@portal/domain/client-import'
+import { IMPORT_VERDICTS } from '@portal/domain/imports/verdict'
 import { useChange } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Spacer } from '@portal/ui/core'
@@ -14,6 +14,7 @@ import { importAddress } from './import-address.ts'
 import { openSteps } from './import-state.ts'
 import { ProblemsButton } from './ProblemsButton.tsx'
 import { VERDICTS } from './rows-of-import.ts'
+import { importScreen } from './subjects/import-screens.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
@@ -74,7 +75,12 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
     >
       <Box paddingInline="gutter" paddingBlock="4">
         {commit.error && <Alert tone="danger">{commit.error.message}</Alert>}
-        <ImportChoices value={choices} onChange={setChoices} verdicts={verdicts} />
+        <ImportChoices
+          value={choices}
+          onChange={setChoices}
+          verdicts={verdicts}
+          subject={importScreen(data.subject).subject}
+        />
       </Box>
       <Tabs
         label="Rows by result"

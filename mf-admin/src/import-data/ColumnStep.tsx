@@ -1,7 +1,8 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { formatCount } from '@portal/domain/count'
+import { mappingFault } from '@portal/domain/imports/import-subject'
+import { formatCount } from '@portal/domain/values/count'
 import { useCall, useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { Alert, Box, Button, Spacer, Stack, Text } from '@portal/ui/core'
@@ -13,8 +14,8 @@ import { DiscardButton } from './DiscardButton.tsx'
 import { FileReading } from './FileReading.tsx'
 import { importAddress } from './import-address.ts'
 import { openSteps } from './import-state.ts'
-import { MATCH_TARGETS, missingIn } from './match-targets.ts'
-import { NewClientSettings } from './NewClientSettings.tsx'
+import { matchTargets } from './match-targets.ts'
+import { importScreen } from './subjects/import-screens.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
 /** Rows in the file that are shown as they are. */
@@ -37,9 +38,10 @@ function usedInWords(used: number, all: number): string {
   return used === all ? `All ${all} columns will be imported.` : `${used} of ${all} columns will be imported.`
 }
 
-/** The second step: what each column becomes, and what holds for every new client. */
+/** The second step: what each column becomes, and what holds for every new record. */
 export function ColumnStep({ data }: { readonly data: ImportDetail }) {
   const { id, columns, sheets, sheet, rows, reading } = data
+  const screen = importScreen(data.subject)
   const [mapping, setMapping] = useState<CheckBody['mapping']>(data.mapping)
   const [matched, setMatched] = useState(columns)
   // The file was read differently: the server has kept of the matches what still fits.
@@ -47,13 +49,13 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
     setMatched(columns)
     setMapping(data.mapping)
   }
-  const [settings, setSettings] = useState<NonNullable<CheckBody['settings']>>(data.settings)
+  const [settings, setSettings] = useState(data.settings)
   const navigate = useNavigate()
   const chooseSheet = useChange(imports.chooseSheet)
   const readAgain = useChange(imports.readAgain)
   const check = useChange(imports.check, { onSuccess: () => navigate(importAddress(id, 'check')) })
   const used = mapping.filter(({ target }) => target !== null).length
-  const missing = rows === 0 ? 'This sheet has no rows' : missingIn(mapping)
+  const missing = rows === 0 ? 'This sheet has no rows' : mappingFault(screen.subject, mapping)
   const fault = check.error ?? chooseSheet.error ?? readAgain.error
   return (
     <WizardFrame
@@ -111,10 +113,12 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
             <Box paddingInline="gutter">
               <Preview id={id} columns={columns} reading={reading} />
             </Box>
-            <ColumnMatcher columns={columns} targets={MATCH_TARGETS} value={mapping} onChange={setMapping} />
-            <Box paddingInline="gutter" maxWidth="720px">
-              <NewClientSettings value={settings} onChange={setSettings} />
-            </Box>
+            <ColumnMatcher columns={columns} targets={matchTargets(screen)} value={mapping} onChange={setMapping} />
+            {screen.Settings && (
+              <Box paddingInline="gutter" maxWidth="720px">
+                <screen.Settings value={settings} onChange={setSettings} />
+              </Box>
+            )}
           </>
         )}
       </Stack>

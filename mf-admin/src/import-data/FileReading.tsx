@@ -1,7 +1,12 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import type { imports } from '@portal/contract/imports'
 import type { ImportDetail, ImportReading } from '@portal/contract/imports.schema'
-import { CSV_DELIMITER_LABELS, CSV_DELIMITERS, TEXT_ENCODING_LABELS, TEXT_ENCODINGS } from '@portal/domain/text-dialect'
+import {
+  CSV_DELIMITER_LABELS,
+  CSV_DELIMITERS,
+  TEXT_ENCODING_LABELS,
+  TEXT_ENCODINGS,
+} from '@portal/domain/imports/text-dialect'
 import { Alert, Grid, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, type SelectOption } from '@portal/ui/form'
 import { accentsInWords, remarksOn, rowInWords } from './reading-words.ts'

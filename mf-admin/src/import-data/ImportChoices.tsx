@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { IMPORT_MATCH_CHOICES } from '@portal/domain/client-import'
-import { formatCount } from '@portal/domain/count'
+import type { ImportSubject } from '@portal/domain/imports/import-subject'
+import { formatCount } from '@portal/domain/values/count'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect } from '@portal/ui/form'
 import { CHOICE_LABELS } from './rows-of-import.ts'
@@ -10,33 +10,33 @@ export type Choices = Required<ImportDetail['choices']>
 /** What is done unless the user says otherwise. */
 export const USUAL_CHOICES: Choices = { matches: 'update', duplicates: 'skip', all_or_nothing: false }
 
-const OPTIONS = IMPORT_MATCH_CHOICES.map((value) => ({ value, label: CHOICE_LABELS[value] }))
-const chosen = (text: string) => IMPORT_MATCH_CHOICES.find((choice) => choice === text) ?? 'skip'
-
 export interface ImportChoicesProps {
   readonly value: Choices
   readonly onChange: (value: Choices) => void
   readonly verdicts: ImportDetail['verdicts']
+  readonly subject: ImportSubject
 }
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`)
 
 /** What becomes of rows that match somebody, and of the others where one is bad. */
-export function ImportChoices({ value, onChange, verdicts }: ImportChoicesProps) {
+export function ImportChoices({ value, onChange, verdicts, subject }: ImportChoicesProps) {
+  const options = subject.choices.map((choice) => ({ value: choice, label: CHOICE_LABELS[choice] }))
+  const chosen = (text: string) => subject.choices.find((choice) => choice === text) ?? 'skip'
   return (
     <Stack as="section" aria-label="How to import" gap="3">
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 320px))' }} gap="4">
-        <Field label="Existing clients" help={`${rows(verdicts.update)} with new details`}>
+        <Field label={`Existing ${subject.words.many}`} help={`${rows(verdicts.update)} with new details`}>
           <NativeSelect
             value={value.matches}
-            options={OPTIONS}
+            options={options}
             onChange={({ target }) => onChange({ ...value, matches: chosen(target.value) })}
           />
         </Field>
         <Field label="Likely duplicates" help={`${rows(verdicts.duplicate)}. You can also choose row by row.`}>
           <NativeSelect
             value={value.duplicates}
-            options={OPTIONS}
+            options={options}
             onChange={({ target }) => onChange({ ...value, duplicates: chosen(target.value) })}
           />
         </Field>

@@ -1,7 +1,8 @@
+import { users } from '@portal/contract/account/users'
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail, ImportReading } from '@portal/contract/imports.schema'
 import { jobs } from '@portal/contract/jobs'
-import { users } from '@portal/contract/users'
+import { views } from '@portal/contract/views'
 import {
   answer,
   backgroundJob,
@@ -10,6 +11,7 @@ import {
   importDetail,
   importRow,
   importSummary,
+  listViews,
   pageOf,
   refuse,
   renderScreen,
@@ -19,6 +21,8 @@ import ImportData from './ImportData.tsx'
 
 const api = fakeApi(
   answer(imports.list, pageOf([importSummary()])),
+  answer(imports.counts, ({ query }) => ({ counts: query.lists.map(() => ({ total: 1 })) })),
+  answer(views.open, listViews()),
   answer(imports.view, importDetail()),
   answer(imports.rows, pageOf([importRow()])),
   answer(users.options, []),
@@ -34,7 +38,7 @@ const ROWS = [
     cells: ['Una', 'Updated', 'una@example.com', ''],
     verdict: 'update',
     match: {
-      client_id: 12,
+      record_id: 12,
       name: 'Una Updated',
       reasons: ['email', 'name'],
       others: 0,
@@ -53,7 +57,8 @@ const ROWS = [
 describe('the history', () => {
   test('says of each import how it stands, who brought it in, and what came of it', async () => {
     const { user, address, container } = open()
-    const row = await screen.findByRole('row', { name: /people\.csv/ })
+    await screen.findByText('people.csv')
+    const row = screen.getByRole('row', { name: /people\.csv/ })
     expect(row).toHaveTextContent('Imported')
     expect(row).toHaveTextContent('Sam Admin')
     await expectAccessible(container)
@@ -64,7 +69,7 @@ describe('the history', () => {
   test('without any, says what to do', async () => {
     api.use(answer(imports.list, pageOf([])))
     const { user, address } = open()
-    expect(await screen.findByText('No imports yet')).toBeVisible()
+    expect(await screen.findByText(/Import from a CSV or Excel file/)).toBeVisible()
     await user.click(screen.getAllByRole('link', { name: 'New import' })[0] ?? document.body)
     await waitFor(() => expect(address()).toBe('/import-data?new=1'))
   })
@@ -73,8 +78,29 @@ describe('the history', () => {
 describe('the file', () => {
   const chooser = () => screen.findByLabelText(/Drop a CSV or Excel file/)
 
+  test('is of clients, or of contacts: then the template and the fields are theirs', async () => {
+    const detail = importDetail({
+      subject: 'contacts',
+      columns: ['Insurer', 'Person'].map((name) => ({ name, samples: ['AIA'] })),
+      mapping: [{ target: 'insurer' }, { target: null }],
+    })
+    api.use(
+      answer(imports.uploadOf, ({ params }) => ({ ...detail, subject: params.subject })),
+      answer(imports.view, detail),
+    )
+    const { user, address } = open('/import-data?new=1')
+    await user.click(await screen.findByRole('radio', { name: 'Contacts' }))
+    await waitFor(() => expect(address()).toBe('/import-data?new=1&subject=contacts'))
+    await user.upload(await chooser(), new File(['a,b'], 'people.csv', { type: 'text/csv' }))
+    const person = await screen.findByRole('combobox', { name: 'Import Person as' })
+    expect(screen.getByRole('status')).toHaveTextContent('Match the columns with the insurer and the name')
+    expect(screen.queryByRole('region', { name: 'New clients' })).toBeNull()
+    await user.selectOptions(person, 'Name')
+    expect(screen.getByRole('status')).toHaveTextContent('All 2 columns will be imported.')
+  })
+
   test('is sent, and the columns follow', async () => {
-    api.use(answer(imports.upload, importDetail()))
+    api.use(answer(imports.uploadOf, importDetail()))
     const { user, address } = open('/import-data?new=1')
     await user.upload(await chooser(), new File(['a,b'], 'people.csv', { type: 'text/csv' }))
     await waitFor(() => expect(address()).toBe('/import-data?import=5'))
@@ -82,7 +108,7 @@ describe('the file', () => {
   })
 
   test('of another type, too large, or refused by the server says so in plain words', async () => {
-    api.use(refuse(imports.upload, 'BAD_INPUT', { message: 'The file is empty.' }))
+    api.use(refuse(imports.uploadOf, 'BAD_INPUT', { message: 'The file is empty.' }))
     const { user } = open('/import-data?new=1')
     const drop = (await chooser()).closest('label') ?? document.body
     fireEvent.drop(drop, { dataTransfer: { files: [new File(['x'], 'old.xls')] } })
@@ -391,6 +417,7 @@ describe('the check', () => {
 describe('the outcome', () => {
   const DONE = importDetail({
     ...importSummary(),
+    revert_until: '2026-12-20T01:05:00.000Z',
     columns: importDetail().columns,
     settings: { kind: 'client', tags: ['Spring'] },
   })
@@ -399,7 +426,7 @@ describe('the outcome', () => {
     let reverts = 0
     api.use(
       answer(imports.view, DONE),
-      answer(imports.rows, pageOf([importRow({ outcome: 'created', client_id: 12 })])),
+      answer(imports.rows, pageOf([importRow({ outcome: 'created', record_id: 12 })])),
       answer(imports.revert, () => {
         reverts += 1
         return importDetail({ ...DONE, state: 'reverting', job_id: 8 })

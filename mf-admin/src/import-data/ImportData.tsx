@@ -1,7 +1,8 @@
 import { usePageTitle } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
-import { ImportHistory } from './ImportHistory.tsx'
+import { ListScreen } from '@portal/screens/list'
 import { importIdIn } from './import-address.ts'
+import { IMPORT_LIST } from './import-list.tsx'
 import { NewImport } from './NewImport.tsx'
 import { OneImport } from './OneImport.tsx'
 
@@ -11,5 +12,5 @@ export default function ImportData() {
   usePageTitle('Import')
   const id = importIdIn(params)
   if (id !== null) return <OneImport key={id} id={id} />
-  return params.get('new') === '1' ? <NewImport /> : <ImportHistory />
+  return params.get('new') === '1' ? <NewImport /> : <ListScreen list={IMPORT_LIST} />
 }

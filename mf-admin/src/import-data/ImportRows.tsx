@@ -1,6 +1,6 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail, ImportRow } from '@portal/contract/imports.schema'
-import { IMPORT_MATCH_CHOICES, type ImportMatchChoice, type ImportVerdict } from '@portal/domain/client-import'
+import type { ImportMatchChoice, ImportVerdict } from '@portal/domain/imports/verdict'
 import { useCall, useChange } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Box, TextLink, VisuallyHidden } from '@portal/ui/core'
@@ -11,16 +11,18 @@ import { ListFooter } from '@portal/ui/table'
 import { useState } from 'react'
 import { pageIn } from './import-address.ts'
 import { CHOICE_LABELS, lookOf, reasonsInWords, whoIs } from './rows-of-import.ts'
+import type { ImportScreen } from './subjects/import-screen.ts'
+import { importScreen } from './subjects/import-screens.ts'
 
 const PAGE_SIZE = 25
 const AS_ALL = ''
 
 /** What happens to a row whose cells have been put right. */
-const FIXED = {
+const fixedWords = (one: string): Record<Exclude<ImportVerdict, 'bad'>, string> => ({
   new: 'will be created',
-  update: 'will update a client',
+  update: `will update a ${one}`,
   duplicate: 'likely duplicate',
-} as const satisfies Record<Exclude<ImportVerdict, 'bad'>, string>
+})
 
 /** Which rows are shown. */
 export type RowFilter = Partial<Pick<ImportRow, 'verdict' | 'outcome' | 'reversal'>>
@@ -33,31 +35,28 @@ export interface ImportRowsProps {
   readonly empty: string
 }
 
-function isChoice(value: string): value is ImportMatchChoice {
-  return (IMPORT_MATCH_CHOICES as readonly string[]).includes(value)
-}
-
-/** Whom the row is about, in words. */
-function noteOf({ verdict, match, same_as, client_id, message, outcome, reversal }: ImportRow) {
+/** Whom or what the row is about, in words. */
+function noteOf(screen: ImportScreen, { verdict, match, same_as, record_id, message, outcome, reversal }: ImportRow) {
+  const { one } = screen.subject.words
   const isGone = reversal === 'removed'
   const link = (id: number, text: string) => (
     <TextLink asChild>
-      <Link to={`/client-details/${id}`}>{text}</Link>
+      <Link to={screen.addressOf(id)}>{text}</Link>
     </TextLink>
   )
   if (outcome !== null) {
     return (
       <>
         {message && `${message}. `}
-        {client_id !== null && !isGone && link(client_id, 'Open client')}
+        {record_id !== null && !isGone && link(record_id, `Open ${one}`)}
       </>
     )
   }
   if (match) {
-    const { client_id: id, name, reasons, others } = match
+    const { record_id: id, name, reasons, others } = match
     return (
       <>
-        Same {reasonsInWords(reasons)} as {name === null ? 'a client who no longer exists' : link(id, name)}
+        Same {reasonsInWords(screen, reasons)} as {name === null ? `a ${one} who no longer exists` : link(id, name)}
         {others > 0 && ` and ${others} more`}.{same_as !== null && ` Same as row ${same_as}.`}
       </>
     )
@@ -66,25 +65,32 @@ function noteOf({ verdict, match, same_as, client_id, message, outcome, reversal
   return verdict === 'new' ? 'Will be created.' : null
 }
 
-function choiceOf(row: ImportRow, choices: ImportRowsProps['choices']): ReviewRow['choice'] {
+function choiceOf({ subject }: ImportScreen, row: ImportRow, choices: ImportRowsProps['choices']): ReviewRow['choice'] {
   if (!choices || (row.verdict !== 'update' && row.verdict !== 'duplicate')) return undefined
   const general = row.verdict === 'update' ? choices.matches : choices.duplicates
   return {
     value: row.choice ?? AS_ALL,
     options: [
       { value: AS_ALL, label: `Same as all: ${CHOICE_LABELS[general].toLowerCase()}` },
-      ...IMPORT_MATCH_CHOICES.filter((choice) => choice !== 'update' || row.match !== null).map((choice) => ({
-        value: choice,
-        label: CHOICE_LABELS[choice],
-      })),
+      ...subject.choices
+        .filter((choice) => choice !== 'update' || row.match !== null)
+        .map((choice) => ({
+          value: choice,
+          label: CHOICE_LABELS[choice],
+        })),
     ],
   }
 }
 
-function reviewRow(row: ImportRow, { columns, mapping }: ImportDetail, choices: ImportRowsProps['choices']): ReviewRow {
-  const { title, detail } = whoIs(row, mapping)
-  const choice = choiceOf(row, choices)
-  const note = noteOf(row)
+function reviewRow(
+  row: ImportRow,
+  { subject, columns, mapping }: ImportDetail,
+  choices: ImportRowsProps['choices'],
+): ReviewRow {
+  const screen = importScreen(subject)
+  const { title, detail } = whoIs(screen, row, mapping)
+  const choice = choiceOf(screen, row, choices)
+  const note = noteOf(screen, row)
   return {
     number: row.number,
     verdict: lookOf(row),
@@ -105,6 +111,8 @@ function reviewRow(row: ImportRow, { columns, mapping }: ImportDetail, choices: 
 /** A page of the rows of an import; while it is at its check, cells are put right here. */
 export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   const { id } = data
+  const { subject } = importScreen(data.subject)
+  const heading = capitalised(subject.words.one)
   const [params, setParams] = useSearchParams()
   const [said, setSaid] = useState('')
   const page = pageIn(params)
@@ -126,12 +134,12 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   async function onFix(number: number, column: number, text: string) {
     const { row } = await fix.mutateAsync({ params: { id, number }, body: { cells: [{ column, text }] } })
     const verdict = row.verdict ?? 'bad'
-    const fixed = verdict === 'bad' ? undefined : `Row ${number} fixed – ${FIXED[verdict]}`
+    const fixed = verdict === 'bad' ? undefined : `Row ${number} fixed – ${fixedWords(subject.words.one)[verdict]}`
     setSaid(fixed ?? `Row ${number} still needs fixing`)
     if (fixed) toast({ title: fixed, tone: 'success' })
   }
   function onChoice(number: number, value: string) {
-    fix.mutate({ params: { id, number }, body: { choice: isChoice(value) ? value : null } })
+    fix.mutate({ params: { id, number }, body: { choice: subject.choices.find((choice) => choice === value) ?? null } })
   }
   function paramsAt(page: number) {
     const turned = new URLSearchParams(params)
@@ -151,8 +159,8 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
         label="Rows in the file"
         headings={
           choices
-            ? { verdict: 'Result', subject: 'Client', detail: 'What will happen' }
-            : { verdict: 'Status', subject: 'Client', detail: 'Result' }
+            ? { verdict: 'Result', subject: heading, detail: 'What will happen' }
+            : { verdict: 'Status', subject: heading, detail: 'Result' }
         }
         rows={answer.data?.items.map((row) => reviewRow(asAsked(row), data, choices))}
         fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
@@ -171,6 +179,10 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
       />
     </>
   )
+}
+
+function capitalised(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
 function definedOf({ verdict, outcome, reversal }: RowFilter) {

@@ -1,22 +1,38 @@
 import { FILE_MAX_SIZE, formatCount } from '@portal/domain'
-import { IMPORT_MAX_ROWS, IMPORT_REVERT_DAYS } from '@portal/domain/client-import'
-import { useNavigate } from '@portal/router'
+import { IMPORT_MAX_ROWS, IMPORT_REVERT_DAYS } from '@portal/domain/imports/import-limits'
+import { useNavigate, useSearchParams } from '@portal/router'
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core'
+import { Field, RadioGroup } from '@portal/ui/form'
 import { DownloadIcon } from '@portal/ui/icons'
 import { FilePick } from '@portal/ui/import'
-import { importAddress } from './import-address.ts'
+import { importAddress, newImportAddress } from './import-address.ts'
+import { IMPORT_SCREENS, importScreen } from './subjects/import-screens.ts'
 import { saveTemplate } from './template.ts'
 import { useImportUpload } from './use-import-upload.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
-/** The first step: the file. */
+const SUBJECTS = IMPORT_SCREENS.map(({ subject: { name }, label }) => ({ value: name, label }))
+
+/** The first step: what is imported, and the file. */
 export function NewImport() {
   const navigate = useNavigate()
-  const { sent, fault, send, cancel } = useImportUpload((id) => navigate(importAddress(id), { replace: true }))
+  const [params] = useSearchParams()
+  const { subject } = importScreen(params.get('subject'))
+  const { sent, fault, send, cancel } = useImportUpload(subject.name, (id) =>
+    navigate(importAddress(id), { replace: true }),
+  )
   return (
     <WizardFrame title="New import" current="file">
       <Box padding="gutter" maxWidth="720px">
         <Stack gap="4">
+          <Field label="What to import">
+            <RadioGroup
+              name="subject"
+              options={SUBJECTS}
+              value={subject.name}
+              onChange={(name) => navigate(newImportAddress(name), { replace: true })}
+            />
+          </Field>
           <FilePick
             sent={sent}
             fault={fault}
@@ -30,7 +46,7 @@ export function NewImport() {
             {IMPORT_REVERT_DAYS} days.
           </Text>
           <Flex>
-            <Button icon={<DownloadIcon />} onClick={saveTemplate}>
+            <Button icon={<DownloadIcon />} onClick={() => saveTemplate(subject)}>
               Download template
             </Button>
           </Flex>

@@ -10,17 +10,16 @@ import { Badge, Tabs } from '@portal/ui/page'
 import { USUAL_CHOICES } from './ImportChoices.tsx'
 import { ImportRows, type RowFilter } from './ImportRows.tsx'
 import { importAddress } from './import-address.ts'
-import { isAtWork, STATES } from './import-state.ts'
-import { clientsAddresses } from './imported-clients.ts'
+import { isAtWork, stateLook } from './import-state.ts'
 import { ProblemsButton } from './ProblemsButton.tsx'
 import { RevertButton } from './RevertButton.tsx'
 import { OUTCOMES, REVERSALS } from './rows-of-import.ts'
+import { importScreen } from './subjects/import-screens.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
 const OUTCOME_ORDER = ['created', 'updated', 'skipped', 'failed'] as const
 const REVERSAL_ORDER = ['removed', 'restored', 'kept'] as const
-const WRITES = ['clients', 'client:*', 'activity'] as const
 
 interface Part {
   readonly id: string
@@ -52,7 +51,7 @@ function titleOf({ state, file_name }: ImportDetail): string {
 }
 
 /** A stopped import goes on where it was, or is taken back. */
-function Stopped({ data: { id, fault, choices } }: { readonly data: ImportDetail }) {
+function Stopped({ data: { id, subject, fault, choices } }: { readonly data: ImportDetail }) {
   const commit = useChange(imports.commit)
   return (
     <Alert
@@ -68,33 +67,35 @@ function Stopped({ data: { id, fault, choices } }: { readonly data: ImportDetail
         </Button>
       }
     >
-      {fault ?? 'Clients imported so far are kept.'} {commit.error?.message}
+      {fault ?? `${importScreen(subject).label} imported so far are kept.`} {commit.error?.message}
     </Alert>
   )
 }
 
-/** The last step: what became of the rows, where the clients are, and the way back for 30 days. */
+/** The last step: what became of the rows, where the records are, and the way back for 30 days. */
 export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
   const { id, file_name, state, created_by, committed_at, revert_until, fault, outcomes } = data
   const [params] = useSearchParams()
   const timeZone = useClock().timeZone
+  const screen = importScreen(data.subject)
   if (isAtWork(state)) {
     return (
       <WizardFrame title={file_name} current="import">
-        <WorkProgress key={state} data={data} title={titleOf(data)} changes={WRITES} />
+        <WorkProgress key={state} data={data} title={titleOf(data)} changes={screen.changes} />
       </WizardFrame>
     )
   }
   const parts = partsOf(data)
+  const look = stateLook(state)
   const shown = parts.find((part) => part.id === params.get('rows')) ?? parts.find(({ count }) => count > 0)
   const linkTo = (part: string) => <Link to={importAddress(id, 'import', { rows: part })} />
   const figures = parts.map(({ id: part, label, count }): Figure => ({ label, count, link: linkTo(part) }))
-  const { created, updated } = clientsAddresses(data)
+  const { created, updated } = state === 'reverted' ? {} : screen.brought(data)
   return (
     <WizardFrame
       title={file_name}
       current="import"
-      aside={<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
+      aside={<Badge tone={look.tone}>{look.label}</Badge>}
       actions={
         <>
           {(data.verdicts.bad > 0 || outcomes.failed > 0) && state !== 'reverted' && (
@@ -103,12 +104,12 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
           <RevertButton data={data} />
           {updated && (
             <Button asChild {...(!created && { variant: 'primary' })} trailingIcon={<ArrowRightIcon />}>
-              <Link to={updated}>View updated</Link>
+              <Link to={updated.to}>{updated.label}</Link>
             </Button>
           )}
           {created && (
             <Button asChild variant="primary" trailingIcon={<ArrowRightIcon />}>
-              <Link to={created}>View imported {data.settings.kind === 'client' ? 'clients' : 'leads'}</Link>
+              <Link to={created.to}>{created.label}</Link>
             </Button>
           )}
         </>

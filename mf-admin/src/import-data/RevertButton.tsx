@@ -6,19 +6,27 @@ import { Button } from '@portal/ui/core'
 import { UndoIcon } from '@portal/ui/icons'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
-
-const clients = (count: number) => (count === 1 ? '1 client' : `${formatCount(count)} clients`)
+import { importScreen } from './subjects/import-screens.ts'
 
 /** Takes an import back, after saying what that means. */
-export function RevertButton({ data: { id, file_name, outcomes, revert_until } }: { readonly data: ImportDetail }) {
+export function RevertButton({
+  data: { id, subject, file_name, outcomes, revert_until },
+}: {
+  readonly data: ImportDetail
+}) {
   const [asking, setAsking] = useState(false)
   const timeZone = useClock().timeZone
   const revert = useChange(imports.revert)
   if (revert_until === null) return null
   const { created, updated } = outcomes
+  const {
+    label,
+    subject: { words },
+  } = importScreen(subject)
+  const counted = (count: number) => (count === 1 ? `1 ${words.one}` : `${formatCount(count)} ${words.many}`)
   const parts = [
-    created > 0 && `${clients(created)} created by this import will be removed`,
-    updated > 0 && `${clients(updated)} will get their previous values back`,
+    created > 0 && `${counted(created)} created by this import will be removed`,
+    updated > 0 && `${counted(updated)} will get their previous values back`,
   ].filter(Boolean)
   return (
     <>
@@ -36,7 +44,7 @@ export function RevertButton({ data: { id, file_name, outcomes, revert_until } }
         onConfirm={() => revert.mutateAsync({ params: { id } })}
       >
         {parts.length > 0 && `${parts.join(', and ')}. `}
-        Clients changed since the import are kept and listed afterwards. You can undo until{' '}
+        {label} changed since the import are kept and listed afterwards. You can undo until{' '}
         {formatInstantDate(timeZone, revert_until)}.
       </ConfirmDialog>
     </>

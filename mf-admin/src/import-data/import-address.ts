@@ -10,7 +10,11 @@ export const STEP_LABELS: Readonly<Record<Step, string>> = {
 }
 
 export const IMPORTS_PATH = '/import-data'
-export const NEW_IMPORT_PATH = `${IMPORTS_PATH}?new=1`
+
+/** Where a file is sent; the subject in the address, for a link from its records. */
+export function newImportAddress(subject?: string): string {
+  return `${IMPORTS_PATH}?${new URLSearchParams({ new: '1', ...(subject !== undefined && { subject }) })}`
+}
 
 /** Where an import is: it can be left, sent to a colleague and come back to. */
 export function importAddress(id: number, step?: Step, more: Readonly<Record<string, string>> = {}): string {

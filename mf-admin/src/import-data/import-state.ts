@@ -1,22 +1,23 @@
-import type { ImportState } from '@portal/contract/imports.schema'
+import { IMPORT_STATE_LABELS, type ImportState } from '@portal/domain/imports/import-state'
 import type { BadgeProps } from '@portal/ui/page'
 import type { Step } from './import-address.ts'
 
-interface StateLook {
-  readonly label: string
-  readonly tone: NonNullable<BadgeProps['tone']>
+type Tone = NonNullable<BadgeProps['tone']>
+
+const TONES: Readonly<Record<ImportState, Tone>> = {
+  mapping: 'neutral',
+  checking: 'info',
+  checked: 'info',
+  importing: 'info',
+  stopped: 'warning',
+  done: 'success',
+  reverting: 'info',
+  reverted: 'neutral',
 }
 
-/** What a state is called. */
-export const STATES: Readonly<Record<ImportState, StateLook>> = {
-  mapping: { label: 'Match columns', tone: 'neutral' },
-  checking: { label: 'Checking', tone: 'info' },
-  checked: { label: 'Ready to import', tone: 'info' },
-  importing: { label: 'Importing', tone: 'info' },
-  stopped: { label: 'Stopped', tone: 'warning' },
-  done: { label: 'Imported', tone: 'success' },
-  reverting: { label: 'Undoing', tone: 'info' },
-  reverted: { label: 'Undone', tone: 'neutral' },
+/** What a state is called, and the tone of its badge. */
+export function stateLook(state: ImportState): { readonly label: string; readonly tone: Tone } {
+  return { label: IMPORT_STATE_LABELS[state], tone: TONES[state] }
 }
 
 /** Whether a job is at work on the import. */

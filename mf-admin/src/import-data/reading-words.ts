@@ -1,6 +1,6 @@
 import type { ImportDetail, ImportReading } from '@portal/contract/imports.schema'
-import { formatCount } from '@portal/domain/count'
-import { TEXT_ENCODING_LABELS } from '@portal/domain/text-dialect'
+import { TEXT_ENCODING_LABELS } from '@portal/domain/imports/text-dialect'
+import { formatCount } from '@portal/domain/values/count'
 
 /** The longest heading row in a list of choices. */
 const ROW_LENGTH = 60

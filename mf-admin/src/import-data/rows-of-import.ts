@@ -1,6 +1,7 @@
 import type { ImportDetail, ImportRow } from '@portal/contract/imports.schema'
-import type { ImportMatchChoice, ImportVerdict } from '@portal/domain/client-import'
+import type { ImportMatchChoice, ImportVerdict } from '@portal/domain/imports/verdict'
 import type { ReviewRow } from '@portal/ui/import'
+import type { ImportScreen } from './subjects/import-screen.ts'
 
 type Look = ReviewRow['verdict']
 
@@ -30,19 +31,17 @@ export const CHOICE_LABELS: Readonly<Record<ImportMatchChoice, string>> = {
   create: 'Create anyway',
 }
 
-const REASONS = { email: 'email', phone: 'phone', name: 'name', birth_date: 'date of birth' } as const
-
-/** In what a row and somebody who is there agree: “email and name”. */
-export function reasonsInWords(reasons: NonNullable<ImportRow['match']>['reasons']): string {
-  const words = reasons.map((reason) => REASONS[reason])
+/** In what a row and a record that is there agree: “email and name”. */
+export function reasonsInWords({ reasons: known }: ImportScreen, reasons: readonly string[]): string {
+  const words = reasons.map((reason) => known[reason] ?? reason)
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 }
 
 /** What a row is known by: its names and how to reach them, as the file writes them. */
-export function whoIs(row: Pick<ImportRow, 'cells'>, mapping: ImportDetail['mapping']) {
+export function whoIs(screen: ImportScreen, row: Pick<ImportRow, 'cells'>, mapping: ImportDetail['mapping']) {
   const cell = (name: string) => row.cells[mapping.findIndex(({ target }) => target === name)] ?? ''
-  const title = [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('full_name')
-  return { title, detail: [cell('email'), cell('phone')].filter(Boolean).join(' · ') }
+  const titles = screen.title.map((names) => names.map(cell).filter(Boolean).join(' '))
+  return { title: titles.find(Boolean) ?? '', detail: screen.detail.map(cell).filter(Boolean).join(' · ') }
 }
 
 /** What a row shows as its badge: how it was taken back, else what became of it, else its verdict. */

@@ -13,8 +13,8 @@ export interface ImportUpload {
   readonly cancel: () => void
 }
 
-/** Sends the file of an import; `onDone` hears of the import that it has become. */
-export function useImportUpload(onDone: (id: number) => void): ImportUpload {
+/** Sends the file of an import of a subject; `onDone` hears of the import that it has become. */
+export function useImportUpload(subject: string, onDone: (id: number) => void): ImportUpload {
   const [sent, setSent] = useState<SentFile | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
@@ -29,8 +29,8 @@ export function useImportUpload(onDone: (id: number) => void): ImportUpload {
     try {
       const { signal } = controller
       const onProgress = (share: number) => setSent({ name: file.name, share })
-      const answer = await upload(imports.upload, { file }, { signal, onProgress })
-      refreshAfter(imports.upload, { answer })
+      const answer = await upload(imports.uploadOf, { params: { subject }, file }, { signal, onProgress })
+      refreshAfter(imports.uploadOf, { answer })
       queryClient.setQueryData(callQuery(imports.view, { params: { id: answer.id } }).queryKey, answer)
       onDone(answer.id)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
-import { users } from '@portal/contract/users'
-import type { UserRow } from '@portal/contract/users.schema'
+import { users } from '@portal/contract/account/users'
+import type { UserRow } from '@portal/contract/account/users.schema'
 import { refreshAfter } from '@portal/platform'
 import { Alert, Button, IconButton, Text } from '@portal/ui/core'
 import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@portal/contract/users.schema'
+import type { UserRow } from '@portal/contract/account/users.schema'
 import { formatInstantDate, formatPhone, mailLink, phoneDigits, ROLE_LABELS } from '@portal/domain'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { HStack } from '@portal/ui/core'

@@ -1,5 +1,5 @@
-import { USER_SORTS } from '@portal/contract/user-columns'
-import { users } from '@portal/contract/users'
+import { USER_SORTS } from '@portal/contract/account/user-columns'
+import { users } from '@portal/contract/account/users'
 import { ROLE_LABELS, ROLES, type Role } from '@portal/domain'
 import { change, useCall } from '@portal/platform'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'

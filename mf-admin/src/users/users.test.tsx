@@ -1,4 +1,4 @@
-import { users } from '@portal/contract/users'
+import { users } from '@portal/contract/account/users'
 import { views } from '@portal/contract/views'
 import { answer, expectAccessible, fakeApi, listViews, pageOf, refuse, renderScreen, userRow } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'

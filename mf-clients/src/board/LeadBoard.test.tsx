@@ -1,6 +1,6 @@
-import { clients } from '@portal/contract/clients'
-import type { Board, ClientRow } from '@portal/contract/clients.schema'
-import { users } from '@portal/contract/users'
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import type { Board, ClientRow } from '@portal/contract/clients/clients.schema'
 import { views } from '@portal/contract/views'
 import { LEAD_STATUSES, type LeadStatus } from '@portal/domain'
 import {
@@ -17,7 +17,7 @@ import {
   renderScreen,
 } from '@portal/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import LeadList from '../leads/LeadList.tsx'
+import LeadList from '../list/LeadList.tsx'
 
 const mai = clientRow({
   next_due: '2026-11-20',

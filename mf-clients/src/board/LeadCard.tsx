@@ -1,10 +1,11 @@
-import type { ClientRow } from '@portal/contract/clients.schema'
-import { coversInBrief, formatDue, formatMoney, fullName, type IsoDate } from '@portal/domain'
+import type { ClientRow } from '@portal/contract/clients/clients.schema'
+import { coversInBrief, formatDue, formatMoney, fullName } from '@portal/domain'
+import type { CardProps } from '@portal/screens/board'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { AlertIcon, ClockIcon } from '@portal/ui/icons'
 
 /** What stands on a lead's card: who, the cover wanted or where they come from, the quote's sum, and what is due. */
-export function LeadCard({ lead, today }: { lead: ClientRow; today: IsoDate }) {
+export function LeadCard({ row: lead, today }: CardProps<ClientRow>) {
   const { source, covers = [], quote_value, next_due, next_step } = lead
   const about = coversInBrief(covers) || (source ?? '–')
   const isOverdue = next_due != null && next_due < today

@@ -1,4 +1,4 @@
-import type { Board, BoardLane, ClientRow } from '@portal/contract/clients.schema'
+import type { Board, BoardLane, ClientRow } from '@portal/contract/clients/clients.schema'
 import { LEAD_STATUSES } from '@portal/domain'
 
 /** What decides where a card stands in its lane. */

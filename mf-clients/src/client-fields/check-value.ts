@@ -1,6 +1,6 @@
-import { writableClient } from '@portal/contract/client-fields'
+import { writableClient } from '@portal/contract/clients/client-fields'
+import type { FieldValue } from '@portal/screens/fields'
 import type { ClientFieldName } from './client-fields.ts'
-import type { FieldValue } from './field-value.ts'
 
 /** What the contract finds wrong with a field's value, in the words that the server would use; undefined where nothing. */
 export function faultOf(name: ClientFieldName, value: FieldValue): string | undefined {

@@ -1,58 +1,21 @@
-import type { clients } from '@portal/contract/clients'
-import type { ClientDetails } from '@portal/contract/clients.schema'
+import type { clients } from '@portal/contract/clients/clients'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import type { InputOf } from '@portal/contract/endpoint'
 import { AUSTRALIAN_STATES, CONTACT_TIMES, EMPLOYMENT_TYPES, FREQUENCIES, MARITAL_STATUSES } from '@portal/domain'
+import { choice, type Field, type FieldSection, field, flag } from '@portal/screens/fields'
 
 /** What may be changed about a client, as the contract takes it. */
 export type ClientChanges = Omit<InputOf<typeof clients.update>['body'], 'id' | 'version'>
 export type ClientFieldName = Exclude<keyof ClientChanges & keyof ClientDetails, 'kind'>
 
-/** How a field is shown, typed and read. */
-export type FieldKind =
-  | 'line'
-  | 'email'
-  | 'phone'
-  | 'date'
-  | 'money'
-  | 'percent'
-  | 'height'
-  | 'weight'
-  | 'choice'
-  | 'flag'
-  | 'ages'
-  | 'words'
-  | 'digits'
+export type ClientField = Field<ClientFieldName>
 
-export interface ClientField {
-  readonly name: ClientFieldName
-  readonly label: string
-  readonly kind: FieldKind
-  /** What a choice or flag offers. */
-  readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>
-}
-
-/** Fields that stand together under a heading. */
-export interface FieldSection {
-  readonly title: string
-  readonly fields: readonly ClientField[]
-}
-
-function field(name: ClientFieldName, label: string, kind: FieldKind = 'line'): ClientField {
-  return { name, label, kind }
-}
-
-function choice(
-  name: ClientFieldName,
-  label: string,
-  options: ReadonlyArray<string | { value: string; label: string }>,
-) {
-  const named = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
-  return { name, label, kind: 'choice', options: named } satisfies ClientField
-}
+/** Fields of a person as a record has them; those that it does not have are absent. */
+export type PersonValues = { readonly [N in ClientFieldName]?: ClientDetails[N] | null }
 
 const NAMES = [
-  field('first_name', 'First name'),
-  field('last_name', 'Last name'),
+  { ...field('first_name', 'First name'), required: true as const },
+  { ...field('last_name', 'Last name'), required: true as const },
   field('preferred_name', 'Preferred name'),
 ]
 const CONTACT = [
@@ -77,16 +40,8 @@ const PERSONAL = [
   field('children_ages', 'Children ages', 'ages'),
   field('height_cm', 'Height', 'height'),
   field('weight_kg', 'Weight', 'weight'),
-  {
-    name: 'smoker',
-    label: 'Smoker',
-    kind: 'flag',
-    options: [
-      { value: 'true', label: 'Yes' },
-      { value: 'false', label: 'No' },
-    ],
-  },
-] as const satisfies readonly ClientField[]
+  flag('smoker', 'Smoker'),
+]
 const WORK = [
   field('occupation', 'Occupation'),
   choice('employment', 'Employment', EMPLOYMENT_TYPES),
@@ -118,7 +73,7 @@ const SOURCE = [
 ]
 
 /** Whether a field is the client's own to change: what is known of a referrer who is a user is the user's. */
-export function isOwn(client: ClientDetails, { name }: ClientField): boolean {
+export function isOwn(client: ClientDetails, name: ClientFieldName): boolean {
   return !client.referrer || !REFERRER.some((one) => one.name === name)
 }
 
@@ -129,7 +84,7 @@ export const SUMMARY_SECTIONS = {
   smsf: { title: 'Super and SMSF', fields: SMSF },
   contact: { title: 'Contact', fields: [...CONTACT, field('secondary_email', 'Secondary email', 'email'), ...ADDRESS] },
   source: { title: 'Source', fields: SOURCE },
-} as const satisfies Record<string, FieldSection>
+} as const satisfies Record<string, FieldSection<ClientFieldName>>
 
 function named(...names: readonly ClientFieldName[]): ClientField[] {
   return names.flatMap((name) => clientField(name) ?? [])
@@ -139,7 +94,7 @@ function named(...names: readonly ClientFieldName[]): ClientField[] {
 export const FORM_FIRST: readonly ClientField[] = [...NAMES, ...CONTACT, ...ADDRESS]
 
 /** What those who advise may fill in besides. */
-export const FORM_MORE: readonly FieldSection[] = [
+export const FORM_MORE: ReadonlyArray<FieldSection<ClientFieldName>> = [
   { title: 'Personal', fields: [field('secondary_email', 'Secondary email', 'email'), ...PERSONAL] },
   SUMMARY_SECTIONS.work,
   SUMMARY_SECTIONS.smsf,
@@ -172,4 +127,4 @@ export const DETAIL_SECTIONS = {
   superannuation: { title: 'Superannuation', fields: named('super_balance') },
   smsf: { title: 'SMSF', fields: named('smsf_name', 'abn') },
   trustees: { title: 'Trustees', fields: named('trustee', 'corporate_trustee', 'corporate_trustee_acn') },
-} as const satisfies Record<string, FieldSection>
+} as const satisfies Record<string, FieldSection<ClientFieldName>>

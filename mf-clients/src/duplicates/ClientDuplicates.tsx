@@ -1,5 +1,5 @@
-import { duplicates } from '@portal/contract/duplicates'
-import type { Duplicate } from '@portal/contract/duplicates.schema'
+import { duplicates } from '@portal/contract/clients/duplicates'
+import type { Duplicate } from '@portal/contract/clients/duplicates.schema'
 import { duplicateLikelihood, fullName } from '@portal/domain'
 import { useCall, useChange } from '@portal/platform'
 import { Link } from '@portal/router'

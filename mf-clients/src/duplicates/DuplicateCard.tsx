@@ -1,4 +1,4 @@
-import type { Duplicate } from '@portal/contract/duplicates.schema'
+import type { Duplicate } from '@portal/contract/clients/duplicates.schema'
 import {
   DUPLICATE_LIKELIHOOD_LABELS,
   duplicateLikelihood,

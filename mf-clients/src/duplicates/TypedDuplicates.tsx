@@ -1,4 +1,4 @@
-import type { Duplicate } from '@portal/contract/duplicates.schema'
+import type { Duplicate } from '@portal/contract/clients/duplicates.schema'
 import { fullName } from '@portal/domain'
 import { Link } from '@portal/router'
 import { Box, Button, Flex, Stack, Text, usePhone } from '@portal/ui/core'

@@ -1,4 +1,4 @@
-import type { duplicates } from '@portal/contract/duplicates'
+import type { duplicates } from '@portal/contract/clients/duplicates'
 import type { InputOf } from '@portal/contract/endpoint'
 import { isEmail, isPhone, parseDate } from '@portal/domain'
 

@@ -1,5 +1,5 @@
-import { duplicates } from '@portal/contract/duplicates'
-import type { FoundDuplicates } from '@portal/contract/duplicates.schema'
+import { duplicates } from '@portal/contract/clients/duplicates'
+import type { FoundDuplicates } from '@portal/contract/clients/duplicates.schema'
 import { useCall } from '@portal/platform'
 import { type PersonText, type TypedPerson, typedPerson } from './typed-person.ts'
 import { useSettled } from './use-settled.ts'

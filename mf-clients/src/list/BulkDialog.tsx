@@ -1,5 +1,5 @@
 import { bulk } from '@portal/contract/bulk'
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { LEAD_STATUS_GROUPS, LEAD_STATUSES, leadStatusLabel } from '@portal/domain'
 import { change, useCall } from '@portal/platform'

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@portal/contract/clients.schema'
+import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { fullName, mailLink, phoneDigits } from '@portal/domain'
 import { Link } from '@portal/router'
 import { IconButton, VisuallyHidden } from '@portal/ui/core'

@@ -1,7 +1,7 @@
+import { users } from '@portal/contract/account/users'
 import { bulk } from '@portal/contract/bulk'
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { exports } from '@portal/contract/exports'
-import { users } from '@portal/contract/users'
 import { views } from '@portal/contract/views'
 import { followedJobs, leaveJob } from '@portal/platform'
 import {
@@ -16,8 +16,8 @@ import {
   renderScreen,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import ClientList from '../clients/ClientList.tsx'
-import LeadList from '../leads/LeadList.tsx'
+import ClientList from './ClientList.tsx'
+import LeadList from './LeadList.tsx'
 
 const mai = clientRow()
 const daniel = clientRow({ id: 13, first_name: 'Daniel', last_name: 'O’Brien' })

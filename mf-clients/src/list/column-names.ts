@@ -1,4 +1,4 @@
-import { LIST_FIELDS, type ListField } from '@portal/contract/client-columns'
+import { LIST_FIELDS, type ListField } from '@portal/contract/clients/client-columns'
 
 /**
  * The columns there are beside the name, as the chooser groups them. Those that can sort are named as the contract's

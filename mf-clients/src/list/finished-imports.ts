@@ -4,7 +4,7 @@ import { useCall } from '@portal/platform'
 
 /** The newest imports, or why they are not there; asked for only where `needed`. */
 export function useImportAnswer(needed: boolean) {
-  return useCall(imports.list, { query: { page_size: 100 } }, { enabled: needed })
+  return useCall(imports.list, { query: { subject: ['clients'], page_size: 100 } }, { enabled: needed })
 }
 
 const NONE: readonly ImportSummary[] = []

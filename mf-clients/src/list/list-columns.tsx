@@ -1,4 +1,4 @@
-import type { ClientRow } from '@portal/contract/clients.schema'
+import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import {
   ageOn,
   bmi,
@@ -10,11 +10,11 @@ import {
   type IsoDate,
   phoneDigits,
 } from '@portal/domain'
+import { showValue } from '@portal/screens/fields'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'
 import { LeadStatusBadge, Tag } from '@portal/ui/page'
 import { type ClientFieldName, clientField } from '../client-fields/client-fields.ts'
-import { showValue } from '../client-fields/field-value.ts'
 import type { ColumnName } from './column-names.ts'
 
 function Due({ today, due }: { today: IsoDate; due: IsoDate }) {
@@ -133,6 +133,13 @@ export function columns({ today, timeZone }: ColumnContext): { readonly [N in Co
     },
     kind: { header: 'Kind', cell: (row) => (row.kind === 'lead' ? 'Lead' : 'Client'), width: 72, tone: 'muted' },
     id: { header: 'Id', cell: (row) => row.id, width: 84, numeric: true, tone: 'muted' },
+    ...furtherColumns(today),
+  }
+}
+
+/** Columns that a list shows when they are asked for. */
+function furtherColumns(today: IsoDate) {
+  return {
     preferred_name: stored('preferred_name', 132, TEXT),
     additional_phone: stored('additional_phone', 132, NUMERIC),
     email: stored('email', 200, TEXT),
@@ -179,5 +186,5 @@ export function columns({ today, timeZone }: ColumnContext): { readonly [N in Co
       ...TEXT,
       tone: 'muted',
     },
-  }
+  } satisfies { readonly [N in ColumnName]?: Column }
 }

@@ -1,5 +1,5 @@
-import { clients } from '@portal/contract/clients'
-import { users } from '@portal/contract/users'
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
 import { views } from '@portal/contract/views'
 import {
   answer,
@@ -16,8 +16,8 @@ import {
   unreachable,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import ClientList from '../clients/ClientList.tsx'
-import LeadList from '../leads/LeadList.tsx'
+import ClientList from './ClientList.tsx'
+import LeadList from './LeadList.tsx'
 
 const mai = clientRow()
 const daniel = clientRow({ id: 13, first_name: 'Daniel', last_name: 'O’Brien', status: 2, phone: '0491570156' })

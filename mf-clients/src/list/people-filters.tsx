@@ -1,4 +1,4 @@
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { AUSTRALIAN_STATES, daysBefore } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import {

@@ -1,4 +1,4 @@
-import type { clients } from '@portal/contract/clients'
+import type { clients } from '@portal/contract/clients/clients'
 import type { ListTypesOf } from '@portal/screens/list'
 import type { ColumnName } from './column-names.ts'
 

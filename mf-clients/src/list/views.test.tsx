@@ -1,5 +1,5 @@
-import { clients } from '@portal/contract/clients'
-import { users } from '@portal/contract/users'
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
 import { views } from '@portal/contract/views'
 import type { ListPreferences, SavedView } from '@portal/contract/views.schema'
 import type { Role } from '@portal/domain'
@@ -16,7 +16,7 @@ import {
   savedView,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import LeadList from '../leads/LeadList.tsx'
+import LeadList from './LeadList.tsx'
 
 /** What the server keeps. */
 let kept = listViews()

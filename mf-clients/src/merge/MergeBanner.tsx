@@ -1,5 +1,5 @@
-import { merges } from '@portal/contract/merges'
-import type { ClientMerge } from '@portal/contract/merges.schema'
+import { merges } from '@portal/contract/clients/merges'
+import type { ClientMerge } from '@portal/contract/clients/merges.schema'
 import { formatInstantDate } from '@portal/domain'
 import { useCall, useClock } from '@portal/platform'
 import { Alert, Button } from '@portal/ui/core'

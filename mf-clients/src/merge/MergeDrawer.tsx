@@ -1,6 +1,6 @@
-import type { ClientDetails } from '@portal/contract/clients.schema'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { merges } from '@portal/contract/clients/merges'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { merges } from '@portal/contract/merges'
 import { formatInstantDate, fullName, MESSAGES, type MergeField } from '@portal/domain'
 import { useCall, useClock } from '@portal/platform'
 import { Alert, Box, Button, Grid, Heading, Skeleton, Stack, Text } from '@portal/ui/core'

@@ -1,4 +1,4 @@
-import type { ClientDetails } from '@portal/contract/clients.schema'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import {
   formatCount,
   leadStatusLabel,
@@ -10,8 +10,8 @@ import {
   usualMergeChoice,
 } from '@portal/domain'
 import { isSame } from '@portal/screens/draft'
+import { ABSENT, showValue } from '@portal/screens/fields'
 import { clientField } from '../client-fields/client-fields.ts'
-import { ABSENT, showValue } from '../client-fields/field-value.ts'
 
 /** The two records as the screen lays them: `a` is the one whose page is open. */
 export type Side = 'a' | 'b'

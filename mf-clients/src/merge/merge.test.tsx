@@ -1,9 +1,9 @@
-import { clients } from '@portal/contract/clients'
-import { duplicates } from '@portal/contract/duplicates'
-import { merges } from '@portal/contract/merges'
-import type { ClientMerge } from '@portal/contract/merges.schema'
-import { timeline } from '@portal/contract/timeline'
-import { users } from '@portal/contract/users'
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import { duplicates } from '@portal/contract/clients/duplicates'
+import { merges } from '@portal/contract/clients/merges'
+import type { ClientMerge } from '@portal/contract/clients/merges.schema'
+import { timeline } from '@portal/contract/clients/timeline'
 import type { Role } from '@portal/domain'
 import {
   answer,
@@ -17,7 +17,7 @@ import {
   timelineOf,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import ClientDetails from '../client-details/ClientDetails.tsx'
+import ClientDetails from '../details/ClientDetails.tsx'
 
 const MERGE: ClientMerge = {
   id: 5,

@@ -1,6 +1,6 @@
-import { clients } from '@portal/contract/clients'
-import { duplicates } from '@portal/contract/duplicates'
-import { users } from '@portal/contract/users'
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import { duplicates } from '@portal/contract/clients/duplicates'
 import type { Role } from '@portal/domain'
 import {
   answer,

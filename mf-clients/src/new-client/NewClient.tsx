@@ -1,16 +1,17 @@
-import { clients } from '@portal/contract/clients'
-import { duplicates } from '@portal/contract/duplicates'
+import { clients } from '@portal/contract/clients/clients'
+import { duplicates } from '@portal/contract/clients/duplicates'
 import { ADVISING_ROLES, fullName, hasRole, LEAD_STATUS_GROUPS, LEAD_STATUSES, leadingRole } from '@portal/domain'
 import { type Profile, useChange, useProfile } from '@portal/platform'
 import { useNavigate } from '@portal/router'
-import { AdviserPicker, useAdvisers } from '@portal/screens/advisers'
+import { AdviserPicker } from '@portal/screens/adviser-picker'
+import { useAdvisers } from '@portal/screens/advisers'
+import { FieldControl } from '@portal/screens/record'
 import { Alert, Button, Grid, Heading, Stack } from '@portal/ui/core'
 import { Field, FormErrorSummary, NativeSelect } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
+import { type Control, Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { type ClientField, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
-import { FieldControl } from '../client-fields/FieldControl.tsx'
 import { TypedDuplicates, type TypedDuplicatesProps } from '../duplicates/TypedDuplicates.tsx'
 import { mergeAddress } from '../merge/use-merge-address.tsx'
 import type { AdviserChoice } from '../status/assign-client.ts'
@@ -119,6 +120,30 @@ function Duplicates({ control, ...others }: Omit<TypedDuplicatesProps, 'text'> &
   return <TypedDuplicates text={useWatch({ control })} {...others} />
 }
 
+/** Keeps what is typed, and empties the form where what it holds has been sent elsewhere. */
+function useFormDraft(
+  { reset, subscribe }: UseFormReturn<NewClientText, unknown, NewClientBody>,
+  draftOwner: string,
+  setFromDraft: (isFromDraft: boolean) => void,
+): void {
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(draftOwner, values),
+    })
+    // What is typed here may have been sent by this form before it was closed, and be made now.
+    const stopListening = onSending((owner) => {
+      if (owner !== draftOwner || draftOf(owner) !== undefined) return
+      reset(BLANK)
+      setFromDraft(false)
+    })
+    return () => {
+      stop()
+      stopListening()
+    }
+  }, [draftOwner, reset, subscribe, setFromDraft])
+}
+
 export interface NewClientProps {
   readonly kind: 'lead' | 'client'
   readonly onClose: () => void
@@ -140,7 +165,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
     defaultValues: { ...BLANK, ...draft },
     shouldFocusError: false,
   })
-  const { control, formState, getValues, handleSubmit, reset, setError, subscribe } = form
+  const { control, formState, getValues, handleSubmit, reset, setError } = form
   const { errors, submitCount } = formState
   const [refusals, setRefusals] = useState(0)
   const [dismissed, setDismissed] = useState<readonly number[]>([])
@@ -185,22 +210,11 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   })
   useEffect(() => {
     isOpen.current = true
-    const stop = subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepDraft(draftOwner, values),
-    })
-    // What is typed here may have been sent by this form before it was closed, and be made now.
-    const stopListening = onSending((owner) => {
-      if (owner !== draftOwner || draftOf(owner) !== undefined) return
-      reset(BLANK)
-      setFromDraft(false)
-    })
     return () => {
       isOpen.current = false
-      stop()
-      stopListening()
     }
-  }, [draftOwner, reset, subscribe])
+  }, [])
+  useFormDraft(form, draftOwner, setFromDraft)
 
   /** A second press or key before the answer would create a second one. */
   async function create(into?: number) {

@@ -1,9 +1,9 @@
-import type { clients } from '@portal/contract/clients'
-import { create } from '@portal/contract/clients.schema'
+import type { clients } from '@portal/contract/clients/clients'
+import { create } from '@portal/contract/clients/clients.schema'
 import type { InputOf } from '@portal/contract/endpoint'
+import { readValue } from '@portal/screens/fields'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type ClientField, type ClientFieldName, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
-import { readValue } from '../client-fields/field-value.ts'
 
 export type NewClientBody = InputOf<typeof clients.create>['body']
 

@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
-import { clients } from '@portal/contract/clients'
-import type { ClientDetails } from '@portal/contract/clients.schema'
+import { clients } from '@portal/contract/clients/clients'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { refreshAfter } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { patchClient } from './patch-client.ts'

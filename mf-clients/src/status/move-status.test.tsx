@@ -1,7 +1,7 @@
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { answer, clientDetails, clientSummary, fakeApi, hold, renderScreen } from '@portal/testing'
 import { act, screen } from '@testing-library/react'
-import { useClient } from '../client-details/use-client.ts'
+import { CLIENT } from '../details/client-record.ts'
 import { moveStatus } from './move-status.ts'
 
 const api = fakeApi(
@@ -9,7 +9,7 @@ const api = fakeApi(
 )
 
 function Page() {
-  const { data } = useClient(13)
+  const { data } = CLIENT.useDetails(13)
   return <h1>{data?.first_name ?? 'Loading...'}</h1>
 }
 

@@ -1,6 +1,6 @@
 import { call, entitiesOf } from '@portal/api-client'
-import { clients } from '@portal/contract/clients'
-import type { ClientRow } from '@portal/contract/clients.schema'
+import { clients } from '@portal/contract/clients/clients'
+import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { type LeadStatus, leadStatusLabel } from '@portal/domain'
 import { refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'

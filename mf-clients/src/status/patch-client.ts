@@ -1,5 +1,5 @@
-import type { clients } from '@portal/contract/clients'
-import type { Board, ClientDetails, ClientRow } from '@portal/contract/clients.schema'
+import type { clients } from '@portal/contract/clients/clients'
+import type { Board, ClientDetails, ClientRow } from '@portal/contract/clients/clients.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { queryClient } from '@portal/platform'
 import { moveCard } from '../board/move-card.ts'

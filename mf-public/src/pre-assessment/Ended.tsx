@@ -1,4 +1,4 @@
-import type { PreAssessmentForm } from '@portal/contract/pre-assessments.schema'
+import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments.schema'
 import { readCompany } from '@portal/platform/look'
 import { Box, Heading, Stack } from '@portal/ui/core'
 import { CheckIcon, ClockIcon } from '@portal/ui/icons'

@@ -1,5 +1,5 @@
-import { preAssessments as calls } from '@portal/contract/pre-assessments'
-import type { PreAssessmentForm } from '@portal/contract/pre-assessments.schema'
+import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
+import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments.schema'
 import { MESSAGES } from '@portal/domain'
 import {
   answer,

@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
-import { preAssessments as calls } from '@portal/contract/pre-assessments'
-import type { PreAssessmentForm } from '@portal/contract/pre-assessments.schema'
+import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
+import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments.schema'
 import { type Answers, answerFaults, type QuestionSet, questionSet } from '@portal/domain'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/api-client'
-import { preAssessments as calls } from '@portal/contract/pre-assessments'
-import type { PreAssessmentForm } from '@portal/contract/pre-assessments.schema'
+import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
+import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments.schema'
 import { type Answers, type IsoDate, MESSAGES } from '@portal/domain'
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
-import { joinCommas } from '@portal/domain/comma-list'
+import { joinCommas } from '@portal/domain/values/comma-list'
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky'
 import { ApiError } from './api-error.ts'
 import { configuration } from './configuration.ts'

@@ -1,11 +1,15 @@
 import { readConfiguration } from '@portal/server/configuration/configuration'
 import { openDatabase } from '@portal/server/database/open'
+import { makeBulkApplications } from '@portal/server/demo/bulk-applications'
 import { makeBulkClients } from '@portal/server/demo/bulk-clients'
 import { sql } from 'drizzle-orm'
 
-/** `crowd.ts <count>`: adds so many clients to the demo company of the database that the environment names. */
+/**
+ * `crowd.ts <clients> [<applications>]`: adds so many clients to the demo company of the database that the environment
+ * names, and so many applications, with 8 policies to each 5 of them.
+ */
 
-const [count = '0'] = process.argv.slice(2)
+const [count = '0', applications = '0'] = process.argv.slice(2)
 const database = await openDatabase(readConfiguration(process.env))
 try {
   const { rows } = await database.system((tx) =>
@@ -17,6 +21,10 @@ try {
   if (!first) throw new Error('The demo company has no adviser')
   const adviserIds = rows.map(({ id }) => id)
   await makeBulkClients(database, { companyId: first.company_id, count: Number(count), adviserIds })
+  if (Number(applications) > 0) {
+    const standing = Math.round(Number(applications) * 0.6)
+    await makeBulkApplications(database, { companyId: first.company_id, applications: Number(applications), standing })
+  }
 } finally {
   await database.close()
 }

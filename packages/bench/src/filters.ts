@@ -1,6 +1,6 @@
 import type { ListGoals } from './lists.ts'
 import { duration, p95, type Result } from './result.ts'
-import { setStage } from './stage.ts'
+import { type Stage, setStage } from './stage.ts'
 import { timesOf } from './timing.ts'
 
 /** Every filter of the lists, each alone, and some as they are combined. Advisers and referrers are the first ids. */
@@ -33,29 +33,47 @@ const FILTERS = [
 const SORTS = ['-created_at', 'name', '-name', 'status', 'state', '-quote_value', 'next_due', '-updated_at']
 const ROUNDS_EACH = 8
 
-/** p95 of a page of the leads and of the clients list over every filter with every sort, and the slowest by name. */
+/** A list with the filters that it is asked for, each with each of the sorts. */
+export interface FilteredList {
+  readonly path: string
+  /** As queries; an empty one is no filter. */
+  readonly filters: readonly string[]
+  readonly sorts: readonly string[]
+}
+
+/** p95 of a page of the lists over every filter with every sort, and the slowest by name. */
+export async function measurePages(
+  stage: Stage,
+  lists: readonly FilteredList[],
+  { what, limit }: { readonly what: string; readonly limit: number },
+): Promise<Result> {
+  const all: number[] = []
+  const pages: Array<{ readonly page: string; readonly time: number }> = []
+  for (const { path, filters, sorts } of lists) {
+    for (const filter of filters) {
+      const page = `${path}?${filter}`
+      const times = await timesOf(
+        stage,
+        sorts.map((sort) => `${page}&sort=${sort}`),
+        ROUNDS_EACH * sorts.length,
+      )
+      all.push(...times)
+      pages.push({ page, time: p95(times) })
+    }
+  }
+  const slowest = pages.toSorted((a, b) => b.time - a.time).slice(0, 4)
+  const named = slowest.map(({ page, time }) => `${page} ${time.toFixed(0)} ms`).join(', ')
+  return duration(what, p95(all), limit, `slowest: ${named}`)
+}
+
+/** p95 of a page of the leads and of the clients list over every filter with every sort. */
 export async function measureFilters(goals: Omit<ListGoals, 'search'>, limit: number): Promise<Result[]> {
   const { engine, databaseUrl, clients } = goals
   const stage = await setStage({ clients, ...(databaseUrl ? { databaseUrl } : {}) })
   try {
-    const among = `${clients.toLocaleString('en-AU')} clients on ${engine}`
-    const all: number[] = []
-    const pages: Array<{ readonly page: string; readonly time: number }> = []
-    for (const list of ['/client/list/leads', '/client/list']) {
-      for (const filter of FILTERS) {
-        const page = `${list}?${filter}`
-        const times = await timesOf(
-          stage,
-          SORTS.map((sort) => `${page}&sort=${sort}`),
-          ROUNDS_EACH * SORTS.length,
-        )
-        all.push(...times)
-        pages.push({ page, time: p95(times) })
-      }
-    }
-    const slowest = pages.toSorted((a, b) => b.time - a.time).slice(0, 4)
-    const named = slowest.map(({ page, time }) => `${page.replace('/client/', '')} ${time.toFixed(0)} ms`).join(', ')
-    return [duration(`any filter and sort p95, ${among}`, p95(all), limit, `slowest: ${named}`)]
+    const lists = ['/client/list/leads', '/client/list'].map((path) => ({ path, filters: FILTERS, sorts: SORTS }))
+    const what = `any filter and sort p95, ${clients.toLocaleString('en-AU')} clients on ${engine}`
+    return [await measurePages(stage, lists, { what, limit })]
   } finally {
     await stage.strike()
   }

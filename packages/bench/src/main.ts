@@ -12,11 +12,14 @@ import { measureLists } from './lists.ts'
 import { type Result, table } from './result.ts'
 import { measureHealthDuringSlowQuery } from './slow-query.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureWork } from './work.ts'
 
 /** `pnpm bench [--only name]…`: measures the product beside its goals and prints a table. Times are this machine's. */
 
 const HUNDRED_THOUSAND = 100_000
 const MILLION = 1_000_000
+const FIFTY_THOUSAND = 50_000
+const HALF_A_MILLION = 500_000
 /** What PostgreSQL's manual advises for a server of its own, on a machine with 8 GB. */
 const TUNED = ['shared_buffers=2GB', 'effective_cache_size=6GB', 'work_mem=16MB', 'random_page_cost=1.1']
 
@@ -51,6 +54,11 @@ const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
     onPostgres((databaseUrl) => measureFilters({ engine: 'PostgreSQL', databaseUrl, clients: HUNDRED_THOUSAND }, 60)),
   'filters-million': () =>
     onPostgres((databaseUrl) => measureFilters({ engine: 'PostgreSQL', databaseUrl, clients: MILLION }, 100)),
+  'work-pglite': () => measureWork({ engine: 'PGlite', applications: FIFTY_THOUSAND }, 60),
+  'work-postgres': () =>
+    onPostgres((databaseUrl) => measureWork({ engine: 'PostgreSQL', databaseUrl, applications: FIFTY_THOUSAND }, 60)),
+  'work-half-million': () =>
+    onPostgres((databaseUrl) => measureWork({ engine: 'PostgreSQL', databaseUrl, applications: HALF_A_MILLION }, 100)),
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
   lighthouse: measureLighthouse,
 }

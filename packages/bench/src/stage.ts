@@ -8,6 +8,8 @@ import { Portal } from '@portal/e2e/portal'
 export interface StageOptions {
   /** Clients of the demo company, besides the demo's own. */
   readonly clients: number
+  /** Applications of these clients, besides the demo's own; none unless told. */
+  readonly applications?: number
   /** PostgreSQL; the embedded database unless told. */
   readonly databaseUrl?: string
 }
@@ -31,7 +33,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Sets the stage: starts a portal on fresh data, fills it, and starts it again. */
-export async function setStage({ clients, databaseUrl }: StageOptions): Promise<Stage> {
+export async function setStage({ clients, applications = 0, databaseUrl }: StageOptions): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const dataDir = join(folder, 'data')
   const env = {
@@ -44,7 +46,7 @@ export async function setStage({ clients, databaseUrl }: StageOptions): Promise<
   const portal = await Portal.start({ dataDir, demo: true, env })
   const firstStart = performance.now() - began
   await portal.stop()
-  execFileSync(process.execPath, [join(import.meta.dirname, 'crowd.ts'), String(clients)], {
+  execFileSync(process.execPath, [join(import.meta.dirname, 'crowd.ts'), String(clients), String(applications)], {
     env: { ...process.env, PORTAL_DATA_DIR: dataDir, ...env },
     stdio: 'inherit',
   })

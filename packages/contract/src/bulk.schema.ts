@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clientTags } from './client-fields.ts'
-import { clientFilter, leadStatus } from './client-filter.ts'
+import { clientTags } from './clients/client-fields.ts'
+import { clientFilter, leadStatus } from './clients/client-filter.ts'
 import { bulkSchema } from './list-schema.ts'
 import { id } from './pieces.ts'
 

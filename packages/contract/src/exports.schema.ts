@@ -1,7 +1,7 @@
 import { CLIENT_ROW_FIELDS } from '@portal/domain'
 import { z } from 'zod'
-import { CLIENT_SORTS, LIST_FIELDS } from './client-columns.ts'
-import { clientFilter } from './client-filter.ts'
+import { CLIENT_SORTS, LIST_FIELDS } from './clients/client-columns.ts'
+import { clientFilter } from './clients/client-filter.ts'
 import { exportSchema } from './list-schema.ts'
 
 /** What a row has besides the fields of the client: worked out, or told of its people. */

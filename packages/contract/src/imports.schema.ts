@@ -1,64 +1,66 @@
-import {
-  CLIENT_IMPORT_FIELDS,
-  IMPORT_MATCH_CHOICES,
-  IMPORT_VERDICTS,
-  type ImportVerdict,
-} from '@portal/domain/client-import'
-import { DUPLICATE_REASONS } from '@portal/domain/duplicate'
-import { CSV_DELIMITERS, TEXT_ENCODINGS } from '@portal/domain/text-dialect'
+import { IMPORT_STATES } from '@portal/domain/imports/import-state'
+import { CSV_DELIMITERS, TEXT_ENCODINGS } from '@portal/domain/imports/text-dialect'
+import { IMPORT_MATCH_CHOICES, IMPORT_VERDICTS, type ImportVerdict } from '@portal/domain/imports/verdict'
 import { z } from 'zod'
-import { importedClient } from './imported-client.ts'
-import { id, idParams, idText, isoInstant, line, listQuery, messageAnswer, pageOf, personRef } from './pieces.ts'
+import { IMPORT_COLUMNS, IMPORT_SORTS } from './import-columns.ts'
+import { listSchema } from './list-schema.ts'
+import {
+  commaList,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoInstant,
+  listQuery,
+  messageAnswer,
+  pageOf,
+  personRef,
+  searchWords,
+} from './pieces.ts'
 
 const verdict = z.enum(IMPORT_VERDICTS)
 const choice = z.enum(IMPORT_MATCH_CHOICES)
 const outcome = z.enum(['created', 'updated', 'skipped', 'failed'])
 const reversal = z.enum(['removed', 'restored', 'kept'])
 
-/** `stopped`: cancelled or broken off; what is imported so far stands, the rest can be imported or all be reverted. */
-const state = z.enum(['mapping', 'checking', 'checked', 'importing', 'stopped', 'done', 'reverting', 'reverted'])
-export type ImportState = z.output<typeof state>
+const state = z.enum(IMPORT_STATES)
 
 const columnMatch = z.strictObject({
-  target: z.enum(CLIENT_IMPORT_FIELDS.map(({ name }) => name)).nullable(),
+  /** One of the subject's fields. */
+  target: z.string().max(60).nullable(),
   date_order: z.enum(['dmy', 'mdy']).optional(),
 })
 
-/** What holds for every new client of the file who does not say otherwise. */
-const settings = z.strictObject({
-  kind: z.enum(['lead', 'client']).default('lead'),
-  status: importedClient.shape.status,
-  adviser_id: id.nullable().default(null),
-  tags: z.array(line(60).min(1)).max(10).default([]),
-})
+/** What holds for every new record of the file where a row does not say otherwise. The subject says what there is. */
+const settings = z.record(z.string().max(60), z.unknown())
 
-/** What becomes of rows that match somebody. */
+/** What becomes of rows that match a stored record. */
 const choices = z.strictObject({
-  /** Rows that are surely somebody who is there. */
+  /** Rows that are surely a record that is there. */
   matches: choice.default('update'),
-  /** Rows that may be somebody who is there, say nothing new, or copy a row above. */
+  /** Rows that may be a record that is there, say nothing new, or copy a row above. */
   duplicates: choice.default('skip'),
   /** Import nothing where a single row is bad, and take everything back where one fails. */
   all_or_nothing: z.boolean().default(false),
 })
 
-const counts = <K extends string>(names: readonly K[]) =>
+const countsOf = <K extends string>(names: readonly K[]) =>
   z.object(Object.fromEntries(names.map((n) => [n, z.int()])) as Record<K, z.ZodInt>)
 
 const summary = z.object({
   id,
+  /** What it brings: `clients`. */
+  subject: z.string(),
   file_name: z.string(),
   state,
   /** Rows below the headings that are not blank. */
   rows: z.int(),
-  verdicts: counts<ImportVerdict>(IMPORT_VERDICTS),
-  outcomes: counts(outcome.options),
-  reversals: counts(reversal.options),
+  verdicts: countsOf<ImportVerdict>(IMPORT_VERDICTS),
+  outcomes: countsOf(outcome.options),
+  reversals: countsOf(reversal.options),
   created_by: personRef,
   created_at: isoInstant,
   committed_at: isoInstant.nullable(),
-  /** Until when it can be reverted; null where there is nothing to revert, or no longer. */
-  revert_until: isoInstant.nullable(),
 })
 export type ImportSummary = z.output<typeof summary>
 
@@ -86,7 +88,24 @@ const reading = z.object({
 })
 export type ImportReading = z.output<typeof reading>
 
+/** What narrows a list of imports down. */
+const filter = {
+  /** Fits the name of the file. */
+  search: searchWords.optional(),
+  subject: commaList(z.string().max(60)).optional(),
+  state: commaList(state).optional(),
+  /** Who has sent the file. */
+  created_by: commaList(idText).optional(),
+  created_from: isoDate.optional(),
+  created_to: isoDate.optional(),
+}
+const importFilter = z.strictObject(filter)
+export type ImportFilter = z.output<typeof importFilter>
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
 const detail = summary.extend({
+  /** Until when it can be reverted; null where there is nothing to revert, or no longer. */
+  revert_until: isoInstant.nullable(),
   kind: z.enum(['csv', 'xlsx']),
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
@@ -95,7 +114,7 @@ const detail = summary.extend({
   /** As many as the widest row of the whole file has. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(columnMatch),
-  settings: settings.partial(),
+  settings,
   choices: choices.partial(),
   /** The job at work, or that was last. Only who started it can follow it. */
   job_id: id.nullable(),
@@ -119,10 +138,11 @@ const row = z.object({
   problems: z.array(problem),
   match: z
     .object({
-      client_id: id,
-      /** Null where they are not there any more. */
+      record_id: id,
+      /** Null where it is not there any more. */
       name: z.string().nullable(),
-      reasons: z.array(z.enum(DUPLICATE_REASONS)),
+      /** In what they agree, in words of the subject's. */
+      reasons: z.array(z.string()),
       /** How many others match as well. */
       others: z.int(),
       /** What would change: field by field, in words. */
@@ -135,8 +155,8 @@ const row = z.object({
   reversal: reversal.nullable(),
   /** Why it was skipped, failed or kept. */
   message: z.string().nullable(),
-  /** The client whom it became. */
-  client_id: id.nullable(),
+  /** The record that it became. */
+  record_id: id.nullable(),
 })
 export type ImportRow = z.output<typeof row>
 
@@ -144,10 +164,14 @@ const rowParams = z.strictObject({ id: idText, number: idText })
 
 /** Multipart, one file in the part `file`. */
 export const upload = { answer: detail }
-export const list = {
-  query: z.strictObject(listQuery(['created_at'], '-created_at')).omit({ search: true }),
-  answer: pageOf(summary),
-}
+export const uploadOf = { params: z.strictObject({ subject: z.string().max(60) }), answer: detail }
+export const { list, counts, exportRows } = listSchema({
+  row: summary,
+  filter,
+  sorts: IMPORT_SORTS,
+  sort: '-created_at',
+  columns: IMPORT_COLUMNS,
+})
 export const view = { params: idParams, answer: detail }
 export const chooseSheet = { params: idParams, body: z.strictObject({ sheet: z.string().max(100) }), answer: detail }
 export const readAgain = {
@@ -190,7 +214,7 @@ export const fixRow = {
     /** What becomes of this row in particular; `null` leaves it to what holds for all. */
     choice: choice.nullable().optional(),
   }),
-  answer: z.object({ row, verdicts: counts<ImportVerdict>(IMPORT_VERDICTS) }),
+  answer: z.object({ row, verdicts: countsOf<ImportVerdict>(IMPORT_VERDICTS) }),
 }
 /** An address of a CSV file with the bad and failed rows, and why; it lives for 5 minutes. */
 export const problems = { params: idParams, answer: z.object({ url: z.string(), name: z.string() }) }

@@ -1,11 +1,12 @@
 import type { Role } from '@portal/domain'
 import { area } from './endpoint.ts'
 import type * as schema from './imports.schema.ts'
+import { listEndpoints } from './list.ts'
 
 /** Who may import: those who see every client. */
 export const IMPORT_ROLES: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
 
-/** Imports of clients: upload, match the columns, check, correct, import, and take it back for 30 days. */
+/** Imports of clients, contacts and whatever an area declares: upload, match the columns, check, correct, import, and take it back for 30 days. */
 export const imports = area<typeof schema>()('imports', {
   upload: {
     method: 'POST',
@@ -13,16 +14,19 @@ export const imports = area<typeof schema>()('imports', {
     bodyType: 'multipart',
     status: 201,
     access: IMPORT_ROLES,
-    summary: 'Takes a CSV file or an Excel workbook of at most 25 MB and 100,000 rows, and guesses its columns.',
+    summary: 'Takes a file of clients: CSV or Excel, at most 25 MB and 100,000 rows. Guesses its columns.',
     changes: ['imports'],
   },
-  list: {
-    method: 'GET',
-    path: '/import/list',
+  uploadOf: {
+    method: 'POST',
+    path: '/import/upload/{subject}',
+    bodyType: 'multipart',
+    status: 201,
     access: IMPORT_ROLES,
-    summary: 'The imports of the company, the latest first.',
-    reads: ['imports'],
+    summary: 'Takes a file of clients, contacts or another subject of imports, and guesses its columns.',
+    changes: ['imports'],
   },
+  ...listEndpoints({ path: '/import', rows: 'imports', access: IMPORT_ROLES }),
   view: {
     method: 'GET',
     path: '/import/{id}',
@@ -75,14 +79,14 @@ export const imports = area<typeof schema>()('imports', {
     method: 'POST',
     path: '/import/{id}/commit',
     access: IMPORT_ROLES,
-    summary: 'Starts importing the clients. A bad row is skipped, unless all or nothing is asked for.',
+    summary: 'Starts importing the rows. A bad row is skipped, unless all or nothing is asked for.',
     changes: ['imports', 'import:{id}', 'clients', 'activity'],
   },
   revert: {
     method: 'POST',
     path: '/import/{id}/revert',
     access: IMPORT_ROLES,
-    summary: 'Starts undoing an import. Clients changed since are kept and listed.',
+    summary: 'Starts undoing an import. Records changed since are kept and listed.',
     changes: ['imports', 'import:{id}', 'clients', 'activity'],
   },
   discard: {

@@ -3,85 +3,71 @@
  * MSW. Screens import the areas that they use, never this.
  */
 
-import * as activitySchema from './activity.schema.ts'
-import { activity } from './activity.ts'
-import * as authSchema from './auth.schema.ts'
-import { auth } from './auth.ts'
+import * as authSchema from './account/auth.schema.ts'
+import { auth } from './account/auth.ts'
+import * as menuSchema from './account/menu.schema.ts'
+import { menu } from './account/menu.ts'
+import * as profileSchema from './account/profile.schema.ts'
+import { profile } from './account/profile.ts'
+import * as recentsSchema from './account/recents.schema.ts'
+import { recents } from './account/recents.ts'
+import * as usersSchema from './account/users.schema.ts'
+import { users } from './account/users.ts'
 import * as bulkSchema from './bulk.schema.ts'
 import { bulk } from './bulk.ts'
-import * as callsSchema from './calls.schema.ts'
-import { calls } from './calls.ts'
-import * as clientsSchema from './clients.schema.ts'
-import { clients } from './clients.ts'
-import * as contactsSchema from './contacts.schema.ts'
-import { contacts } from './contacts.ts'
-import * as documentsSchema from './documents.schema.ts'
-import { documents } from './documents.ts'
-import * as duplicatesSchema from './duplicates.schema.ts'
-import { duplicates } from './duplicates.ts'
+import * as clientsSchema from './clients/clients.schema.ts'
+import { clients } from './clients/clients.ts'
+import * as documentsSchema from './clients/documents.schema.ts'
+import { documents } from './clients/documents.ts'
+import * as duplicatesSchema from './clients/duplicates.schema.ts'
+import { duplicates } from './clients/duplicates.ts'
+import * as mergesSchema from './clients/merges.schema.ts'
+import { merges } from './clients/merges.ts'
+import * as needsSchema from './clients/needs.schema.ts'
+import { needs } from './clients/needs.ts'
+import * as notesSchema from './clients/notes.schema.ts'
+import { notes } from './clients/notes.ts'
+import * as partnersSchema from './clients/partners.schema.ts'
+import { partners } from './clients/partners.ts'
+import * as phoneCallsSchema from './clients/phone-calls.schema.ts'
+import { phoneCalls } from './clients/phone-calls.ts'
+import * as preAssessmentsSchema from './clients/pre-assessments.schema.ts'
+import { preAssessments } from './clients/pre-assessments.ts'
+import * as timelineSchema from './clients/timeline.schema.ts'
+import { timeline } from './clients/timeline.ts'
+import * as uploadsSchema from './clients/uploads.schema.ts'
+import { uploads } from './clients/uploads.ts'
 import type { Endpoint, EndpointSchema } from './endpoint.ts'
 import * as exportsSchema from './exports.schema.ts'
 import { exports } from './exports.ts'
-import * as filesSchema from './files.schema.ts'
-import { files } from './files.ts'
 import * as importsSchema from './imports.schema.ts'
 import { imports } from './imports.ts'
 import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
-import * as mailsSchema from './mails.schema.ts'
-import { mails } from './mails.ts'
-import * as menuSchema from './menu.schema.ts'
-import { menu } from './menu.ts'
-import * as mergesSchema from './merges.schema.ts'
-import { merges } from './merges.ts'
-import * as needsSchema from './needs.schema.ts'
-import { needs } from './needs.ts'
-import * as notesSchema from './notes.schema.ts'
-import { notes } from './notes.ts'
-import * as outboxSchema from './outbox.schema.ts'
-import { outbox } from './outbox.ts'
-import * as partnersSchema from './partners.schema.ts'
-import { partners } from './partners.ts'
-import * as preAssessmentsSchema from './pre-assessments.schema.ts'
-import { preAssessments } from './pre-assessments.ts'
-import * as profileSchema from './profile.schema.ts'
-import { profile } from './profile.ts'
-import * as recentsSchema from './recents.schema.ts'
-import { recents } from './recents.ts'
-import * as settingsSchema from './settings.schema.ts'
-import { settings } from './settings.ts'
-import * as timelineSchema from './timeline.schema.ts'
-import { timeline } from './timeline.ts'
-import * as usersSchema from './users.schema.ts'
-import { users } from './users.ts'
+import * as activitySchema from './office/activity.schema.ts'
+import { activity } from './office/activity.ts'
+import * as contactsSchema from './office/contacts.schema.ts'
+import { contacts } from './office/contacts.ts'
+import * as settingsSchema from './office/settings.schema.ts'
+import { settings } from './office/settings.ts'
+import * as mailsSchema from './sending/mails.schema.ts'
+import { mails } from './sending/mails.ts'
+import * as outboxSchema from './sending/outbox.schema.ts'
+import { outbox } from './sending/outbox.ts'
 import * as viewsSchema from './views.schema.ts'
 import { views } from './views.ts'
-
-export {
-  activity,
-  auth,
-  bulk,
-  calls,
-  clients,
-  contacts,
-  documents,
-  duplicates,
-  files,
-  imports,
-  mails,
-  menu,
-  merges,
-  needs,
-  notes,
-  outbox,
-  partners,
-  preAssessments,
-  profile,
-  settings,
-  timeline,
-  users,
-  views,
-}
+import * as applicationPoliciesSchema from './work/application-policies.schema.ts'
+import { applicationPolicies } from './work/application-policies.ts'
+import * as applicationRecordsSchema from './work/application-records.schema.ts'
+import { applicationRecords } from './work/application-records.ts'
+import * as applicationsSchema from './work/applications.schema.ts'
+import { applications } from './work/applications.ts'
+import * as policiesSchema from './work/policies.schema.ts'
+import { policies } from './work/policies.ts'
+import * as renewalsSchema from './work/renewals.schema.ts'
+import { renewals } from './work/renewals.ts'
+import * as requirementsSchema from './work/requirements.schema.ts'
+import { requirements } from './work/requirements.ts'
 
 /** A call together with its schemas. */
 export interface DescribedEndpoint {
@@ -113,17 +99,23 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('notes', notes, notesSchema),
   ...describe('timeline', timeline, timelineSchema),
   ...describe('mails', mails, mailsSchema),
-  ...describe('calls', calls, callsSchema),
+  ...describe('phoneCalls', phoneCalls, phoneCallsSchema),
   ...describe('needs', needs, needsSchema),
   ...describe('partners', partners, partnersSchema),
   ...describe('preAssessments', preAssessments, preAssessmentsSchema),
-  ...describe('files', files, filesSchema),
+  ...describe('uploads', uploads, uploadsSchema),
+  ...describe('applicationRecords', applicationRecords, applicationRecordsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
   ...describe('jobs', jobs, jobsSchema),
   ...describe('imports', imports, importsSchema),
   ...describe('bulk', bulk, bulkSchema),
   ...describe('exports', exports, exportsSchema),
+  ...describe('applications', applications, applicationsSchema),
+  ...describe('applicationPolicies', applicationPolicies, applicationPoliciesSchema),
+  ...describe('requirements', requirements, requirementsSchema),
+  ...describe('policies', policies, policiesSchema),
+  ...describe('renewals', renewals, renewalsSchema),
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
 ]

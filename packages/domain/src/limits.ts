@@ -9,8 +9,6 @@ export const PASSWORD_MAX_LENGTH = 128
 
 /** Milliseconds. Source: specification section 9. */
 export const ALERT_HIDES_AFTER = 4000
-export const CONFIRM_CLOSES_AFTER = 2500
-export const RETURN_AFTER_SAVE = 3000
 
 /** Source: decisions.md, "Calls". */
 export const PAGE_SIZE_DEFAULT = 25
@@ -41,5 +39,3 @@ export const ARCHIVE_MAX_PARTS = 10_000
 export const DOCUMENT_NAME_MAX_LENGTH = 200
 export const TAG_MAX_LENGTH = 40
 export const TAGS_MAX = 20
-
-export const COMMISSION_SPLIT_MAX = 100

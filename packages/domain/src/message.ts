@@ -65,5 +65,3 @@ export const MESSAGES = {
   invalidAcn: 'Please enter a valid 9-digit ACN',
   illustrative: 'Illustrative – not insurer rates',
 } as const
-
-export type MessageKey = keyof typeof MESSAGES

@@ -1,4 +1,4 @@
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
 import { type Company, emailOf, PASSWORD, type PersonName } from './people.ts'
 import type { Portal } from './product/portal.ts'

@@ -1,29 +1,38 @@
 import type { Area } from './area.ts'
-import { activityArea } from './areas/activity/area.ts'
-import { area as auth } from './areas/auth/area.ts'
-import { area as calls } from './areas/calls/area.ts'
-import { area as clients } from './areas/clients/area.ts'
-import { area as contacts } from './areas/contacts/area.ts'
-import { area as documents } from './areas/documents/area.ts'
-import { area as duplicates } from './areas/duplicates/area.ts'
-import { area as files } from './areas/files/area.ts'
-import { area as imports } from './areas/imports/area.ts'
-import { area as jobs } from './areas/jobs/area.ts'
-import { area as mails } from './areas/mails/area.ts'
-import { menuArea } from './areas/menu/area.ts'
-import { area as merges } from './areas/merges/area.ts'
-import { area as needs } from './areas/needs/area.ts'
-import { area as notes } from './areas/notes/area.ts'
-import { area as outbox } from './areas/outbox/area.ts'
-import { area as partners } from './areas/partners/area.ts'
-import { area as preAssessments } from './areas/pre-assessments/area.ts'
-import { area as profile } from './areas/profile/area.ts'
-import { area as recents } from './areas/recents/area.ts'
-import { area as settings } from './areas/settings/area.ts'
-import { area as timeline } from './areas/timeline/area.ts'
-import { area as users } from './areas/users/area.ts'
-import { viewsArea } from './areas/views/area.ts'
+import { area as auth } from './areas/account/auth/area.ts'
+import { area as jobs } from './areas/account/jobs/area.ts'
+import { menuArea } from './areas/account/menu/area.ts'
+import { area as profile } from './areas/account/profile/area.ts'
+import { area as recents } from './areas/account/recents/area.ts'
+import { area as users } from './areas/account/users/area.ts'
+import { viewsArea } from './areas/account/views/area.ts'
+import { area as clients } from './areas/clients/clients/area.ts'
+import { area as documents } from './areas/clients/documents/area.ts'
+import { area as duplicates } from './areas/clients/duplicates/area.ts'
+import { area as clientImports } from './areas/clients/imports/area.ts'
+import { area as merges } from './areas/clients/merges/area.ts'
+import { area as needs } from './areas/clients/needs/area.ts'
+import { area as notes } from './areas/clients/notes/area.ts'
+import { area as partners } from './areas/clients/partners/area.ts'
+import { area as phoneCalls } from './areas/clients/phone-calls/area.ts'
+import { area as preAssessments } from './areas/clients/pre-assessments/area.ts'
+import { timelineArea } from './areas/clients/timeline/area.ts'
+import { area as uploads } from './areas/clients/uploads/area.ts'
+import { activityArea } from './areas/office/activity/area.ts'
+import { area as contacts } from './areas/office/contacts/area.ts'
+import { area as settings } from './areas/office/settings/area.ts'
+import { area as mails } from './areas/sending/mails/area.ts'
+import { area as outbox } from './areas/sending/outbox/area.ts'
+import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
+import { applicationRecordsArea } from './areas/work/application-records/area.ts'
+import { area as applications } from './areas/work/applications/area.ts'
+import { area as policies } from './areas/work/policies/area.ts'
+import { area as renewals } from './areas/work/renewals/area.ts'
+import { area as requirements } from './areas/work/requirements/area.ts'
+import { area as tasks } from './areas/work/tasks/area.ts'
+import { importsArea } from './imports/imports-area.ts'
 import { exportsArea } from './subjects/exports-area.ts'
+import { declaredTimeline } from './timeline/declared.ts'
 
 /** The areas that know of no other's declarations. A new one is a line here. */
 export const OWN_AREAS: readonly Area[] = [
@@ -38,27 +47,36 @@ export const OWN_AREAS: readonly Area[] = [
   merges,
   recents,
   notes,
-  timeline,
   mails,
-  calls,
+  phoneCalls,
   needs,
   partners,
   preAssessments,
-  files,
+  uploads,
   outbox,
   jobs,
-  imports,
+  clientImports,
+  tasks,
+  applications,
+  applicationPolicies,
+  requirements,
+  policies,
+  renewals,
 ]
 
-/** The areas given, and those that live by what they declare: views, files, counts and the log of all. */
-export function allAreas(areas: readonly Area[]): readonly Area[] {
+/** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */
+export function allAreas(own: readonly Area[]): readonly Area[] {
+  const areas = [...own, importsArea(own.flatMap((area) => area.imports ?? []))]
+  const told = declaredTimeline(areas)
   const lists = areas.flatMap((area) => area.lists ?? [])
   return [
     ...areas,
     viewsArea(lists),
     exportsArea(lists),
     menuArea(areas.flatMap((area) => area.menuCounts ?? [])),
-    activityArea(areas.flatMap((area) => area.entities ?? [])),
+    activityArea(told.activity),
+    timelineArea(told),
+    applicationRecordsArea(told),
   ]
 }
 

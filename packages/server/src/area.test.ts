@@ -1,16 +1,20 @@
+import { menu } from '@portal/contract/account/menu'
+import { clients } from '@portal/contract/clients/clients'
+import { timeline } from '@portal/contract/clients/timeline'
 import { area as calls } from '@portal/contract/endpoint'
 import { jobs } from '@portal/contract/jobs'
 import { bulkEndpoints, listEndpoints } from '@portal/contract/list'
 import { bulkSchema, listSchema } from '@portal/contract/list-schema'
-import { menu } from '@portal/contract/menu'
 import { searchWords } from '@portal/contract/pieces'
 import { views } from '@portal/contract/views'
 import { ADVISING_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { value } from './activity-log/deed.ts'
+import { recordActivity } from './activity-log/record.ts'
 import { ALL_AREAS, allAreas, OWN_AREAS } from './all-areas.ts'
 import { type Area, gather } from './area.ts'
-import { columnsOf } from './sheet/column.ts'
+import { columnsOf } from './sheet/write/column.ts'
 import { bindBulk, bindList } from './subjects/bind-list.ts'
 import { defineBulk } from './subjects/bulk.ts'
 import { declaredList } from './subjects/declared-list.ts'
@@ -18,6 +22,7 @@ import { fileColumns } from './subjects/file-columns.ts'
 import { filterTable } from './subjects/filter-table.ts'
 import type { FiledSubject } from './subjects/subject.ts'
 import { startTestApp, type TestApp, type TestCaller } from './testing/app.ts'
+import { textOf } from './testing/text-of.ts'
 import { until } from './testing/until.ts'
 
 /** An area as somebody adds it by the README: nothing of it is known anywhere else. */
@@ -72,13 +77,16 @@ const watering = defineBulk(subject, {
 const area: Area = {
   name: 'plants',
   routes: [...bindList(plants, subject), ...bindBulk(plants, watering)],
-  entities: [{ name: 'plant' }],
+  entities: [{ name: 'plant', timeline: { kind: 'garden' } }],
+  deeds: { 'plant.pick': { says: ({ after }) => ['picked ', value(after?.name)] } },
+  timelineKinds: [{ name: 'garden', label: 'Garden', icon: 'leaf', order: 500 }],
   lists: [declaredList(subject)],
   jobs: watering.jobs,
   menuCounts: [
     {
       name: 'dry_plants',
       roles: ADVISING_ROLES,
+      reads: ['plants'],
       async count({ tx }) {
         return (await tx.rows(sql`select 1 from plants where is_dry`)).length
       },
@@ -109,7 +117,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const dryOnes = async () => (await adviser.call(menu.counts)).dry_plants
+const dryOnes = async () => (await adviser.call(menu.counts)).counts.dry_plants
 
 test('an area of its own has its list, filters, counts, views, file and menu count', async () => {
   const { items, total } = await adviser.call(plants.list, { query: { sort: '-name', page_size: 2 } })
@@ -129,6 +137,20 @@ test('an area of its own has its list, filters, counts, views, file and menu cou
   expect((await (await app.as('ROLE_AFSL')).ask(plants.list)).status).toBe(403)
 })
 
+test('its deeds stand in the timeline of a client, in its words', async () => {
+  const { id } = await adviser.call(clients.create, { body: { first_name: 'Mai', last_name: 'Lê' } as never })
+  const company = { id: app.companyId('demo') }
+  await app.database.company(company.id, (tx) =>
+    recordActivity(
+      { tx, company, caller: null },
+      { action: 'plant.pick', entity: 'plant', entityId: 1, clientId: id, after: { name: 'Fern' } },
+    ),
+  )
+  const { items, kinds } = await adviser.call(timeline.list, { params: { id }, query: { kind: 'garden' } })
+  expect(kinds).toContainEqual({ name: 'garden', label: 'Garden', icon: 'leaf', is_talk: false })
+  expect(items.map((item) => item.source === 'log' && textOf(item.entry.sentence))).toEqual(['The portal picked Fern'])
+})
+
 test('many are changed at once, and taken back', async () => {
   const ended = async ({ job_id }: { job_id: number }) => {
     const job = () => adviser.call(jobs.view, { params: { id: job_id } })
@@ -143,11 +165,26 @@ test('many are changed at once, and taken back', async () => {
   expect(await dryOnes()).toBe(2)
 })
 
+test('nothing starts where a kind is named that no area declares', () => {
+  const astray: Area = { ...area, entities: [{ name: 'plant', timeline: { kind: 'gardn' } }] }
+  expect(() => gather(allAreas([...OWN_AREAS, astray]))).toThrow('No area declares the timeline kind gardn')
+})
+
 test.each([
   ['area', { name: 'clients' }, 'The area clients is declared twice'],
   ['list', { lists: [{ ...declaredList(subject), names: ['leads'] }] }, 'The list leads is declared twice'],
-  ['menu count', { menuCounts: [{ name: 'leads_due', roles: [], count: async () => 0 }] }, 'The menu count leads_due'],
+  [
+    'menu count',
+    { menuCounts: [{ name: 'leads_due', roles: [], reads: [], count: async () => 0 }] },
+    'The menu count leads_due',
+  ],
   ['entity', { entities: [{ name: 'client' }] }, 'The activity entity client is declared twice'],
+  ['deed', { deeds: { 'note.pin': { says: 'pinned' } } }, 'The deed note.pin is declared twice'],
+  [
+    'timeline kind',
+    { timelineKinds: [{ name: 'note', label: 'x', icon: 'x', order: 1 }] },
+    'The timeline kind note is declared twice',
+  ],
   ['job', { jobs: ALL_AREAS.flatMap((one) => one.jobs ?? []).slice(0, 1) }, 'The job '],
 ])('nothing starts where a second area declares the same %s', (_, change, message) => {
   const second: Area = { ...area, ...change }

@@ -1,10 +1,13 @@
 import type { Role } from '@portal/domain'
 import type { FastifyInstance } from 'fastify'
+import type { ActivityEntity, Deeds } from './activity-log/deed.ts'
 import type { BoundRoute, Call } from './http/bind.ts'
 import type { Services } from './http/services.ts'
+import type { DeclaredImport } from './imports/declared-import.ts'
 import type { Chore, Outlived } from './jobs/housekeeping.ts'
 import type { JobWork } from './jobs/job-work.ts'
 import type { DeclaredList } from './subjects/declared-list.ts'
+import { declaredTimeline, type TimelineKind, type TimelineSource } from './timeline/declared.ts'
 
 /** How much waits for the caller behind an entry of the menu. */
 export interface MenuCount {
@@ -12,15 +15,10 @@ export interface MenuCount {
   readonly name: string
   /** The roles that have it. */
   readonly roles: readonly Role[]
+  /** The entities of the contract that it counts: the menu counts again when one is changed. */
+  readonly reads: readonly string[]
   /** Counts up to `MENU_COUNT_MAX`. */
   count(call: Call): Promise<number>
-}
-
-/** A kind of record whose changes the activity log keeps. */
-export interface ActivityEntity {
-  readonly name: string
-  /** Whether only super admins read of its changes. */
-  readonly isForSuperAdmins?: boolean
 }
 
 /** What an area adds to the server, beside its code: every set that grows, grows here. */
@@ -31,8 +29,15 @@ export interface Area {
   readonly addresses?: (app: FastifyInstance, given: { services: Services }) => Promise<void>
   readonly lists?: readonly DeclaredList[]
   readonly jobs?: readonly JobWork[]
+  /** What can be imported from files. */
+  readonly imports?: readonly DeclaredImport[]
   readonly menuCounts?: readonly MenuCount[]
   readonly entities?: readonly ActivityEntity[]
+  /** What is done to records, in sentences. */
+  readonly deeds?: Deeds
+  readonly timelineKinds?: readonly TimelineKind[]
+  /** Records that stand in timelines themselves, beside what the log says. */
+  readonly timelineSources?: readonly TimelineSource[]
   /** Tables whose rows are over at some time. */
   readonly outlived?: readonly Outlived[]
   /** What else is done now and then. */
@@ -66,6 +71,10 @@ export function gather(areas: readonly Area[]): Gathered {
     all((area) => area.lists?.map(({ subject }) => subject)),
   )
   assertOnce(
+    'import',
+    all((area) => area.imports?.map(({ subject }) => subject.name)),
+  )
+  assertOnce(
     'menu count',
     all((area) => area.menuCounts?.map(({ name }) => name)),
   )
@@ -73,6 +82,11 @@ export function gather(areas: readonly Area[]): Gathered {
     'activity entity',
     all((area) => area.entities?.map(({ name }) => name)),
   )
+  assertOnce(
+    'deed',
+    all((area) => area.deeds && Object.keys(area.deeds)),
+  )
+  assertTimelines(areas)
   assertOnce(
     'job',
     jobs.map(({ kind }) => kind.name),
@@ -88,6 +102,24 @@ export function gather(areas: readonly Area[]): Gathered {
     outlived,
     chores: all((area) => area.chores),
   }
+}
+
+/** Throws where two areas declare the same of timelines, and where one names a kind that none declares. */
+function assertTimelines(areas: readonly Area[]): void {
+  const { kinds, sources, activity } = declaredTimeline(areas)
+  const names = kinds.map(({ name }) => name)
+  assertOnce('timeline kind', names)
+  assertOnce(
+    'timeline source',
+    sources.map(({ rank }) => String(rank)),
+  )
+  const named = [
+    ...sources.map(({ kind }) => kind),
+    ...activity.entities.flatMap(({ timeline }) => timeline?.kind ?? []),
+    ...[...activity.deeds.values()].flatMap(({ kind }) => kind ?? []),
+  ]
+  const unknown = named.find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new TypeError(`No area declares the timeline kind ${unknown}`)
 }
 
 function assertOnce(what: string, names: readonly string[]): void {

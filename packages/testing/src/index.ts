@@ -1,6 +1,15 @@
 /** Tools for the tests of screens: fake calls from the contract, records, rendering inside the portal's frame. */
 export { type Answering, type Asked, answer, hold, refusal, refuse, unreachable } from './api/answer.ts'
 export { fakeApi } from './api/server.ts'
+export {
+  applicationDetails,
+  applicationOffer,
+  applicationRequirement,
+  applicationRow,
+  policyProduct,
+  policyRow,
+  proposedPolicy,
+} from './records/applications.ts'
 export { clientDetails, clientDocument, clientRow, clientSummary, duplicate, note } from './records/clients.ts'
 export { contactRow, userRow } from './records/contacts.ts'
 export { importDetail, importRow, importSummary } from './records/imports.ts'
@@ -8,7 +17,7 @@ export { backgroundJob } from './records/jobs.ts'
 export { pageOf } from './records/page.ts'
 export { type CompanyInfo, companyInfo, profile } from './records/people.ts'
 export { preAssessmentAnswers } from './records/pre-assessments.ts'
-export { activityEntry, clientCall, mailHead, timelineOf } from './records/timeline.ts'
+export { activityEntry, activityPage, clientCall, mailHead, timelineOf } from './records/timeline.ts'
 export { listViews, savedView } from './records/views.ts'
 export { expectAccessible } from './screen/accessible.ts'
 export { renderScreen, type Screen, type ScreenOptions } from './screen/renderScreen.tsx'

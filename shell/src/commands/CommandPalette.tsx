@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/contract/profile.schema'
+import type { Profile } from '@portal/contract/account/profile.schema'
 import { useProfile } from '@portal/platform'
 import { Dialog } from '@portal/ui/overlay'
 import { useStore } from 'zustand'

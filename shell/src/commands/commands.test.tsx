@@ -1,7 +1,7 @@
-import { clients } from '@portal/contract/clients'
-import { profile as profileCalls } from '@portal/contract/profile'
-import { recents } from '@portal/contract/recents'
-import { settings } from '@portal/contract/settings'
+import { profile as profileCalls } from '@portal/contract/account/profile'
+import { recents } from '@portal/contract/account/recents'
+import { clients } from '@portal/contract/clients/clients'
+import { settings } from '@portal/contract/office/settings'
 import { PlatformProvider, setFaultReporter } from '@portal/platform'
 import {
   answer,

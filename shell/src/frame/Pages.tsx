@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/contract/profile.schema'
+import type { Profile } from '@portal/contract/account/profile.schema'
 import { FaultBoundary, servedRoutes } from '@portal/platform'
 import { Navigate, Route, Routes } from '@portal/router'
 import { Loading } from '@portal/ui/core'

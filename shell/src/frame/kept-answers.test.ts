@@ -1,5 +1,5 @@
-import { profile as profileCalls } from '@portal/contract/profile'
-import { settings } from '@portal/contract/settings'
+import { profile as profileCalls } from '@portal/contract/account/profile'
+import { settings } from '@portal/contract/office/settings'
 import { callQuery, queryClient } from '@portal/platform'
 import { keepBeside, readBeside, sessionStore } from '@portal/platform/session'
 import { companyInfo, profile } from '@portal/testing'

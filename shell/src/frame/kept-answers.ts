@@ -1,6 +1,6 @@
+import { profile } from '@portal/contract/account/profile'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { profile } from '@portal/contract/profile'
-import { settings } from '@portal/contract/settings'
+import { settings } from '@portal/contract/office/settings'
 import { callQuery, queryClient } from '@portal/platform'
 import { keepBeside, readBeside } from '@portal/platform/session'
 

@@ -1,5 +1,5 @@
-import type { Profile } from '@portal/contract/profile.schema'
-import { can } from '@portal/domain/rights'
+import type { Profile } from '@portal/contract/account/profile.schema'
+import { can } from '@portal/domain/account/rights'
 import { Slot, useCompany } from '@portal/platform'
 import { Link } from '@portal/router'
 import { CompanyMark, IconButton, Skeleton, Spacer, useMedia } from '@portal/ui/core'

@@ -1,7 +1,7 @@
-import type { Profile } from '@portal/contract/profile.schema'
-import { fullName } from '@portal/domain/person'
-import { can } from '@portal/domain/rights'
-import { roleLabels } from '@portal/domain/role'
+import type { Profile } from '@portal/contract/account/profile.schema'
+import { can } from '@portal/domain/account/rights'
+import { roleLabels } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { Link } from '@portal/router'
 import { Box, Button, type ColorPreference, Text, useColorMode, VisuallyHidden } from '@portal/ui/core'
 import {

@@ -1,5 +1,5 @@
-import type { Profile } from '@portal/contract/profile.schema'
-import { can } from '@portal/domain/rights'
+import type { Profile } from '@portal/contract/account/profile.schema'
+import { can } from '@portal/domain/account/rights'
 import { CalendarIcon, GuideIcon, type Icon, LinkIcon } from '@portal/ui/icons'
 
 /** Something that the header offers: a link, or something to do. */

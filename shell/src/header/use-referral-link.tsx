@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/contract/profile.schema'
+import type { Profile } from '@portal/contract/account/profile.schema'
 import { Button } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'

@@ -1,4 +1,4 @@
-import { MENU_COUNT_MAX } from '@portal/domain/menu'
+import { MENU_COUNT_MAX } from '@portal/domain/account/menu'
 import { routeFor, usePreload, useRemoteHost } from '@portal/platform'
 import { Link, useLocation } from '@portal/router'
 import { Skeleton, VisuallyHidden } from '@portal/ui/core'
@@ -35,7 +35,7 @@ export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps
             <li key={entry.path}>
               <MenuLink
                 entry={entry}
-                count={entry.count && counts[entry.count]}
+                count={counts[entry.count ?? '']}
                 open={entry.path === marked}
                 collapsed={collapsed}
                 onChoose={onChoose}

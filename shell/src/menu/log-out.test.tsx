@@ -1,4 +1,4 @@
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 import { sessionStore } from '@portal/platform/session'
 import { answer, expectAccessible, hold, refuse, unreachable } from '@portal/testing'
 import { screen, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { tell } from '@portal/api-client'
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 import { queryClient } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { createStore } from 'zustand/vanilla'

@@ -1,9 +1,9 @@
-import { menu } from '@portal/contract/menu'
-import { profile as profileCalls } from '@portal/contract/profile'
-import { recents } from '@portal/contract/recents'
-import { settings } from '@portal/contract/settings'
+import { menu } from '@portal/contract/account/menu'
+import { profile as profileCalls } from '@portal/contract/account/profile'
+import { recents } from '@portal/contract/account/recents'
+import { settings } from '@portal/contract/office/settings'
 import { MENU_COUNT_MAX } from '@portal/domain'
-import { PlatformProvider } from '@portal/platform'
+import { PlatformProvider, refreshEntities } from '@portal/platform'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, renderScreen, unreachable } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
@@ -13,7 +13,7 @@ const LEADS = { path: '/leads', label: 'Leads', icon: 'leads', count: 'leads_due
 const CLIENTS = { path: '/clients', label: 'Clients', icon: 'clients' }
 
 const api = fakeApi(
-  answer(menu.counts, { leads_due: 46 }),
+  answer(menu.counts, { counts: { leads_due: 46 }, reads: ['clients'] }),
   answer(profileCalls.view, () => profile()),
   answer(settings.companyInfo, () => companyInfo()),
   answer(recents.list, { items: [] }),
@@ -36,15 +36,23 @@ it('says beside an entry how much waits there', async () => {
   await expectAccessible(container)
 })
 
+it('counts again when something is changed that was counted', async () => {
+  open()
+  expect(await screen.findByRole('link', { name: 'Leads 46 due' })).toBeVisible()
+  api.use(answer(menu.counts, { counts: { leads_due: 45 }, reads: ['clients'] }))
+  refreshEntities(['clients'])
+  expect(await screen.findByRole('link', { name: 'Leads 45 due' })).toBeVisible()
+})
+
 it('counts no further than can be shown', async () => {
-  api.use(answer(menu.counts, { leads_due: MENU_COUNT_MAX }))
+  api.use(answer(menu.counts, { counts: { leads_due: MENU_COUNT_MAX }, reads: ['clients'] }))
   open()
   expect(await screen.findByRole('link', { name: 'Leads 99+ due' })).toBeVisible()
 })
 
 it.each([
-  ['nothing waits', answer(menu.counts, { leads_due: 0 })],
-  ['the role has no such count', answer(menu.counts, {})],
+  ['nothing waits', answer(menu.counts, { counts: { leads_due: 0 }, reads: ['clients'] })],
+  ['the role has no such count', answer(menu.counts, { counts: {}, reads: ['clients'] })],
   ['it cannot be known', unreachable(menu.counts)],
 ])('says nothing where %s', async (_, handler) => {
   api.use(handler)

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain/role'
+import type { Role } from '@portal/domain/account/role'
 import { landingAddress, type MenuSource, menuFor } from './menu-entries.ts'
 
 function remote(...paths: string[]): MenuSource {

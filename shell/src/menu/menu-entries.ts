@@ -1,6 +1,6 @@
-import type { Profile } from '@portal/contract/profile.schema'
-import { type MenuCount, type MenuViewer, SPECIFIED_MENU, specifiedMenuFor } from '@portal/domain/menu'
-import { leadingRole } from '@portal/domain/role'
+import type { Profile } from '@portal/contract/account/profile.schema'
+import { type MenuViewer, SPECIFIED_MENU, specifiedMenuFor } from '@portal/domain/account/menu'
+import { leadingRole } from '@portal/domain/account/role'
 import { mayOpen, type RemoteManifest } from '@portal/platform'
 
 /** What the menu needs of a remote's manifest. */
@@ -16,7 +16,7 @@ export interface MenuEntry {
   /** A name of `@portal/ui/menu-icons`. */
   readonly icon: string
   /** What is counted beside it. */
-  readonly count?: MenuCount | undefined
+  readonly count?: string | undefined
 }
 
 /** Who looks at the menu, by their profile. */

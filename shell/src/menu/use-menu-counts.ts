@@ -1,6 +1,5 @@
-import { menu } from '@portal/contract/menu'
-import type { MenuCount } from '@portal/domain/menu'
-import { useCall } from '@portal/platform'
+import { menu } from '@portal/contract/account/menu'
+import { callQuery, queryClient, useCall } from '@portal/platform'
 import type { MenuEntry } from './menu-entries.ts'
 
 /** Milliseconds: what others change shows by itself after so long. */
@@ -8,8 +7,10 @@ const FRESH = 60_000
 const AGAIN = 300_000
 
 /** How much waits behind the entries that count something, in one call; nothing where that is not known. */
-export function useMenuCounts(entries: readonly MenuEntry[]): Partial<Record<MenuCount, number>> {
+export function useMenuCounts(entries: readonly MenuEntry[]): Readonly<Record<string, number>> {
   const enabled = entries.some(({ count }) => count !== undefined)
-  const { data } = useCall(menu.counts, {}, { enabled, staleTime: FRESH, refetchInterval: AGAIN })
-  return data ?? {}
+  // Only the server knows what it counted; the answer that is here says what makes it old.
+  const reads = queryClient.getQueryData(callQuery(menu.counts, {}).queryKey)?.reads
+  const { data } = useCall(menu.counts, {}, { enabled, reads, staleTime: FRESH, refetchInterval: AGAIN })
+  return data?.counts ?? {}
 }

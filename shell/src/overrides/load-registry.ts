@@ -1,5 +1,5 @@
-import { profile } from '@portal/contract/profile'
-import { can } from '@portal/domain/rights'
+import { profile } from '@portal/contract/account/profile'
+import { can } from '@portal/domain/account/rights'
 import { callQuery, queryClient, type Registry } from '@portal/platform'
 import { readRegistry } from '@portal/platform/host'
 import { type ActiveOverride, applyOverrides, type OverriddenRegistry, readOverrides } from '@portal/platform/overrides'

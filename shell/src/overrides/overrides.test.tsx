@@ -1,4 +1,4 @@
-import { profile as profileCalls } from '@portal/contract/profile'
+import { profile as profileCalls } from '@portal/contract/account/profile'
 import type { Role } from '@portal/domain'
 import { PlatformProvider, queryClient } from '@portal/platform'
 import { readOverrides, setOverride } from '@portal/platform/overrides'

@@ -1,4 +1,4 @@
-import { profile } from '@portal/contract/profile'
+import { profile } from '@portal/contract/account/profile'
 import { useCall, usePageTitle } from '@portal/platform'
 import { Box, Grid, Skeleton, Stack } from '@portal/ui/core'
 import { FaultPanel, PageHead, Panel } from '@portal/ui/page'

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/domain/person'
+import { fullName } from '@portal/domain/values/person'
 import { usePreload } from '@portal/platform'
 import { Link, useLocation } from '@portal/router'
 import { LeadStatusGlyph } from '@portal/ui/page'

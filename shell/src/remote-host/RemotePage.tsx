@@ -1,5 +1,5 @@
-import type { Profile } from '@portal/contract/profile.schema'
-import { leadingRole } from '@portal/domain/role'
+import type { Profile } from '@portal/contract/account/profile.schema'
+import { leadingRole } from '@portal/domain/account/role'
 import { mayOpen, RemoteScreen, type ServedRoute, usePageTitle } from '@portal/platform'
 import { NoAccessPage } from '../faults/NoAccessPage.tsx'
 import { ScreenFaultPage } from '../faults/ScreenFaultPage.tsx'

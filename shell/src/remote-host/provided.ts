@@ -38,20 +38,33 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   '@portal/platform': { module: platform },
   '@portal/platform/look': { module: look },
   '@portal/platform/session': { module: session },
+  '@portal/screens/board': { load: () => import(/* webpackChunkName: "screens-board" */ '@portal/screens/board') },
   '@portal/screens/draft': { load: () => import(/* webpackChunkName: "screens-draft" */ '@portal/screens/draft') },
-  // One file for all three: a record page counts its place by the list that it was opened from.
+  '@portal/screens/adviser-picker': {
+    load: () => import(/* webpackChunkName: "adviser-picker" */ '@portal/screens/adviser-picker'),
+  },
+  // One file for all three: a list picks advisers in its filters, and shows fields in its columns.
   '@portal/screens/advisers': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/advisers') },
+  '@portal/screens/fields': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/fields') },
   '@portal/screens/list': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/list') },
-  '@portal/screens/record': { load: () => import(/* webpackChunkName: "screens" */ '@portal/screens/record') },
+  '@portal/screens/record': { load: () => import(/* webpackChunkName: "screens-record" */ '@portal/screens/record') },
+  // One file for both: a timeline mixes notes with all else.
+  '@portal/screens/notes': { load: () => import(/* webpackChunkName: "screens-timeline" */ '@portal/screens/notes') },
+  '@portal/screens/timeline': {
+    load: () => import(/* webpackChunkName: "screens-timeline" */ '@portal/screens/timeline'),
+  },
+  '@portal/screens/documents': {
+    load: () => import(/* webpackChunkName: "screens-documents" */ '@portal/screens/documents'),
+  },
   '@portal/ui/board': { load: () => import(/* webpackChunkName: "ui-board" */ '@portal/ui/board') },
   '@portal/ui/core': { module: core },
   '@portal/ui/editor': { load: () => import(/* webpackChunkName: "ui-editor" */ '@portal/ui/editor') },
   '@portal/ui/form': { module: form },
   '@portal/ui/import': { load: () => import(/* webpackChunkName: "ui-import" */ '@portal/ui/import') },
+  '@portal/ui/input': { load: () => import(/* webpackChunkName: "ui-input" */ '@portal/ui/input') },
   '@portal/ui/overlay': { module: overlay },
   '@portal/ui/page': { module: page },
-  // One file for both: lists pick in their filters, and a request weighs more than what a page without a table saves.
-  '@portal/ui/picker': { load: () => import(/* webpackChunkName: "ui-table" */ '@portal/ui/picker') },
+  '@portal/ui/picker': { load: () => import(/* webpackChunkName: "ui-picker" */ '@portal/ui/picker') },
   '@portal/ui/questions': { load: () => import(/* webpackChunkName: "ui-questions" */ '@portal/ui/questions') },
   '@portal/ui/table': { load: () => import(/* webpackChunkName: "ui-table" */ '@portal/ui/table') },
 }

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@portal/contract/clients.schema'
+import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { useNavigate } from '@portal/router'
 import { IconButton } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'

@@ -1,4 +1,4 @@
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { callQuery, queryClient } from '@portal/platform'
 import { answer, clientRow, expectAccessible, hold, pageOf, refuse } from '@portal/testing'
 import { act, screen, waitFor } from '@testing-library/react'

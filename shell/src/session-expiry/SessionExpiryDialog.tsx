@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/domain/email'
+import { emailKey } from '@portal/domain/values/email'
 import { queryClient } from '@portal/platform'
 import { sessionStore, useSession } from '@portal/platform/session'
 import { Alert, Stack, Text, TextLink } from '@portal/ui/core'

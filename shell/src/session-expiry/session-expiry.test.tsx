@@ -1,6 +1,6 @@
 import { call, configureApiClient } from '@portal/api-client'
-import { auth } from '@portal/contract/auth'
-import { profile as calls } from '@portal/contract/profile'
+import { auth } from '@portal/contract/account/auth'
+import { profile as calls } from '@portal/contract/account/profile'
 import { queryClient } from '@portal/platform'
 import { SESSION_KEY, sessionStore } from '@portal/platform/session'
 import { answer, fakeApi, profile, refusal } from '@portal/testing'

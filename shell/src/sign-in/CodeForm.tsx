@@ -1,8 +1,8 @@
 import { MESSAGES } from '@portal/domain/message'
 import { Alert, Box, Button, HStack, Spacer, Stack, TextLink } from '@portal/ui/core'
-import { Field, OtpInput, TextInput } from '@portal/ui/form'
+import { Field, TextInput } from '@portal/ui/form'
+import { OtpInput } from '@portal/ui/otp'
 import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { SignInChoice } from './PasswordForm.tsx'
 import { hasChallengeEnded, sendCode } from './sign-in.ts'
 import { useSmallForm } from './use-small-form.ts'
@@ -47,12 +47,6 @@ function OneCodeForm(props: OneCodeFormProps) {
     },
   })
 
-  /** The last digit sends; it has to be in the form before. */
-  function sendComplete(otp: string) {
-    flushSync(() => form.set('otp', otp))
-    element.current?.requestSubmit()
-  }
-
   return (
     <form ref={element} onSubmit={form.submit} noValidate>
       {form.alert && (
@@ -85,7 +79,7 @@ function OneCodeForm(props: OneCodeFormProps) {
               autoFocus
               value={form.values.otp}
               onChange={(otp) => form.set('otp', otp)}
-              onComplete={sendComplete}
+              onComplete={() => element.current?.requestSubmit()}
             />
           </Field>
         )}

@@ -1,4 +1,4 @@
-import { SPECIFIED_MENU } from '@portal/domain/menu'
+import { SPECIFIED_MENU } from '@portal/domain/account/menu'
 import { routeFor } from '@portal/platform'
 import { readRegistry } from '@portal/platform/host'
 import { Box, Button, Loading } from '@portal/ui/core'

@@ -7,15 +7,14 @@ import { enter } from './enter.ts'
 import { leaveWordOnLogin } from './login-word.ts'
 import { keepPendingCode, pendingChallengeFor } from './pending-code.ts'
 import { SignInPage } from './SignInPage.tsx'
-import { goTo, SignedOutLink } from './signed-out-address.tsx'
+import { goTo, SignedOutLink, useSignedOutAddress } from './signed-out-address.tsx'
 
-interface OtpScreenProps {
-  /** The query of the address: e-mail, remember choice, and perhaps the page asked for. */
-  readonly search: string
-}
-
-/** `/otp`: the code of the authenticator app. Without a challenge in memory it leads back to the login page. */
-export function OtpScreen({ search }: OtpScreenProps) {
+/**
+ * `/otp`: the code of the authenticator app. The query of the address has the e-mail, the remember choice, and perhaps
+ * the page asked for. Without a challenge in memory it leads back to the login page.
+ */
+export function OtpScreen() {
+  const { search } = useSignedOutAddress()
   const query = new URLSearchParams(search)
   const email = query.get('email') ?? ''
   const remember = query.get('remember') !== 'false'

@@ -2,10 +2,11 @@ import { Part } from '../portal/Part.tsx'
 import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD, UNDO_EMAIL, withoutTrailingSlash } from './addresses.ts'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
-import { OtpScreen } from './OtpScreen.tsx'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 import { SignedOutHome } from './SignedOutHome.tsx'
 import { useSignedOutAddress } from './signed-out-address.tsx'
+
+const loadOtp = () => import(/* webpackChunkName: "otp" */ './OtpScreen.tsx').then((part) => part.OtpScreen)
 
 const loadOtherAddress = () =>
   import(/* webpackChunkName: "other-address" */ './OtherAddress.tsx').then((part) => part.OtherAddress)
@@ -20,7 +21,7 @@ export function SignedOutPortal() {
   if (path === LOGIN) return <LoginScreen search={search} />
   if (path === HOME) return <SignedOutHome />
   if (path === FORGOT_PASSWORD) return <ForgotPasswordScreen />
-  if (path === OTP) return <OtpScreen search={search} />
+  if (path === OTP) return <Part load={loadOtp} />
   if (path.startsWith(RESET_PASSWORD)) return <ResetPasswordScreen token={path.slice(RESET_PASSWORD.length)} />
   if (path.startsWith(UNDO_EMAIL)) return <Part load={loadUndoEmail} />
   return <Part load={loadOtherAddress} />

@@ -1,5 +1,5 @@
 import { call } from '@portal/api-client'
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 import { SignInRejected } from './sign-in.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { configureApiClient } from '@portal/api-client'
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
 import { answer, expectAccessible, fakeApi, refuse, unreachable } from '@portal/testing'

@@ -1,9 +1,9 @@
 import { ApiError, call } from '@portal/api-client'
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { isEmail } from '@portal/domain/email'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
+import { isEmail } from '@portal/domain/values/email'
 
 /** Where a sign-in stands after a step that was accepted. */
 export type SignInStep =

@@ -1,5 +1,5 @@
 import { call } from '@portal/api-client'
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 
 /** The e-mail that a link brings back; null where it no longer works. Throws where that cannot be told. */
 export async function emailToBringBack(token: string, signal: AbortSignal): Promise<string | null> {

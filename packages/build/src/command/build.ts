@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { ReleaseFile } from '@portal/platform/manifest'
+import { type ReleaseFile, slotFaults } from '@portal/platform/manifest'
 import { type App, findApps, ROOT } from '../project/apps.ts'
+import { readManifest } from '../project/read-manifest.ts'
 import { sourceHash } from '../project/source-hash.ts'
 import { forgetRemotes, publishGuide, publishRemote, publishShell, readRelease, readShell } from '../site/publish.ts'
 import { ownSite, type Site } from '../site/site.ts'
@@ -81,10 +82,18 @@ export interface BuildOptions {
   readonly wanted?: (app: App) => boolean
 }
 
+/** Throws where remotes do not fit each other, with every fault named. */
+async function checkSlots(apps: readonly App[]): Promise<void> {
+  const remotes = apps.filter(({ kind }) => kind === 'remote')
+  const faults = slotFaults(await Promise.all(remotes.map(({ folder }) => readManifest(folder))))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
 /** Builds whatever has changed and lays everything ready to be served. */
 export async function build({ root = ROOT, site = ownSite(root), wanted = () => true }: BuildOptions = {}) {
   const apps = findApps(root)
   const chosen = apps.filter(wanted)
+  await checkSlots(apps)
   await inParallel(chosen, (app) => buildApp(app, root))
   for (const app of chosen) {
     if (app.kind === 'shell') await publishShell(site, app)

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { slotFaults } from '@portal/platform/manifest'
 import { findApp, findApps, ROOT } from '../project/apps.ts'
 import { publishRemote } from '../site/publish.ts'
+import { readRegistryFile } from '../site/registry-file.ts'
 import { ownSite, siteIn } from '../site/site.ts'
 import { buildApp } from './build.ts'
 
@@ -18,4 +20,8 @@ export async function release(name: string, to: string | undefined, root: string
   const released = await publishRemote(site, app)
   const previous = released.previous ? `, before it ${released.previous}` : ''
   console.log(`released ${app.name} ${released.release}${previous}: ${site.registry}`)
+  // The owner of a slot may be released after those who appear in it.
+  for (const fault of slotFaults(readRegistryFile(site.registry).remotes.map(({ manifest }) => manifest))) {
+    console.warn(fault)
+  }
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain'
 import { heading, type ScreenCase } from './screen-case.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { preAssessments } from '@portal/contract/pre-assessments'
+import { clients } from '@portal/contract/clients/clients'
+import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { ANSWERS } from './answers.ts'
 import { heading, type Scene, type ScreenCase } from './screen-case.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { partners } from '@portal/contract/partners'
-import { preAssessments } from '@portal/contract/pre-assessments'
+import { clients } from '@portal/contract/clients/clients'
+import { partners } from '@portal/contract/clients/partners'
+import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { GENERAL_SET, leadStatusLabel, questionsOf } from '@portal/domain'
 import { expect, test } from '../portal-test.ts'
 

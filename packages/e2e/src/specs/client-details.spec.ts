@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { notes } from '@portal/contract/notes'
+import { clients } from '@portal/contract/clients/clients'
+import { notes } from '@portal/contract/clients/notes'
 import { fullName, leadStatusLabel, MESSAGES } from '@portal/domain'
 import type { Api } from '../api.ts'
 import { expect, test } from '../portal-test.ts'

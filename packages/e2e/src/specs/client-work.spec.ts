@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { fullName } from '@portal/domain'
 import type { Api } from '../api.ts'
 import { expect, test } from '../portal-test.ts'

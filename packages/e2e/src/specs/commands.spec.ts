@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { recents } from '@portal/contract/recents'
+import { recents } from '@portal/contract/account/recents'
+import { clients } from '@portal/contract/clients/clients'
 import { fullName } from '@portal/domain'
 import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'

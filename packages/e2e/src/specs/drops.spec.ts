@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { preAssessments } from '@portal/contract/pre-assessments'
+import { clients } from '@portal/contract/clients/clients'
+import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { expect, test } from '../portal-test.ts'
 
 interface Dragged {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { Api } from '../api.ts'
 import { expect, test } from '../portal-test.ts'
 import { freePort, Portal } from '../product/portal.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { imports } from '@portal/contract/imports'
 import { jobs } from '@portal/contract/jobs'
 import { Api } from '../api.ts'
@@ -65,6 +65,49 @@ test('a file becomes clients: matched, checked, put right, imported, found, and 
   await expect(page.getByRole('link', { name: '3 Removed' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Import' }).click()
   await expect(page.getByRole('row', { name: /wizard\.csv/ })).toContainText('Undone')
+})
+
+const CONTACTS = [
+  'Insurance company,Contact,Team,E-mail,Direct line',
+  'AIA,Wilma Wizard,Underwriting,wilma@wizard.example,02 9123 4567',
+  'TAL,Boris Wizard,Claims,boris@,02 9123 4568',
+].join('\n')
+
+test('a file becomes contacts of the insurers, from their list and back again', async ({ page, enter }) => {
+  test.setTimeout(120_000)
+  await enter('admin')
+  await page.goto('/contacts')
+  await page.getByRole('main').getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('radio', { name: 'Contacts' })).toBeChecked()
+  await page.getByLabel(/Drop a CSV or Excel file/).setInputFiles({
+    name: 'insurers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(CONTACTS),
+  })
+  await expect(page.getByRole('combobox', { name: 'Import Insurance company as' })).toHaveValue('insurer')
+  await page.getByRole('button', { name: 'Check 2 rows' }).click()
+  const cell = page.getByRole('textbox', { name: 'E-mail of row 3' })
+  await cell.fill('boris@wizard.example')
+  await cell.press('Enter')
+  await expect(page.getByText('Row 3 fixed – will be created').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Start import' }).click()
+  await expect(page.getByRole('link', { name: '2 Created' })).toBeVisible({ timeout: 30_000 })
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'View contacts' }).click()
+  await expect(page.getByRole('row', { name: /Boris Wizard.*TAL/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Wilma Wizard.*AIA/ })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('2 contacts created by this import will be removed')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByRole('link', { name: '2 Removed' })).toBeVisible({ timeout: 30_000 })
+
+  await page.goto('/import-data?subject=contacts')
+  await expect(page.getByRole('row', { name: /insurers\.csv/ })).toContainText('Undone')
+  await expect(page.getByRole('row', { name: /wizard\.csv/ })).toBeHidden()
+  await page.goto('/contacts?search=wizard')
+  await expect(page.getByText('Wilma Wizard')).toBeHidden()
 })
 
 /** As Excel for Mac saves it, with a title, no headings that anybody knows, and a row that is too wide. */

@@ -1,4 +1,4 @@
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { leadStatusLabel, MESSAGES } from '@portal/domain'
 import { expect, test } from '../portal-test.ts'
 import { settle } from '../settle.ts'

@@ -4,10 +4,10 @@ import { expect, test } from '../portal-test.ts'
 
 /** The entries of the specification, section 2, that a remote serves today. The others come with their remotes. */
 const MENU: Record<PersonName, string[]> = {
-  superadmin: ['Leads', 'Clients', 'Users', 'Contacts', 'Import', 'Logout'],
-  admin: ['Leads', 'Clients', 'Contacts', 'Import', 'Logout'],
-  adviser: ['Leads', 'Clients', 'Contacts', 'Logout'],
-  adviser2: ['Leads', 'Clients', 'Contacts', 'Logout'],
+  superadmin: ['Leads', 'Clients', 'Applications', 'Users', 'Contacts', 'Import', 'Logout'],
+  admin: ['Leads', 'Clients', 'Applications', 'Contacts', 'Import', 'Logout'],
+  adviser: ['Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
+  adviser2: ['Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
   referral: ['Clients', 'Logout'],
   referralcompany: ['Clients', 'Users', 'Logout'],
   afsl: ['Logout'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { needs } from '@portal/contract/needs'
+import { clients } from '@portal/contract/clients/clients'
+import { needs } from '@portal/contract/clients/needs'
 import { newNeedsInput } from '@portal/domain'
 import { expect, test } from '../portal-test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { partners } from '@portal/contract/partners'
+import { clients } from '@portal/contract/clients/clients'
+import { partners } from '@portal/contract/clients/partners'
 import type { Api } from '../api.ts'
 import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'

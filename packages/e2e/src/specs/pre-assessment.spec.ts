@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { preAssessments } from '@portal/contract/pre-assessments'
+import { clients } from '@portal/contract/clients/clients'
+import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { MESSAGES } from '@portal/domain'
 import type { Api } from '../api.ts'
 import { axeFaults } from '../axe.ts'

@@ -55,7 +55,7 @@ for (const { what, answer } of FAULTS) {
 
 for (const { whose, code } of [
   { whose: 'its own', code: /\/remotes\/mf-clients\/[^?]*\/board\.[^/]*\.js/ },
-  { whose: 'the shell’s', code: /\/shell\/ui-board\.[^/]*\.js/ },
+  { whose: 'the shell’s', code: /\/shell\/screens-board\.[^/]*\.js/ },
 ]) {
   test(`a part of a screen that loses ${whose} code costs its own place, and Try again works`, async ({
     page,

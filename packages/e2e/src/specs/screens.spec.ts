@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
 import { CLIENT_SCREENS } from '../screens/client.ts'

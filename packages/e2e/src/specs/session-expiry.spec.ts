@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 import { API_PREFIX } from '@portal/contract/endpoint'
 import { MESSAGES } from '@portal/domain'
 import { type Company, emailOf, PASSWORD, type PersonName } from '../people.ts'

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
-import { clients } from '@portal/contract/clients'
-import { preAssessments } from '@portal/contract/pre-assessments'
+import { clients } from '@portal/contract/clients/clients'
+import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { LAYOUT_SHIFT, watchLayoutShift } from '../layout-shift.ts'
 import { expect, test } from '../portal-test.ts'
 import { fetchByLoopback } from '../wire.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain/role'
+import type { Role } from '@portal/domain/account/role'
 import type { RemoteAccess } from '../manifest/manifest-schema.ts'
 
 /** Whether somebody who acts in `role` may open what asks for `access`. Nobody may while the role is unknown. */

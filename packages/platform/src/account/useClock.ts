@@ -1,4 +1,4 @@
-import { settings } from '@portal/contract/settings'
+import { settings } from '@portal/contract/office/settings'
 import { dayIn, type IsoDate } from '@portal/domain'
 import { queryClient } from '../query/query-client.ts'
 import { callQuery, useCall } from '../query/useCall.ts'

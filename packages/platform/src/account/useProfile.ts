@@ -1,8 +1,8 @@
+import { profile } from '@portal/contract/account/profile'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { profile } from '@portal/contract/profile'
-import type { Right } from '@portal/domain/rights'
-import { can } from '@portal/domain/rights'
-import { leadingRole, type Role } from '@portal/domain/role'
+import type { Right } from '@portal/domain/account/rights'
+import { can } from '@portal/domain/account/rights'
+import { leadingRole, type Role } from '@portal/domain/account/role'
 import { useCall } from '../query/useCall.ts'
 import { useSession } from '../session/index.ts'
 

@@ -1,4 +1,4 @@
-import type { SlotId } from '../slot/slot-ids.ts'
+import type { SlotId } from '../slot/slot-contexts.ts'
 import type { RemoteAccess } from './manifest-schema.ts'
 
 type Readable<T> = T extends readonly (infer I)[] ? readonly I[] : T
@@ -33,6 +33,7 @@ export interface ManifestDeclaration {
     readonly icon: string
     readonly access: Readable<RemoteAccess>
     readonly order?: number
+    readonly count?: string
   }>
   readonly slots: ReadonlyArray<{
     readonly slot: SlotId
@@ -42,6 +43,7 @@ export interface ManifestDeclaration {
     readonly segment?: string
     readonly order?: number
   }>
+  readonly offersSlots?: readonly SlotId[]
   readonly actions?: readonly ActionDeclaration[]
   readonly pages?: ReadonlyArray<{ readonly path: `/${string}`; readonly title: string; readonly code: string }>
 }

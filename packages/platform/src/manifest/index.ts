@@ -29,5 +29,6 @@ export {
   shellSchema,
 } from './registry-schema.ts'
 export { isFont, releaseWeight } from './release-weight.ts'
+export { slotFaults } from './slot-faults.ts'
 export { usableRelease } from './usable-release.ts'
 export { isVersionRange, satisfies } from './version-range.ts'

@@ -1,7 +1,5 @@
-import { MENU_COUNTS } from '@portal/domain/menu'
-import { ROLES } from '@portal/domain/role'
+import { ROLES } from '@portal/domain/account/role'
 import * as z from 'zod/mini'
-import { SLOT_IDS } from '../slot/slot-ids.ts'
 import { isVersionRange } from './version-range.ts'
 
 /** Everybody who is signed in, or the leading roles named. */
@@ -15,12 +13,15 @@ const code = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'A code reference l
 
 /**
  * A manifest that is built is held to every word. One that was released may be made for a newer platform: whatever
- * nobody here knows, a field, a slot or a count, is passed over, so that `requires` is what decides.
+ * nobody here knows is passed over, so that `requires` is what decides.
  */
 function manifestOf(reading: 'built' | 'released') {
   const built = reading === 'built'
   const object: typeof z.strictObject = built ? z.strictObject : z.object
-  const count = z.optional(z.enum(MENU_COUNTS))
+  const named = (pattern: RegExp, fault: string) => (built ? z.string().check(z.regex(pattern, fault)) : z.string())
+
+  /** Where remotes appear in another's screen, with the version of what it gives them. */
+  const slotId = named(/^[a-z-]+\.[a-z-]+\/v\d+$/, 'A slot looks like client-details.tab/v1')
 
   const route = object({
     path,
@@ -40,12 +41,12 @@ function manifestOf(reading: 'built' | 'released') {
     access,
     /** Where the entry stands among those that the specification does not name. */
     order: z.optional(z.int()),
-    /** What is counted beside the entry; the shell asks for all counts in one call. */
-    count: built ? count : z.catch(count, undefined),
+    /** What is counted beside the entry, as an area of the server names it; the shell asks for all counts in one call. */
+    count: z.optional(named(/^[a-z_]+$/, 'A count looks like leads_due')),
   })
 
   const slotContribution = object({
-    slot: built ? z.enum(SLOT_IDS) : z.string(),
+    slot: slotId,
     code,
     access,
     /** What the slot's owner writes before the code is there: the name of a tab. */
@@ -89,6 +90,8 @@ function manifestOf(reading: 'built' | 'released') {
     routes: z.array(route),
     menu: z.array(menuEntry),
     slots: z.array(slotContribution),
+    /** The slots that the remote's own screens have. Absent for none, as in releases made for a platform before 1.7. */
+    offersSlots: z.optional(z.array(slotId)),
     /** Only where the remote is built by `defineDocument`. */
     pages: z.optional(z.array(page)),
     /** Absent for none, as in releases made for a platform before 1.1. */

@@ -3,6 +3,7 @@ import { manifestSchema } from './manifest-schema.ts'
 import { addressParams, servesAddress } from './match-route.ts'
 import { parseRegistry } from './parse-registry.ts'
 import { placedAt } from './placed-at.ts'
+import { slotFaults } from './slot-faults.ts'
 
 const MANIFEST = someRelease().manifest
 const ACTION = { id: 'see-things', label: 'See things', access: 'session' }
@@ -26,7 +27,9 @@ describe('a manifest', () => {
     ['a role that does not exist', { routes: [{ path: '/x', title: 'X', access: ['ROLE_KING'], code: 'a/B' }] }],
     ['a route for nobody', { routes: [{ path: '/x', title: 'X', access: [], code: 'a/B' }] }],
     ['a code that leads out of the remote', { routes: [{ path: '/x', title: 'X', access: 'session', code: '../B' }] }],
-    ['a slot that does not exist', { slots: [{ slot: 'nowhere/v1', code: 'a/B', access: 'session' }] }],
+    ['a slot without a version', { slots: [{ slot: 'client-details.tab', code: 'a/B', access: 'session' }] }],
+    ['a slot of its own without a place', { offersSlots: ['tab/v1'] }],
+    ['a count with spaces', { menu: [{ path: '/x', label: 'X', icon: 'x', access: 'session', count: 'due now' }] }],
     ['an action that leads out of the portal', { actions: [{ ...ACTION, to: 'https://evil.example' }] }],
     ['an action that leads to a record', { actions: [{ ...ACTION, to: '/client-details/:id' }] }],
     ['an action that leads nowhere', { actions: [ACTION] }],
@@ -64,15 +67,17 @@ describe('a registry', () => {
     const manifest = {
       ...MANIFEST,
       requires: { platform: '^9.0', browser: 'new' },
-      menu: [{ path: '/things', label: 'Things', icon: 'leads', access: 'session', count: 'moons', badge: 'new' }],
-      slots: [{ slot: 'moon.tab/v1', code: 'things/Things', access: 'session' }],
+      menu: [{ path: '/things', label: 'Things', icon: 'leads', access: 'session', count: 'moons/v2', badge: 'new' }],
+      slots: [{ slot: 'moon.tab#9', code: 'things/Things', access: 'session' }],
       themes: ['dark'],
     }
     const newer = { ...someRelease(), manifest, rollout: 10, previous: someRelease() }
     const faults: Error[] = []
     const [read, ...others] = parseRegistry({ remotes: [newer] }, (fault) => faults.push(fault)).remotes
     expect(read?.manifest).toMatchObject({ name: MANIFEST.name, requires: { platform: '^9.0' } })
-    expect(read?.manifest.menu).toEqual([{ path: '/things', label: 'Things', icon: 'leads', access: 'session' }])
+    expect(read?.manifest.menu).toEqual([
+      { path: '/things', label: 'Things', icon: 'leads', access: 'session', count: 'moons/v2' },
+    ])
     expect(read?.previous).toEqual(newer.previous)
     expect([others, faults]).toEqual([[], []])
   })
@@ -97,6 +102,35 @@ describe('a registry', () => {
   it('is not made of something else', () => {
     expect(() => parseRegistry('<html>', () => {})).toThrow('no registry')
     expect(() => parseRegistry({ remotes: {} }, () => {})).toThrow('no registry')
+  })
+})
+
+describe('the slots of remotes that stand together', () => {
+  const owner = { ...MANIFEST, name: 'mf-owner', offersSlots: ['thing-details.tab/v1'] }
+  const into = (slot: string) => ({
+    ...MANIFEST,
+    name: 'mf-guest',
+    slots: [{ slot, code: 'a/B', access: 'session' as const }],
+  })
+
+  it('fit where somebody offers what others contribute to, the shell too', () => {
+    expect(slotFaults([owner, into('thing-details.tab/v1')])).toEqual([])
+    expect(slotFaults([into('header.action/v1')])).toEqual([])
+  })
+
+  it('are at fault where nobody offers one, or another version of it', () => {
+    expect(slotFaults([owner, into('thing-details.tab/v2')])).toEqual([
+      'mf-guest puts a/B into the slot thing-details.tab/v2, which nobody offers',
+    ])
+  })
+
+  it('are at fault where two offer the same', () => {
+    expect(slotFaults([owner, { ...owner, name: 'mf-rival' }])).toEqual([
+      'mf-owner and mf-rival both offer the slot thing-details.tab/v1',
+    ])
+    expect(slotFaults([{ ...owner, offersSlots: ['header.action/v1'] }])).toEqual([
+      'shell and mf-owner both offer the slot header.action/v1',
+    ])
   })
 })
 

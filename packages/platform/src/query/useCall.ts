@@ -1,6 +1,6 @@
 import { type ApiError, call, entitiesOf, queryKey } from '@portal/api-client'
 import type { AnswerOf, Endpoint, InputOf } from '@portal/contract/endpoint'
-import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { readCompany } from '../look/company.ts'
 import { sessionStore, useSession } from '../session/index.ts'
 
@@ -11,6 +11,8 @@ export interface UseCallOptions {
   readonly staleTime?: number
   /** Shows the last answer while the next one, to another input, is on its way: for lists. */
   readonly keepPrevious?: boolean
+  /** Entities beside those that the contract names whose change refreshes the answer. */
+  readonly reads?: readonly string[] | undefined
   /** Calls again after so many milliseconds. */
   readonly refetchInterval?: number
 }
@@ -28,12 +30,22 @@ export function callQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, us
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { keepPrevious = false, ...options }: UseCallOptions = {},
+  { keepPrevious = false, reads = [], ...options }: UseCallOptions = {},
 ): UseQueryResult<AnswerOf<E>, ApiError> {
   const user = useSession((session) => session.email)
   return useQuery({
     ...callQuery(endpoint, input, user),
+    meta: { reads: [...entitiesOf(endpoint, input).reads, ...reads] },
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
+}
+
+/** The answers of one call to several inputs, in their order. */
+export function useCalls<E extends Endpoint>(
+  endpoint: E,
+  inputs: ReadonlyArray<InputOf<E>>,
+): Array<UseQueryResult<AnswerOf<E>, ApiError>> {
+  const user = useSession((session) => session.email)
+  return useQueries({ queries: inputs.map((input) => callQuery(endpoint, input, user)) })
 }

@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/domain/email'
+import { emailKey } from '@portal/domain/values/email'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { openSessionChannel, type SessionChannel } from './session-channel.ts'

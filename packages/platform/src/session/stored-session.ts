@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/domain/email'
+import { emailKey } from '@portal/domain/values/email'
 import { SESSION_KEY } from '../manifest/page-names.ts'
 
 /** What is kept of a session between two pages. */

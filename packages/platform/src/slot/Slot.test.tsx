@@ -1,4 +1,4 @@
-import { profile } from '@portal/contract/profile'
+import { profile } from '@portal/contract/account/profile'
 import { MemoryRouter } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
 import { render, screen } from '@testing-library/react'

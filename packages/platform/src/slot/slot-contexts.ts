@@ -1,17 +1,10 @@
-import type { clients } from '@portal/contract/clients'
-import type { AnswerOf } from '@portal/contract/endpoint'
-import type { SlotId } from './slot-ids.ts'
-
-/** What each slot gives to its contributions as properties. */
-export interface SlotContexts extends Record<SlotId, object> {
-  /** A tab of the client's page. */
-  readonly 'client-details.tab/v1': {
-    readonly clientId: number
-    /** What the page's summary column shows. */
-    readonly summary: AnswerOf<(typeof clients)['view']>
-  }
-  /** A panel beside the client's tabs. */
-  readonly 'client-details.aside/v1': { readonly clientId: number }
+/**
+ * What each slot gives to its contributions as properties. Whoever offers a slot declares here what comes with it, in a
+ * `slots.ts` of its own, by `declare module '@portal/platform'`. A change of a context's type makes a new version.
+ */
+export interface SlotContexts {
   /** A button in the header. */
   readonly 'header.action/v1': Readonly<Record<never, never>>
 }
+
+export type SlotId = keyof SlotContexts

@@ -1,5 +1,5 @@
 import { call, configureApiClient } from '@portal/api-client'
-import { auth } from '@portal/contract/auth'
+import { auth } from '@portal/contract/account/auth'
 import { MESSAGES } from '@portal/domain/message'
 import { BrowserRouter, Link, Route, Routes } from '@portal/router'
 import { Alert, Button, Heading, HStack, Stack, UiProvider } from '@portal/ui/core'

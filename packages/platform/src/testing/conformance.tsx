@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configureApiClient } from '@portal/api-client'
 import { MemoryRouter, Route, Routes } from '@portal/router'
@@ -56,7 +56,7 @@ function addressFor(path: string): string {
 
 /**
  * The test that every remote runs: its manifest is valid and made for this platform, its menu and actions lead to its
- * own routes, manifest and module name the same code, every piece of it exports a component, every route mounts in a
+ * own routes, each slot that it offers stands in a screen, manifest and module name the same code, every piece of it exports a component, every route mounts in a
  * fake shell, every page alone, and what was last built keeps its size budget. Call it in a test file of the remote.
  */
 export function conformance({ folder, manifest: declared, feature }: ConformanceSubject): void {
@@ -89,6 +89,13 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
         ({ to }) =>
           to !== undefined && !declared.routes.some(({ path }) => servesAddress(path, to.split('?', 1)[0] ?? to)),
       )
+      expect(lost).toEqual([])
+    })
+
+    it('has each slot that it offers in a screen', () => {
+      const screens = globSync('**/*.{ts,tsx}', { cwd: join(folder, 'src'), exclude: ['manifest.ts', 'slots.ts'] })
+      const sources = screens.map((file) => readFileSync(join(folder, 'src', file), 'utf8'))
+      const lost = (declared.offersSlots ?? []).filter((slot) => !sources.some((text) => text.includes(slot)))
       expect(lost).toEqual([])
     })
 

@@ -1,4 +1,4 @@
-import { users } from '@portal/contract/users'
+import { users } from '@portal/contract/account/users'
 import { ADVISING_ROLES } from '@portal/domain'
 import { useCall } from '@portal/platform'
 

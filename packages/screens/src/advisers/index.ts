@@ -1,3 +1,3 @@
 /** The people to whom something can be assigned. */
-export { AdviserPicker, AdvisersToCome } from './AdviserPicker.tsx'
+export { AdvisersToCome } from './AdvisersToCome.tsx'
 export { type AdviserOption, useAdviserAnswer, useAdvisers } from './advisers.ts'

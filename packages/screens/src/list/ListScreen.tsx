@@ -14,6 +14,7 @@ import { ListTabs } from './ListTabs.tsx'
 import { asSearch, plainList, writeListAddress } from './list-address.ts'
 import { currentTab, tabState } from './list-tabs.ts'
 import type { ListLook, ListState, ListTypes } from './list-types.ts'
+import { SectionMenu, SectionSwitch } from './Sections.tsx'
 import { useListSelection } from './selection.ts'
 import { recordId } from './spelling.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -78,7 +79,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const plain = addressOf(plainList(list))
   const create = mayCreate ? (
     <Button asChild variant="primary" icon={<PlusIcon />}>
-      <Link to={creation.address}>{list.create?.label}</Link>
+      <Link to={list.create && 'page' in list.create ? list.create.page : creation.address}>{list.create?.label}</Link>
     </Button>
   ) : undefined
 
@@ -93,9 +94,11 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
     <Column>
       <PageHead
         title={list.title}
+        aside={!isPhone && <SectionSwitch list={list} role={role} />}
         actions={
           <>
-            {list.board && (
+            {isPhone && <SectionMenu list={list} role={role} />}
+            {list.board && !offer.noBoard && (
               <SegmentedControl
                 label="Show as"
                 segments={LOOKS.map(({ label, ...look }) => ({ ...look, label: isPhone ? '' : label }))}
@@ -109,6 +112,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
               />
             )}
             {!Board && mayExport && <ExportButton scope={scope} />}
+            {list.Besides && <list.Besides list={list} state={state} />}
             {create}
           </>
         }
@@ -123,6 +127,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
         addressOf={addressOf}
         plain={plain}
       />
+      {list.Strip && <list.Strip address={address} viewer={viewer} />}
       <ListFilterBar list={list} address={address} viewer={viewer} choice={choice} total={answer.data} />
       {Board ? (
         <Board list={list} address={address} viewer={viewer} />
@@ -143,7 +148,9 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
           sum={list.Sum && <list.Sum filter={filter} viewer={viewer} />}
         />
       )}
-      {creation.value === '1' && mayCreate && list.create && <list.create.Form onClose={creation.close} />}
+      {creation.value === '1' && mayCreate && list.create && 'Form' in list.create && (
+        <list.create.Form onClose={creation.close} />
+      )}
       {list.drawer && recordId(record.value ?? '') !== undefined && (
         <list.drawer.Record key={record.value} id={Number(record.value)} onClose={record.close} />
       )}

@@ -3,7 +3,6 @@ import { useNavigate } from '@portal/router'
 import { usePhone } from '@portal/ui/core'
 import { DataTable, ListFooter } from '@portal/ui/table'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { recordAddress } from '../record/record-address.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { Answer, List, ListPage, ListViewer } from './define-list.ts'
 import { EmptyList } from './EmptyList.tsx'
@@ -11,6 +10,7 @@ import { PAGE_SIZES, writeListAddress } from './list-address.ts'
 import { columnsOf, sortedColumn, sortsOf } from './list-columns.ts'
 import type { ListAddress, ListState, ListTypes } from './list-types.ts'
 import { RefusedList } from './RefusedList.tsx'
+import { recordAddress } from './record-address.ts'
 import type { ListSelection } from './selection.ts'
 import type { Total } from './total.ts'
 import { listFilter } from './use-list-page.ts'
@@ -90,6 +90,7 @@ function useDrawn<T extends ListTypes>(
   const columns = useMemo(() => columnsOf(list, shown, { today, timeZone }), [list, columnNames, today, timeZone])
   const addressOf = useCallback(
     (row: T['row']) => {
+      if (list.rowLink) return list.rowLink(row)
       const place = (state.page - 1) * state.pageSize + (rows?.indexOf(row) ?? 0) + 1
       if (list.drawer) {
         const params = writeListAddress(state, list)
@@ -115,7 +116,7 @@ function useDrawn<T extends ListTypes>(
       () => ({
         rows,
         columns,
-        ...((list.rowAddress || list.drawer) && { rowHref: addressOf, onOpen: open }),
+        ...((list.rowAddress || list.rowLink || list.drawer) && { rowHref: addressOf, onOpen: open }),
         ...(list.rowActions && { rowActions }),
       }),
       [rows, columns, list, addressOf, open, rowActions],

@@ -51,6 +51,8 @@ export interface ListOffer<T extends ListTypes> {
   readonly columns: readonly T['column'][]
   /** Columns shown until the user chooses. */
   readonly usual: readonly T['column'][]
+  /** The board, where the list has one, is not for this role. */
+  readonly noBoard?: boolean
 }
 
 /** When and where a row is read. */
@@ -120,12 +122,22 @@ export interface BoardProps<T extends ListTypes> {
   readonly viewer: ListViewer<T>
 }
 
+/** A list beside others that one menu entry stands for. */
+export interface ListSection {
+  readonly label: string
+  readonly path: string
+  /** Who may open it; whoever may not is not offered it. */
+  readonly access: readonly Role[]
+}
+
 /** A list: what its rows are and what can be done with them. `<ListScreen list={…} />` does the rest. */
 export interface List<T extends ListTypes> {
   /** What saved views know it by; unique in the portal. */
   readonly name: string
   readonly path: string
   readonly title: string
+  /** Lists that belong together, this one among them: a switch beside the title. */
+  readonly sections?: readonly ListSection[]
   readonly noun: Noun
   /** Of the endpoint behind it. */
   readonly usePage: (
@@ -154,6 +166,8 @@ export interface List<T extends ListTypes> {
   readonly nameOf: (row: T['row']) => string
   /** The page of a row, without the way back; without it, rows lead nowhere. */
   readonly rowAddress?: (row: Pick<T['row'], 'id'>) => string
+  /** In place of a page that knows the way back: where a row leads, whole. */
+  readonly rowLink?: (row: Pick<T['row'], 'id'>) => string
   /** In place of a page: a row opens over the list, where the address names its id as this parameter. */
   readonly drawer?: {
     readonly param: string
@@ -163,24 +177,32 @@ export interface List<T extends ListTypes> {
   readonly onNear?: (row: T['row']) => void
   /** What can be done with a row without opening it. */
   readonly rowActions?: (row: T['row'], context: { readonly href: string; readonly role: Role }) => ReactNode
-  /** The primary button, and the form that it opens; the address holds that it is open. */
+  /** The primary button, and the form that it opens (the address holds that it is open), or the page that it leads to. */
   readonly create?: {
     readonly label: string
     readonly call: Pick<Endpoint, 'access'>
-    readonly Form: ComponentType<{ readonly onClose: () => void }>
-  }
+  } & ({ readonly Form: ComponentType<{ readonly onClose: () => void }> } | { readonly page: string })
+  /** Beside the primary button: other ways in. */
+  readonly Besides?: ComponentType<{ readonly list: List<T>; readonly state: ListState<T> }>
   readonly bulk?: ReadonlyArray<ListBulkAction<T>>
   readonly export?: {
     readonly call: Pick<Endpoint, 'access'>
     /** Makes the file, and says where it is. Rejects with an error whose message is for the user. */
     readonly start: (asked: ExportAsked<T>) => Promise<{ readonly url: string; readonly total: number }>
   }
+  /** Between the tabs and the filters: a finer choice than the tabs. */
+  readonly Strip?: ComponentType<{ readonly address: ListAddress<T>; readonly viewer: ListViewer<T> }>
   /** Beside the range below the rows: what they come to. */
   readonly Sum?: ComponentType<{ readonly filter: FilterOf<T>; readonly viewer: ListViewer<T> }>
   /** Shown as a board too, a lane a status. */
   readonly board?: {
     readonly Board: ComponentType<BoardProps<T>>
     readonly OnPhone: ComponentType<BoardProps<T>>
+    /** The filters that choose a group of lanes, and the rows of one lane: `status_group`, `status`. */
+    readonly groupFilter: string
+    readonly laneFilter: string
+    /** The order of the cards in a lane. */
+    readonly sort: T['sort']
     /** At the right of the filter bar: which lanes there are. */
     readonly Lanes?: ComponentType<{ readonly address: ListAddress<T> }>
   }

@@ -12,6 +12,7 @@ export {
   type ListColumn,
   type ListOffer,
   type ListScope,
+  type ListSection,
   type ListView,
   type ListViewer,
   toFilter,
@@ -25,8 +26,11 @@ export type { FilterChoice } from './filters/filter-choice.ts'
 export type { OfferedValues } from './filters/filter-value.ts'
 export { valuesFilter } from './filters/values-filter.tsx'
 export { ListScreen } from './ListScreen.tsx'
+export { laneState } from './lane-state.ts'
 export { plainList, readListAddress, writeListAddress } from './list-address.ts'
 export type { FilterOf, ListAddress, ListState, ListTypes, ListTypesOf, SelectedRows } from './list-types.ts'
+export { recordAddress } from './record-address.ts'
 export { bothWays, oneOf, recordId, several, words } from './spelling.ts'
 export { countOf, type Noun, type Total, totalText } from './total.ts'
 export { useListViewer } from './use-list-page.ts'
+export { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts'

@@ -44,7 +44,7 @@ export function readListAddress<T extends ListTypes>(
   const tab = wholeNumber(params.get('tab') ?? '')
   const columns = readColumns(params.get('columns'), offer)
   return {
-    view: params.get('view') === 'board' ? 'board' : 'list',
+    view: params.get('view') === 'board' && !offer.noBoard ? 'board' : 'list',
     page: readPage(params.get('page')),
     pageSize: PAGE_SIZES.find((size) => String(size) === params.get('page_size')) ?? PAGE_SIZE_DEFAULT,
     sort: list.sorts.find((sort) => sort === params.get('sort')) ?? list.defaultSort,

@@ -1,4 +1,4 @@
-import { formatTotal } from '@portal/domain/count'
+import { formatTotal } from '@portal/domain/values/count'
 
 /** How many a list holds, as its answers say it: of very many, an estimate. */
 export interface Total {

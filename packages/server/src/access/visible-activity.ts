@@ -1,44 +1,59 @@
 import { REFERRING_ROLES } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import { visibleDocuments } from '../areas/files/visible-files.ts'
+import type { DeclaredActivity } from '../activity-log/declared.ts'
+import { textArray } from '../database/arrays.ts'
 import { activityLog } from '../database/tables/activity.ts'
 import { applications } from '../database/tables/applications.ts'
 import { clientDocuments } from '../database/tables/clients.ts'
 import { isOneOf } from './roles.ts'
 import { approvedForAudit, type Viewer } from './visible-clients.ts'
-
-/** A move of a client's status, by whatever call: the one change of a client that a referral role is told of. */
-const MOVED = sql`(${activityLog.entity} = 'client' and ${activityLog.before} ? 'status' and ${activityLog.after} ? 'status')`
+import { visibleDocuments } from './visible-files.ts'
 
 /**
- * Which rows of `activity_log` the viewer may see in the timeline of a client whom they see: referral roles how far things
- * are and no more, an auditor what is about the client, and of documents and applications those that were approved.
- * What the rows hold is cut by {@link shownFields}.
+ * Which rows of `activity_log` the viewer may see in a timeline whose owner they see: referral roles and auditors what the
+ * areas declare for them, everybody else all. What the rows hold is cut by {@link shownFields}.
  */
-export function visibleActivity(viewer: Viewer): SQL {
+export function visibleActivity(viewer: Viewer, declared: DeclaredActivity): SQL {
   const { role } = viewer.caller
-  if (isOneOf(role, REFERRING_ROLES)) {
-    return sql`(${MOVED} or ${activityLog.action} in
-      ('client.create', 'client.submitForm', 'application.create', 'application.updateStatus'))`
-  }
-  if (role !== 'ROLE_AUDITOR') return sql`true`
-  return sql`case ${activityLog.entity}
-    when 'client' then true
-    when 'note' then true
-    when 'needs' then true
-    when 'preAssessment' then true
-    when 'preAssessmentLink' then true
-    when 'call' then true
-    when 'application' then exists (
-      select 1 from ${applications}
-      where ${applications.company_id} = ${activityLog.company_id} and ${applications.id} = ${activityLog.entity_id}
-        and ${approvedForAudit(viewer)})
-    when 'document' then exists (
-      select 1 from ${clientDocuments}
-      where ${clientDocuments.company_id} = ${activityLog.company_id}
-        and ${clientDocuments.id} = ${activityLog.entity_id} and ${visibleDocuments(viewer)})
-    else false
-  end`
+  if (isOneOf(role, REFERRING_ROLES)) return toldToReferrers(declared)
+  return role === 'ROLE_AUDITOR' ? toldToAuditors(viewer, declared) : sql`true`
+}
+
+function toldToReferrers({ entities, deeds }: DeclaredActivity): SQL {
+  const actions = [...deeds].filter(([, { isForReferrers }]) => isForReferrers).map(([action]) => action)
+  const conditions = [
+    sql`${activityLog.action} = any (${textArray(actions)})`,
+    ...entities.flatMap(({ name, timeline }) =>
+      timeline?.forReferrers ? [sql`(${activityLog.entity} = ${name} and ${timeline.forReferrers})`] : [],
+    ),
+  ]
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+function toldToAuditors(viewer: Viewer, { entities }: DeclaredActivity): SQL {
+  const cases = entities.flatMap(({ name, timeline }) => {
+    if (!timeline?.forAuditors) return []
+    const may = timeline.forAuditors === 'all' ? sql`true` : timeline.forAuditors(viewer)
+    return [sql`when ${name} then ${may}`]
+  })
+  return sql`((${activityLog.application_id} is null or ${ofApprovedApplication(viewer)})
+    and case ${activityLog.entity} ${sql.join(cases, sql` `)} else false end)`
+}
+
+/** Entries of applications that an auditor may read: those that were approved. */
+export function ofApprovedApplication(viewer: Viewer): SQL {
+  return sql`exists (
+    select 1 from ${applications}
+    where ${applications.company_id} = ${activityLog.company_id} and ${applications.id} = ${activityLog.application_id}
+      and ${approvedForAudit(viewer)})`
+}
+
+/** Entries of documents that the viewer may see. */
+export function ofVisibleDocument(viewer: Viewer): SQL {
+  return sql`exists (
+    select 1 from ${clientDocuments}
+    where ${clientDocuments.company_id} = ${activityLog.company_id}
+      and ${clientDocuments.id} = ${activityLog.entity_id} and ${visibleDocuments(viewer)})`
 }
 
 /** The values of a row of `activity_log` that the viewer may see: of referral roles the status, with no money beside it. */

@@ -10,6 +10,8 @@ export interface Change {
   readonly entityId: number | null
   /** The client whose record it belongs to; decides which adviser sees the entry. */
   readonly clientId?: number | null
+  /** The application whose timeline shows it, besides the client's. An application's own entries need not name it. */
+  readonly applicationId?: number | null
   /** The record's fields, by their wire names, before and after. Never passwords, secrets or tokens. */
   readonly before?: Readonly<Record<string, unknown>> | null
   readonly after?: Readonly<Record<string, unknown>> | null
@@ -44,6 +46,7 @@ export async function recordActivities(context: ActivityContext, changes: readon
       entity: change.entity,
       entity_id: change.entityId,
       client_id: change.clientId ?? null,
+      application_id: change.applicationId ?? (change.entity === 'application' ? change.entityId : null),
       before: storable(before),
       after: storable(after),
       request_id: context.requestId ?? null,

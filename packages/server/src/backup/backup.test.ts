@@ -348,11 +348,20 @@ describe('the command, wrongly used,', () => {
 it('from a newer portal is refused', async () => {
   const path = join(folder, 'newer.tar.gz')
   const plain = gunzipSync(readFileSync(archive))
-  const at = plain.indexOf('0001_platform.sql')
-  plain.write('0009_platform.sql', at)
+  const at = plain.indexOf('0002_text.sql')
+  plain.write('0009_text.sql', at)
   writeFileSync(path, gzipSync(plain))
   const target = await freshPlace()
   await expect(restore(target.place, path, { overwrite: false })).rejects.toThrow('newer portal: it has had 0009')
+})
+
+it('from before the first release is refused', async () => {
+  const path = join(folder, 'unreleased.tar.gz')
+  const plain = gunzipSync(readFileSync(archive))
+  plain.write('0001_platforms.sql', plain.indexOf('0001_companies.sql'))
+  writeFileSync(path, gzipSync(plain))
+  const target = await freshPlace()
+  await expect(restore(target.place, path, { overwrite: false })).rejects.toThrow('earlier, unreleased version')
 })
 
 describe('what is sealed', () => {

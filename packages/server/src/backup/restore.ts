@@ -10,7 +10,7 @@ import { faultMessage } from '../configuration/fault-code.ts'
 import { Secrets } from '../configuration/secrets.ts'
 import { StartFault } from '../configuration/start-fault.ts'
 import type { Database, SystemTransaction } from '../database/database.ts'
-import { type Migration, readMigrations } from '../database/migrate.ts'
+import { isUnreleased, type Migration, readMigrations } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { ArchiveFault, readArchive } from './archive.ts'
 import { backUp, tablesOf } from './back-up.ts'
@@ -84,7 +84,11 @@ export async function restore(place: RestorePlace, path: string, options: Restor
 
 /** The migrations that the backup has had. Throws where this portal does not know one of them. */
 function migrationsOf({ migrations }: Manifest): Migration[] {
-  const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
+  const ours = readMigrations()
+  if (isUnreleased(migrations, ours)) {
+    throw new StartFault('The backup comes from an earlier, unreleased version of the portal, and cannot be restored.')
+  }
+  const known = new Map(ours.map((migration) => [migration.name, migration]))
   return migrations.map(({ name, checksum }) => {
     const migration = known.get(name)
     if (migration?.checksum === checksum) return migration

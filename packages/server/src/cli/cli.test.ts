@@ -1,5 +1,5 @@
-import { auth } from '@portal/contract/auth'
-import { profile } from '@portal/contract/profile'
+import { auth } from '@portal/contract/account/auth'
+import { profile } from '@portal/contract/account/profile'
 import { ROLES } from '@portal/domain'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { mailsTo } from '../testing/mails.ts'

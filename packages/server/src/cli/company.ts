@@ -1,7 +1,7 @@
 import { email, requiredLine } from '@portal/contract/pieces'
 import { z } from 'zod'
 import { recordActivity } from '../activity-log/record.ts'
-import { createInvitedUser } from '../areas/users/create-user.ts'
+import { createInvitedUser } from '../areas/account/users/create-user.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { companies } from '../database/tables/companies.ts'
 import { companyUrl } from '../http/public-url.ts'

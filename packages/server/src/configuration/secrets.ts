@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'settings secret'
   | 'file address'
   | 'zip address'
+  | 'application zip address'
   | 'export address'
   | 'import address'
   | 'mail address'

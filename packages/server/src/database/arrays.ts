@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Ids as one parameter, so that the text of a query stays the same however many there are. */
-export function idArray(ids: readonly number[]): SQL {
-  return sql`${`{${ids.join(',')}}`}::int[]`
+export function idArray(ids: readonly number[], type: 'int' | 'smallint' | 'bigint' = 'int'): SQL {
+  return sql`${`{${ids.join(',')}}`}::${sql.raw(type)}[]`
 }
 
 /** Texts as one parameter: PostgreSQL's own text form of an array. */

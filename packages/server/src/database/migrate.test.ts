@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => empty.remove())
 
-const [platform] = readMigrations()
-if (!platform) throw new Error('There is no first migration')
+const [first] = readMigrations()
+if (!first) throw new Error('There is no first migration')
 
 function migration(name: string, sql: string): Migration {
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
@@ -34,15 +34,15 @@ async function run(migrations: readonly Migration[]): Promise<string[]> {
 const boats = migration('0002_boats.sql', 'CREATE TABLE boats (id int); INSERT INTO boats VALUES (1)')
 
 it('runs each migration once, in order', async () => {
-  expect(await run([platform])).toEqual(['0001_platform.sql'])
-  expect(await run([platform, boats])).toEqual(['0001_platform.sql', '0002_boats.sql'])
-  expect(await run([platform, boats])).toEqual(['0001_platform.sql', '0002_boats.sql'])
+  expect(await run([first])).toEqual(['0001_companies.sql'])
+  expect(await run([first, boats])).toEqual(['0001_companies.sql', '0002_boats.sql'])
+  expect(await run([first, boats])).toEqual(['0001_companies.sql', '0002_boats.sql'])
 })
 
 it('leaves nothing of a migration that fails', async () => {
   const broken = migration('0002_broken.sql', 'CREATE TABLE half (id int); SELECT 1/0')
-  await expect(run([platform, broken])).rejects.toThrow('division by zero')
-  const database = await openDatabase(empty.place, { migrations: [platform] })
+  await expect(run([first, broken])).rejects.toThrow('division by zero')
+  const database = await openDatabase(empty.place, { migrations: [first] })
   const { rows } = await database.execute(`SELECT to_regclass('half') AS half`)
   await database.close()
   expect(rows).toEqual([{ half: null }])
@@ -58,7 +58,7 @@ describe('a table that a migration has written anew', () => {
     '0003_rewrite.sql',
     `ALTER TABLE "Fleet" ADD COLUMN length int NOT NULL GENERATED ALWAYS AS (length(name)) STORED`,
   )
-  const migrations = [platform, fleet, rewrite]
+  const migrations = [first, fleet, rewrite]
 
   async function isKnown(database: Database): Promise<unknown> {
     const { rows } = await database.execute(
@@ -68,7 +68,7 @@ describe('a table that a migration has written anew', () => {
   }
 
   it('is one for which indexes can answer', async () => {
-    await run([platform, fleet])
+    await run([first, fleet])
     await run(migrations)
     const database = await openDatabase(empty.place, { migrations })
     expect(await isKnown(database)).toBe(true)
@@ -78,7 +78,7 @@ describe('a table that a migration has written anew', () => {
   // The embedded database is one process's alone.
   const onPostgres = TEST_ENGINE === 'postgres' ? it : it.skip
   onPostgres('is so too where several servers start at once', async () => {
-    await run([platform, fleet])
+    await run([first, fleet])
     const databases = await Promise.all([1, 2, 3].map(() => openDatabase(empty.place, { migrations })))
     for (const database of databases) expect(await isKnown(database)).toBe(true)
     await Promise.all(databases.map((database) => database.close()))
@@ -86,17 +86,22 @@ describe('a table that a migration has written anew', () => {
 })
 
 it('stops with one line where the database is newer than the code', async () => {
-  await run([platform, boats])
-  const older = run([platform])
+  await run([first, boats])
+  const older = run([first])
   await expect(older).rejects.toThrow(StartFault)
   await expect(older).rejects.toThrow('newer than this portal: it has had 0002_boats.sql')
 })
 
+it('stops with one line where the database was made before the first release', async () => {
+  await run([{ ...first, name: '0001_platform.sql' }, boats])
+  const released = run([first, boats])
+  await expect(released).rejects.toThrow(StartFault)
+  await expect(released).rejects.toThrow('made by an earlier, unreleased version of the portal')
+})
+
 it('stops with one line where a migration that ran was changed', async () => {
-  await run([platform, boats])
-  await expect(run([platform, migration('0002_boats.sql', 'SELECT 1')])).rejects.toThrow(
-    '0002_boats.sql is not the one',
-  )
+  await run([first, boats])
+  await expect(run([first, migration('0002_boats.sql', 'SELECT 1')])).rejects.toThrow('0002_boats.sql is not the one')
 })
 
 it('reads the files in the order of their numbers, and refuses two with one number', () => {

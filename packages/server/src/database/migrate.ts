@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { StartFault } from '../configuration/start-fault.ts'
 
 /** Where the migrations lie: `NNNN_name.sql`, plain SQL, run in the order of their numbers. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
 
 /** Lets one process of the portal at a time make or change tables. Any number: the same for all of them. */
 export const PORTAL_LOCK = 7_462_001
@@ -34,8 +34,8 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 
 /**
  * Brings the database up to `migrations`, each in a transaction of its own, one process at a time. `finish` then runs
- * under the same lock, in a transaction. Throws `StartFault` where the database is newer than the code, or where a
- * migration that ran has been changed since.
+ * under the same lock, in a transaction. Throws `StartFault` where the database is newer than the code, older than its
+ * first release, or where a migration that ran has been changed since.
  * @returns The names of those that ran now.
  */
 export async function migrate(
@@ -70,7 +70,18 @@ export async function migrate(
   }
 }
 
+/** Whether `done`, what a database or a backup has had, comes from before the first release: its first one was another. */
+export function isUnreleased(done: ReadonlyArray<{ name: string }>, migrations: readonly Migration[]): boolean {
+  const first = migrations[0]
+  return first !== undefined && done.length > 0 && !done.some(({ name }) => name === first.name)
+}
+
 function assertKnown(done: ReadonlyArray<{ name: string; checksum: string }>, migrations: readonly Migration[]): void {
+  if (isUnreleased(done, migrations)) {
+    throw new StartFault(
+      'This data was made by an earlier, unreleased version of the portal: start with an empty data folder or database.',
+    )
+  }
   for (const { name, checksum } of done) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known)

@@ -1,5 +1,5 @@
 import { dayIn, timeIn } from '@portal/domain'
-import { DiskFileStore } from '../files/disk-file-store.ts'
+import { DiskFileStore } from '../file-store/disk-file-store.ts'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -95,6 +95,16 @@ describe.each([
       'submitted before its application was begun': `
         select 1 from applications where submitted_on < (created_at at time zone '${ZONE}')::date`,
       'moved before it was begun': 'select 1 from applications where status_since < created_at',
+      'due for renewal long before, or not when it is near': `
+        select 1 from applications where status in ('in_force', 'renewal_due') and (status = 'renewal_due') <> exists (
+          select 1 from policies where policies.application_id = applications.id and policies.state = 'in_force'
+            and policies.renews_on <= (timestamptz '${loadedAt}' at time zone '${ZONE}')::date + 60)`,
+      'terms that hold before those that held': `
+        select 1 from policy_terms one join policy_terms later
+        on later.policy_id = one.policy_id and later.number > one.number and later.effective_on <= one.effective_on`,
+      'renewed, though the year before was not': `
+        select 1 from policies where state = 'in_force'
+          and renews_on < (timestamptz '${loadedAt}' at time zone '${ZONE}')::date - 30`,
       'done before it was given': `
         select 1 from tasks where completed_on < (created_at at time zone '${ZONE}')::date`,
       'audited before it was there': `
@@ -105,7 +115,7 @@ describe.each([
         join outbox on outbox.id = attached.outbox_id where files.created_at > outbox.created_at`,
       'brought by an import that was not yet, or no more': `
         select 1 from import_rows brought join imports on imports.id = brought.import_id
-        join clients on clients.id = brought.client_id
+        join clients on clients.id = brought.record_id
         where brought.outcome = 'created' and clients.created_at <> imports.committed_at`,
       'answered again before it was first': `
         select 1 from client_pre_assessments one join client_pre_assessments later

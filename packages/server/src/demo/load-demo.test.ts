@@ -12,8 +12,8 @@ import {
   phoneDigits,
   wantedCoverFaults,
 } from '@portal/domain'
-import { isPassword } from '../areas/auth/passwords.ts'
-import { DiskFileStore } from '../files/disk-file-store.ts'
+import { isPassword } from '../areas/account/auth/passwords.ts'
+import { DiskFileStore } from '../file-store/disk-file-store.ts'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { DEMO_PASSWORD, type DemoServices, loadDemo } from './load-demo.ts'
 
@@ -92,7 +92,12 @@ test('holds the records to their own sense', async () => {
     'not the sum of its covers': `
       select 1 from policies where annual_premium <> (
         select sum(policy_products.annual_premium) from policy_products
-        join policy_terms on policy_terms.id = terms_id where policy_id = policies.id)`,
+        join policy_terms on policy_terms.id = terms_id
+        where policy_id = policies.id
+          and (policy_terms.state = 'current' or policies.state in ('proposed', 'declined')))`,
+    'received before it was asked for': 'select 1 from application_requirements where received_on < asked_on',
+    'an application without its premium': 'select 1 from applications where annual_premium = 0',
+    'in force without an anniversary': `select 1 from policies where state = 'in_force' and renews_on is null`,
     'an auditor’s approval without an end': `select 1 from auditor_requests where state = 'approved' and until is null`,
   }
   for (const query of Object.values(nonsense)) expect(await rows(query)).toEqual([])

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { dayIn } from '@portal/domain'
 import { addDays } from 'date-fns/addDays'
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../areas/auth/passwords.ts'
+import { hashPassword } from '../areas/account/auth/passwords.ts'
+import { refreshApplications } from '../areas/work/applications/refresh-applications.ts'
 import type { Database } from '../database/database.ts'
 import { companies } from '../database/tables/companies.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../file-store/file-store.ts'
 import { officeHours } from './office-hours.ts'
 import { accounts } from './parts/accounts.ts'
 import { activity } from './parts/activity.ts'
@@ -99,7 +100,7 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
   for (const company of missing) {
     const stored = await storeFiles(files, company.reference)
     try {
-      await database.system(
+      const { id, applications: made } = await database.system(
         async (tx) => {
           const founded = officeHours(TIME_ZONE, now).instant(400, 0)
           const [created] = await tx
@@ -110,9 +111,11 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
           const { reference, name } = company
           const stage = stageOf({ tx, files: stored, company: { id: created.id, reference, name }, passwordHash, now })
           for (const part of PARTS) await part.load(stage)
+          return { id: created.id, applications: stage.applications.map((application) => application.id) }
         },
         { statementLimit: 60_000 },
       )
+      await database.company(id, (tx) => refreshApplications(tx, { company: { timeZone: TIME_ZONE } }, made))
     } catch (error) {
       for (const { key } of stored.values()) await files.remove(key)
       throw error

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { ApplicationKind, ApplicationStatus, Role } from '@portal/domain'
 import type { SystemTransaction } from '../database/database.ts'
 import { Random } from './random.ts'
 
@@ -52,7 +52,8 @@ export interface DemoApplication {
   readonly client: DemoClient
   readonly adviserId: number
   readonly insurer: string
-  readonly status: string
+  readonly kind: ApplicationKind
+  readonly status: ApplicationStatus
   /** Days ago. */
   readonly createdAgo: number
   readonly statusSinceAgo: number
@@ -60,6 +61,7 @@ export interface DemoApplication {
   readonly createdAt: string
   readonly statusSince: string
   /** Days ago; null where it never was. */
+  readonly submittedAgo: number | null
   readonly inForceAgo: number | null
 }
 

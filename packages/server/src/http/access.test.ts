@@ -123,7 +123,7 @@ function namesOf({ params, body }: EndpointSchema): string[] {
 function withRecord(
   caller: TestCaller,
   { endpoint, schema }: DescribedEndpoint,
-  ids: Readonly<Record<string, number>>,
+  ids: TestRecords[string],
 ): Promise<Reply<unknown>> {
   const part = (of: z.ZodType | undefined) => {
     if (!of) return undefined

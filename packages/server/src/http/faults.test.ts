@@ -1,7 +1,7 @@
-import { calls } from '@portal/contract/calls'
-import { clients } from '@portal/contract/clients'
-import { notes } from '@portal/contract/notes'
-import { settings } from '@portal/contract/settings'
+import { clients } from '@portal/contract/clients/clients'
+import { notes } from '@portal/contract/clients/notes'
+import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { settings } from '@portal/contract/office/settings'
 import { sql } from 'drizzle-orm'
 import { logTo } from '../log/log.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -58,7 +58,7 @@ it('answers whoever writes on a client who goes meanwhile that there is none', a
     const call = { channel: 'phone', direction: 'out', outcome: 'talked' } as const
     const replies = [
       await adviser.ask(notes.create, { params: { id }, body: { text: 'Rang back' } }),
-      await adviser.ask(calls.createZoomLog, { params: { id }, body: call }),
+      await adviser.ask(phoneCalls.createZoomLog, { params: { id }, body: call }),
     ]
     for (const reply of replies) expect(reply).toMatchObject({ status: 404, answer: { code: 'NOT_FOUND' } })
   } finally {

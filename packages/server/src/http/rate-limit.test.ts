@@ -1,5 +1,5 @@
-import { settings } from '@portal/contract/settings'
-import { users } from '@portal/contract/users'
+import { users } from '@portal/contract/account/users'
+import { settings } from '@portal/contract/office/settings'
 import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { ALL_AREAS } from '../all-areas.ts'

@@ -12,7 +12,7 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /** The path without its query; a token in it, as in the address of a link, stays out of the log. */
-export function loggedPath(url: string): string {
+function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/\/[\w-]{32,}(?=\/|$)/g, '/…')
 }
 

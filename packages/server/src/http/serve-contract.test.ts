@@ -1,5 +1,5 @@
-import { auth } from '@portal/contract/auth'
-import { settings } from '@portal/contract/settings'
+import { auth } from '@portal/contract/account/auth'
+import { settings } from '@portal/contract/office/settings'
 import { ALL_AREAS } from '../all-areas.ts'
 import { gather } from '../area.ts'
 import { bind, bindPublic } from './bind.ts'

@@ -1,9 +1,9 @@
 import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../file-store/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
-import type { Postbox } from '../mail/outbox.ts'
+import type { Postbox } from '../mailing/outbox.ts'
 import type { Clock } from './clock.ts'
 
 /** What calls may use besides their transaction. */

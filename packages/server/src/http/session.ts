@@ -9,7 +9,7 @@ import { type Clock, DAY, HOUR, later, MINUTE } from './clock.ts'
 import { COMPANY_COLUMNS, companyOf, companyRow } from './company.ts'
 
 /** How long a session lives without use, and at most. Source: decisions.md, "Sessions, passwords, two-factor". */
-export const SESSION_LIMITS = { idle: 12 * HOUR, idleRemembered: 30 * DAY, absolute: 90 * DAY }
+const SESSION_LIMITS = { idle: 12 * HOUR, idleRemembered: 30 * DAY, absolute: 90 * DAY }
 
 /** A session's use is written down at most this often. */
 const TOUCH_EVERY = MINUTE

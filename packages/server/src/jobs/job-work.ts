@@ -13,7 +13,7 @@ export interface JobWork {
 }
 
 /** A kind of job and its handler, which may run twice for one job, after a crash, and must then do nothing new. */
-export function jobWork<T>(kind: JobKind<T>, handle: (job: Job<T>, services: Services) => Promise<void>): JobWork {
+function jobWork<T>(kind: JobKind<T>, handle: (job: Job<T>, services: Services) => Promise<void>): JobWork {
   return { kind, start: (jobs, services) => jobs.work(kind, (job) => handle(job, services)) }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accepts } from './site-file.ts'
 
 /** A text that is answered again and again, with its compressed forms and what it is known by. */
 export interface KeptAnswer {
@@ -31,10 +31,6 @@ function isKnown(header: string | undefined, etag: string): boolean {
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (accepts(request.headers['accept-encoding'], encoding)) {
-      return reply.header('content-encoding', encoding).send(answer[encoding])
-    }
-  }
-  return reply.send(answer.text)
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  return encoding === null ? reply.send(answer.text) : reply.header('content-encoding', encoding).send(answer[encoding])
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { look } from '../areas/settings/service.ts'
+import { look } from '../areas/office/settings/service.ts'
 import type { Database } from '../database/database.ts'
 import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'
 

@@ -122,6 +122,7 @@ beforeEach(async () => {
   await put('site/shell/boot.1.js.gz', gzipSync(BOOT))
   await put('site/shell/boot.1.js.map', '{}')
   await put('site/remotes/mf-clients/1.0.0-abc/entry.1.js', 'entry()')
+  await put('site/shell/.secret.js', 'secret')
   await put('secret.js', 'secret')
   await putRegistry({ remotes: [remote()] })
   await start()
@@ -392,7 +393,7 @@ describe('a file', () => {
     expect(answer.body).toBe(BOOT)
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
       vary: 'accept-encoding',
@@ -411,6 +412,30 @@ describe('a file', () => {
     expect((await get('identity')).headers['content-encoding']).toBeUndefined()
   })
 
+  it('is not sent again to whoever has it, and in parts to whoever asks for a part', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const whole = await app.inject({ url: '/shell/boot.1.js', headers })
+    const again = { ...headers, 'if-none-match': String(whole.headers.etag) }
+    expect((await app.inject({ url: '/shell/boot.1.js', headers: again })).statusCode).toBe(304)
+    const part = await app.inject({ url: '/shell/boot.1.js', headers: { range: 'bytes=2-5' } })
+    expect([part.statusCode, part.body]).toEqual([206, BOOT.slice(2, 6)])
+  })
+
+  it('has a head without a body', async () => {
+    const head = await app.inject({ url: '/shell/boot.1.js', method: 'HEAD' })
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(BOOT.length)])
+  })
+
+  it('that is for people, not for code, may change under its name', async () => {
+    expect((await app.inject('/how-to-guide.pdf')).statusCode).toBe(404)
+    await put('site/how-to-guide.pdf', '%PDF-1.7')
+    const { body, headers } = await app.inject('/how-to-guide.pdf')
+    expect(body).toBe('%PDF-1.7')
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' })
+    const again = await app.inject({ url: '/how-to-guide.pdf', headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+  })
+
   it('of a remote is found in its release', async () => {
     expect((await app.inject('/remotes/mf-clients/1.0.0-abc/entry.1.js')).body).toBe('entry()')
   })
@@ -419,6 +444,8 @@ describe('a file', () => {
     '/shell/boot.2.js',
     '/shell/boot.1.js.map',
     '/shell/boot.1.js.br',
+    '/shell/boot.1.js.gz',
+    '/shell/.secret.js',
     '/shell/',
     '/shell/../shell.json',
     '/shell/..%2f..%2fsecret.js',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import { MESSAGES } from '@portal/domain/message'
 import { type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,7 @@ import { portalPage } from './page.ts'
 import type { PageCompany } from './page-company.ts'
 import { PRELOADER_HASH } from './preloader.ts'
 import { registrySource } from './registry-source.ts'
-import { sendSiteFile } from './site-file.ts'
+import { siteFiles } from './site-files.ts'
 import { watchFile } from './watched-file.ts'
 
 export interface PortalOptions {
@@ -69,16 +70,9 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     return answer
   }
 
-  async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string) {
-    reply.headers(HEADERS)
-    // Pages of other origins may load a remote's files: that is what a release is for.
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    const { '*': name = '' } = request.params as { '*'?: string }
-    return (await sendSiteFile(request, reply, folder, name)) ? reply : notFound(request, reply)
+  for (const folder of ['shell', 'remotes']) {
+    await app.register(siteFiles, { prefix: `/${folder}`, root: join(site, folder), headers: HEADERS, notFound })
   }
-
-  app.get('/shell/*', (request, reply) => sendFile(request, reply, join(site, 'shell')))
-  app.get('/remotes/*', (request, reply) => sendFile(request, reply, join(site, 'remotes')))
 
   app.get('/registry.json', async (request, reply) => {
     reply.headers(HEADERS).type('application/json; charset=utf-8').header('access-control-allow-origin', '*')
@@ -89,10 +83,10 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     reply.headers(HEADERS).type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
   )
 
-  app.get('/how-to-guide.pdf', async (request, reply) => {
-    reply.headers(HEADERS)
-    return (await sendSiteFile(request, reply, site, 'how-to-guide.pdf', 'no-cache')) ? reply : notFound(request, reply)
-  })
+  await app.register(fastifyStatic, { root: site, serve: false, suppressWarning: true })
+  app.get('/how-to-guide.pdf', (_request, reply) =>
+    reply.headers({ ...HEADERS, 'cache-control': 'no-cache' }).sendFile('how-to-guide.pdf', { cacheControl: false }),
+  )
 
   function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
     return reply.code(status).headers(HEADERS).type('text/plain; charset=utf-8').send(text)

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { parseRegistry, placedAt, type Registry } from '@portal/platform/manifest'
+import { parseRegistry, placedAt, type Registry, slotFaults } from '@portal/platform/manifest'
 import type { Log } from '../log/log.ts'
 import { watchFile } from './watched-file.ts'
 
@@ -29,6 +29,14 @@ function telling(log: Log, from: string) {
     )
 }
 
+/** The registry that `value` is; what is wrong with it is logged. Throws where it is none. */
+function readRegistry(value: unknown, log: Log, from: string): Registry {
+  const registry = parseRegistry(value, telling(log, from))
+  const faults = slotFaults(registry.remotes.map(({ manifest }) => manifest))
+  if (faults.length > 0) log.warn({ faults }, `The remotes of the registry ${from} do not fit together`)
+  return registry
+}
+
 function fromAddress({ from, log, fetch: ask = fetch }: RegistrySourceOptions): RegistrySource {
   let kept = NONE
   let freshUntil = Number.NEGATIVE_INFINITY
@@ -38,7 +46,7 @@ function fromAddress({ from, log, fetch: ask = fetch }: RegistrySourceOptions): 
     try {
       const response = await ask(from, { signal: AbortSignal.timeout(TIMEOUT) })
       if (!response.ok) throw new Error(`It answered ${response.status}`)
-      kept = placedAt(parseRegistry(await response.json(), telling(log, from)), from)
+      kept = placedAt(readRegistry(await response.json(), log, from), from)
     } catch (fault) {
       telling(log, from)(fault)
     }
@@ -62,6 +70,6 @@ export function registrySource(options: RegistrySourceOptions): RegistrySource {
   if (/^https?:\/\//.test(from)) return fromAddress(options)
   const path = isAbsolute(from) ? from : resolve(from)
   const tell = telling(log, path)
-  const read = watchFile(path, (text) => parseRegistry(JSON.parse(text), tell), tell)
+  const read = watchFile(path, (text) => readRegistry(JSON.parse(text), log, path), tell)
   return async () => (await read()) ?? NONE
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/domain'
-import { formatCount } from '@portal/domain/count'
+import { formatCount } from '@portal/domain/values/count'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import type { Principal } from '../http/principal.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain/count'
+import { formatCount } from '@portal/domain/values/count'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'

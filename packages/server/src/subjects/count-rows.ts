@@ -2,24 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MOST_COUNTED } from '../database/total.ts'
 import type { Call } from '../http/bind.ts'
 import { estimateOf, knownEstimate } from './estimate.ts'
-import { assertMayFilter, columnOf, matching } from './matching.ts'
+import { assertMayFilter, matching } from './matching.ts'
 import type { ReadRow, Subject } from './subject.ts'
 
 type Counting = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
 type Countable<Filter extends object> = Subject<Filter, ReadRow, unknown, unknown>
 
-/** How many rows a filter finds, and what the subject's sum comes to. */
+/** How many rows a filter finds, and what the subject's sums come to. */
 export interface Counted {
   readonly total: number
   readonly total_is_estimate?: true
-  /** Null where they are too many to add up, there is nothing to add, or the caller may not see it. */
-  readonly sum: number | null
+  /** By their names; null where the rows are too many to add up, there is nothing to add, or the caller may not see it. */
+  readonly sums: Readonly<Record<string, number>> | null
 }
 
-/** What is read of the rows that are counted. */
-export type CountedRow = { readonly total: number; readonly sum: number }
+/** What is read of the rows that are counted: how many, and each sum under its name. */
+export type CountedRow = { readonly total: number; readonly [sum: string]: number }
 
-/** How many rows each of several filters finds: the tabs over a list in one call, and the sum under it. */
+/** How many rows each of several filters finds: the tabs over a list in one call, and the sums under it. */
 export async function countRows<Filter extends object>(
   call: Counting,
   subject: Countable<Filter>,
@@ -32,20 +32,20 @@ export async function countRows<Filter extends object>(
   const rows = asked.length > 0 ? await countEach(call, subject, asked) : []
   const counts: Counted[] = []
   for (const condition of conditions) {
-    const row = rows[asked.indexOf(condition)] ?? { total: MOST_COUNTED, sum: 0 }
+    const row = rows[asked.indexOf(condition)] ?? { total: MOST_COUNTED }
     counts.push(await countedOf(call, subject, row, condition))
   }
   return counts
 }
 
-/** The same as an answer, without a sum. */
+/** The same as an answer, without sums. */
 export async function countTotals<Filter extends object>(
   call: Counting,
   subject: Countable<Filter>,
   filters: readonly Filter[],
-): Promise<{ counts: Array<Omit<Counted, 'sum'>> }> {
+): Promise<{ counts: Array<Omit<Counted, 'sums'>> }> {
   const counts = await countRows(call, subject, filters)
-  return { counts: counts.map(({ sum: _, ...total }) => total) }
+  return { counts: counts.map(({ sums: _, ...total }) => total) }
 }
 
 async function countEach<Filter extends object>(
@@ -60,17 +60,21 @@ async function countEach<Filter extends object>(
   const { rows } = await call.tx.execute<CountedRow & { place: number }>(
     sql`${sql.join(counts, sql` union all `)} order by place`,
   )
-  return rows
+  return rows.map(({ place: _, ...row }) => row)
 }
 
 /** A query for the one {@link CountedRow} of a condition, which looks at no more rows than are counted exactly. */
 export function countOf<Filter extends object>(subject: Countable<Filter>, condition: SQL): SQL {
-  const { sum } = subject
-  const added = sum ? sql`coalesce(sum(${sql.identifier(sum.column)}), 0)::bigint` : sql`0`
-  const column = sum ? columnOf(subject, sum.column) : sql``
+  const sums = Object.entries(subject.sums?.of ?? {})
+  const each = sums.map(([name, added]) => sql`${added} as ${sql.identifier(name)}`)
+  const added = sums.map(([name]) => {
+    const column = sql.identifier(name)
+    return sql`, coalesce(sum(${column}), 0)::bigint as ${column}`
+  })
   return sql`(
-    select count(*)::int as total, ${added} as sum from (
-      select ${column} from ${sql.identifier(subject.table)} where ${condition} limit ${sql.raw(String(MOST_COUNTED))}
+    select count(*)::int as total${sql.join(added)} from (
+      select ${sql.join(each, sql`, `)} from ${sql.identifier(subject.table)}
+      where ${condition} limit ${sql.raw(String(MOST_COUNTED))}
     ) hits)`
 }
 
@@ -78,10 +82,10 @@ export function countOf<Filter extends object>(subject: Countable<Filter>, condi
 export async function countedOf<Filter extends object>(
   call: Counting,
   subject: Countable<Filter>,
-  { total, sum }: CountedRow,
+  { total, ...row }: CountedRow,
   condition: SQL,
 ): Promise<Counted> {
-  if (total < MOST_COUNTED) return { total, sum: subject.sum?.mayShow(call.caller.role) ? sum : null }
+  if (total < MOST_COUNTED) return { total, sums: subject.sums?.mayShow(call.caller.role) ? row : null }
   const estimate = knownEstimate(call, subject, condition) ?? (await estimateOf(call, subject, [condition]))
-  return { total: estimate, total_is_estimate: true, sum: null }
+  return { total: estimate, total_is_estimate: true, sums: null }
 }

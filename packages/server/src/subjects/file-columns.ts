@@ -1,11 +1,14 @@
 import type { Role } from '@portal/domain'
-import type { FileColumn } from '../sheet/column.ts'
+import type { FileColumn } from '../sheet/write/column.ts'
 
-/** The columns of a file that whoever sees the list may have, all of them unless told. */
-export function fileColumns<Row, Name extends string>(table: { readonly [N in Name]: FileColumn<Row> }) {
+/** The columns of a file, those that a role `mayHave`, all of them unless told. */
+export function fileColumns<Row, Name extends string>(
+  table: { readonly [N in Name]: FileColumn<Row> },
+  mayHave: (role: Role, name: string) => boolean = () => true,
+) {
   const columns = new Map<string, FileColumn<Row>>(Object.entries(table))
-  return (_: Role, wanted: 'all' | readonly string[]): { columns: FileColumn<Row>[] } => {
+  return (role: Role, wanted: 'all' | readonly string[]): { columns: FileColumn<Row>[] } => {
     const names = new Set(wanted === 'all' ? columns.keys() : wanted)
-    return { columns: [...names].flatMap((name) => columns.get(name) ?? []) }
+    return { columns: [...names].flatMap((name) => (mayHave(role, name) ? (columns.get(name) ?? []) : [])) }
   }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../access/visible-clients.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Call } from '../http/bind.ts'
-import type { FileColumn } from '../sheet/column.ts'
+import type { FileColumn } from '../sheet/write/column.ts'
 
 /** A row of a table as PostgreSQL answers it: by its columns, which have the names of the wire. */
 export type StoredRow = { readonly id: number; readonly version: number; readonly [column: string]: unknown }
@@ -137,8 +137,8 @@ export interface Subject<Filter extends object, Read extends ReadRow, Row, Ask =
   joins?(viewer: Viewer): SQL
   /** The row as the viewer may see it. */
   toRow(viewer: Viewer, record: Read): Row
-  /** What is added up beside a count. */
-  readonly sum?: { readonly column: string; mayShow(role: Role): boolean }
+  /** What is added up beside a count: under a name, what each row adds. */
+  readonly sums?: { readonly of: Readonly<Record<string, SQL>>; mayShow(role: Role): boolean }
   /** A faster way to a page of a search. Undefined where it would not be: then the list is walked along. */
   find?(call: ListCall, query: PageQuery<Filter, Ask>, search: Search): Promise<FoundPage<Read> | undefined>
   readonly writing?: WriteRules

@@ -53,7 +53,11 @@ export interface RowValues {
 }
 
 /** Writes new values, all of the same columns, in one statement. */
-export async function writeRows(tx: Transaction, subject: Written, changes: readonly RowValues[]): Promise<void> {
+export async function writeRows(
+  tx: Transaction,
+  subject: Pick<Written, 'table' | 'writing'>,
+  changes: readonly RowValues[],
+): Promise<void> {
   const [first] = changes
   if (!first) return
   const fields = Object.keys(first.values)
@@ -61,7 +65,7 @@ export async function writeRows(tx: Transaction, subject: Written, changes: read
   const set = fields.map((field) => sql`${sql.identifier(field)} = given.${sql.identifier(field)}`)
   const besides = subject.writing?.besides?.(fields) ?? []
   await tx.execute(sql`
-    update ${table} set ${sql.join([...set, ...besides], sql`, `)}, updated_at = now(), version = ${table}.version + 1
+    update ${table} set ${sql.join([...set, ...besides, sql`updated_at = now()`], sql`, `)}, version = ${table}.version + 1
     from jsonb_populate_recordset(null::${table}, ${rowsText(changes)}::jsonb) given
     where ${columnOf(subject, 'company_id')} = ${tx.companyId} and ${columnOf(subject, 'id')} = given.id`)
 }
@@ -69,7 +73,7 @@ export async function writeRows(tx: Transaction, subject: Written, changes: read
 /** Stores a new row: the columns that are given, the others as the table has them. */
 export async function insertRow<Stored extends StoredRow = StoredRow>(
   tx: Transaction,
-  subject: Written,
+  subject: Pick<Written, 'table'>,
   values: Values,
 ): Promise<Stored> {
   const given = { ...values, company_id: tx.companyId }

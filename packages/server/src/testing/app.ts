@@ -9,7 +9,7 @@ import { type AppParts, createApp } from '../app.ts'
 import { type Area, gather } from '../area.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.ts'
-import { DiskFileStore } from '../files/disk-file-store.ts'
+import { DiskFileStore } from '../file-store/disk-file-store.ts'
 import { type Clock, systemClock } from '../http/clock.ts'
 import type { Services } from '../http/services.ts'
 import { SessionUse, startSession } from '../http/session.ts'
@@ -53,7 +53,11 @@ export interface TestCaller {
   /** Calls, and answers status, headers and body, an error's too. */
   ask<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Reply<unknown>>
   /** Sends a file to a multipart endpoint. */
-  upload<E extends Endpoint>(endpoint: E, file: { name: string; bytes: Uint8Array }): Promise<AnswerOf<E>>
+  upload<E extends Endpoint>(
+    endpoint: E,
+    file: { name: string; bytes: Uint8Array },
+    params?: Readonly<Record<string, unknown>>,
+  ): Promise<AnswerOf<E>>
   /** Sends any request as this caller, its token and reference put on. */
   send(request: InjectOptions): Promise<Reply<unknown>>
 }
@@ -218,7 +222,7 @@ function testCaller(
     send,
     ask: (endpoint, ...[input]) => ask(endpoint, input),
     call: async (endpoint, ...[input]) => accepted(endpoint, await ask(endpoint, input)),
-    upload: async (endpoint, file) => accepted(endpoint, await send(uploadOf(endpoint, file))),
+    upload: async (endpoint, file, params) => accepted(endpoint, await send(uploadOf(endpoint, file, { params }))),
   }
 }
 

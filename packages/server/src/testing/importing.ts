@@ -1,4 +1,4 @@
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
@@ -9,9 +9,11 @@ type Choices = InputOf<typeof imports.commit>['body']
 type Settings = InputOf<typeof imports.check>['body']['settings']
 
 /** Steps of an import as tests take them, by the administrator that `admin` answers unless another caller is given. */
-export function importing(admin: () => TestCaller) {
+export function importing(admin: () => TestCaller, subject?: string) {
   const upload = (text: string | Buffer, name = 'people.csv', caller = admin()) =>
-    caller.upload(imports.upload, { name, bytes: Buffer.from(text) })
+    subject === undefined
+      ? caller.upload(imports.upload, { name, bytes: Buffer.from(text) })
+      : caller.upload(imports.uploadOf, { name, bytes: Buffer.from(text) }, { subject })
   const view = (id: number, caller = admin()) => caller.call(imports.view, { params: { id } })
 
   /** The import once no job is at it any more. */

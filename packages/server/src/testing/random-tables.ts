@@ -1,4 +1,4 @@
-import { CSV_DELIMITERS, type CsvDelimiter, type TextEncoding, UNREADABLE } from '@portal/domain/text-dialect'
+import { CSV_DELIMITERS, type CsvDelimiter, type TextEncoding, UNREADABLE } from '@portal/domain/imports/text-dialect'
 import fc from 'fast-check'
 
 /** Stands in a cell where the file is to have a byte that its encoding does not. */

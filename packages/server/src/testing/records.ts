@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { applications } from '../database/tables/applications.ts'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { clientDocuments, clientNotes, clients, earlierDocumentVersions } from '../database/tables/clients.ts'
 import { clientCalls, clientMails } from '../database/tables/communications.ts'
@@ -13,9 +14,10 @@ import { users } from '../database/tables/users.ts'
 import { savedViews } from '../database/tables/views.ts'
 import { DAY, later } from '../http/clock.ts'
 import type { TestApp, TestCompany } from './app.ts'
+import { testApplications } from './applications.ts'
 
 /** A company's records, by what an endpoint calls their ids: `area.name` or, where it says nothing, `area`. */
-export type TestRecords = Readonly<Record<string, Readonly<Record<string, number>>>>
+export type TestRecords = Readonly<Record<string, Readonly<Record<string, number | readonly number[]>>>>
 
 /** Of a client who was merged: the number that no client has. */
 const GONE_ID = 1_900_000_000
@@ -100,6 +102,18 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     await tx
       .insert(earlierDocumentVersions)
       .values({ company_id, document_id: document.id, number: 1, file_id: file.id, file_at: far })
+    const application = one(
+      await tx.insert(applications).values({ company_id, client_id: client.id, insurer: 'TAL' }).returning(),
+    )
+    const ofApplication = { company_id, client_id: client.id, application_id: application.id }
+    const applicationNote = one(
+      await tx
+        .insert(clientNotes)
+        .values({ ...note, ...ofApplication })
+        .returning(),
+    )
+    const offer = { ...ofApplication, file_id: file.id, name: 'offer.pdf' }
+    const offers = await tx.insert(clientDocuments).values([offer, offer]).returning()
     const mail = one(
       await tx.insert(outbox).values({ company_id, channel: 'email', to: 'a@b.example', text: '' }).returning(),
     )
@@ -167,8 +181,8 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .returning(),
     )
     const { rows: staged } = await tx.execute<{ id: number }>(sql`
-      insert into imports (company_id, created_by, file_name, kind, sheets, state, committed_at)
-      values (${company_id}, ${user_id}, 'people.xlsx', 'xlsx', '["People"]', 'checked', null) returning id`)
+      insert into imports (company_id, subject, created_by, file_name, kind, sheets, state, committed_at)
+      values (${company_id}, 'clients', ${user_id}, 'people.xlsx', 'xlsx', '["People"]', 'checked', null) returning id`)
     const staging = one(staged)
     await tx.execute(sql`
       insert into import_rows (company_id, import_id, number, cells, verdict)
@@ -179,7 +193,9 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .values({ company_id, list: 'leads', owner_id: user_id, name: 'A view', params: {} })
         .returning(),
     )
+    const work = await testApplications(tx, client.id, user_id)
     return {
+      ...work,
       clients: { id: client.id },
       contacts: { id: contact.id },
       'contacts.undoBulk': { id: contactChange.id },
@@ -200,10 +216,16 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       needs: { id: client.id, versionId: saved.id },
       timeline: { id: client.id },
       mails: { id: client.id, mailId: sent.id },
-      calls: { id: client.id, callId: one(calls).id },
-      'calls.restore': { id: client.id, callId: one(calls.slice(1)).id },
+      phoneCalls: { id: client.id, callId: one(calls).id },
+      'phoneCalls.restore': { id: client.id, callId: one(calls.slice(1)).id },
       preAssessments: { id: client.id, preAssessmentId: answered.id, linkId: link.id },
-      files: { id: file.id },
+      applicationRecords: {
+        id: application.id,
+        noteId: applicationNote.id,
+        documentId: one(offers).id,
+        document_ids: [document.id],
+      },
+      uploads: { id: file.id },
       documents: { id: client.id, documentId: document.id, number: 1 },
       imports: { id: staging.id, number: 2 },
       jobs: { id: job.id },

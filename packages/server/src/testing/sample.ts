@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An id that no record has. */
-export const NO_ID = 2_000_000_000
+const NO_ID = 2_000_000_000
 
 /** Answers to every question of the pre-assessment that is asked of everybody. */
 export const sampleAnswers = {
@@ -28,8 +28,10 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   answers: sampleAnswers,
   abn: '51824753556',
   corporate_trustee_acn: '004085616',
+  commenced_on: '2024-05-17',
   calendar_link: 'https://calendar.example/book',
   date_of_birth: '1980-05-17',
+  document_ids: [NO_ID],
   email: 'nobody.of.us@example.com',
   list: 'leads',
   lists: '[{}]',
@@ -43,7 +45,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 }
 
 /** Fields that are needed by a rule beside the schema, wherever there are such fields. */
-const NEEDED_BY_RULE = ['first_name', 'last_name']
+const NEEDED_BY_RULE = ['first_name', 'last_name', 'percent']
 
 type Which = 'needed' | 'all'
 

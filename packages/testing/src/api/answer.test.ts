@@ -1,6 +1,6 @@
 import { call, configureApiClient } from '@portal/api-client'
-import { clients } from '@portal/contract/clients'
-import { notes } from '@portal/contract/notes'
+import { clients } from '@portal/contract/clients/clients'
+import { notes } from '@portal/contract/clients/notes'
 import { clientRow, clientSummary, note } from '../records/clients.ts'
 import { pageOf } from '../records/page.ts'
 import { answer, hold, refuse, unreachable } from './answer.ts'

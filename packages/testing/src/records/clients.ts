@@ -1,7 +1,7 @@
-import type { ClientDetails, ClientRow, ClientSummary } from '@portal/contract/clients.schema'
-import type { ClientDocument } from '@portal/contract/documents.schema'
-import type { Duplicate } from '@portal/contract/duplicates.schema'
-import type { Note } from '@portal/contract/notes.schema'
+import type { ClientDetails, ClientRow, ClientSummary } from '@portal/contract/clients/clients.schema'
+import type { ClientDocument } from '@portal/contract/clients/documents.schema'
+import type { Duplicate } from '@portal/contract/clients/duplicates.schema'
+import type { Note } from '@portal/contract/clients/notes.schema'
 
 /** A row of a list as staff see it. */
 export function clientRow(different: Partial<ClientRow> = {}): ClientRow {
@@ -82,6 +82,7 @@ export function note(different: Partial<Note> = {}): Note {
   return {
     id: 40,
     client_id: 12,
+    application: null,
     text: 'Called about income protection; would like a quote by Friday.',
     html: null,
     pinned: false,
@@ -112,6 +113,7 @@ export function clientDocument(different: Partial<ClientDocument> = {}): ClientD
   return {
     id: 60,
     client_id: 12,
+    application: null,
     name: 'Fact find.pdf',
     tags: [],
     file_id: 90,

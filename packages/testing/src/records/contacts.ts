@@ -1,5 +1,5 @@
-import type { ContactRow } from '@portal/contract/contacts.schema'
-import type { UserRow } from '@portal/contract/users.schema'
+import type { UserRow } from '@portal/contract/account/users.schema'
+import type { ContactRow } from '@portal/contract/office/contacts.schema'
 
 /** An insurer's contact; everything that the test does not name is plain. */
 export function contactRow(different: Partial<ContactRow> = {}): ContactRow {

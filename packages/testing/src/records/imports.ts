@@ -4,6 +4,7 @@ import type { ImportDetail, ImportRow, ImportSummary } from '@portal/contract/im
 export function importSummary(different: Partial<ImportSummary> = {}): ImportSummary {
   return {
     id: 5,
+    subject: 'clients',
     file_name: 'people.csv',
     state: 'done',
     rows: 3,
@@ -13,7 +14,6 @@ export function importSummary(different: Partial<ImportSummary> = {}): ImportSum
     created_by: { id: 3, name: 'Sam Admin' },
     created_at: '2026-11-20T01:00:00.000Z',
     committed_at: '2026-11-20T01:05:00.000Z',
-    revert_until: '2026-12-20T01:05:00.000Z',
     ...different,
   }
 }
@@ -26,8 +26,8 @@ export function importDetail(different: Partial<ImportDetail> = {}): ImportDetai
       verdicts: { new: 0, update: 0, duplicate: 0, bad: 0 },
       outcomes: { created: 0, updated: 0, skipped: 0, failed: 0 },
       committed_at: null,
-      revert_until: null,
     }),
+    revert_until: null,
     kind: 'csv',
     sheets: [],
     sheet: null,
@@ -72,7 +72,7 @@ export function importRow(different: Partial<ImportRow> = {}): ImportRow {
     outcome: null,
     reversal: null,
     message: null,
-    client_id: null,
+    record_id: null,
     ...different,
   }
 }

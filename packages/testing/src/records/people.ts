@@ -1,5 +1,5 @@
-import type { Profile } from '@portal/contract/profile.schema'
-import type { companyInfo as companyInfoSchema } from '@portal/contract/settings.schema'
+import type { Profile } from '@portal/contract/account/profile.schema'
+import type { companyInfo as companyInfoSchema } from '@portal/contract/office/settings.schema'
 import { ROLE_LABELS, type Role } from '@portal/domain'
 import type { z } from 'zod'
 

@@ -1,8 +1,8 @@
-import type { ActivityEntry } from '@portal/contract/activity.schema'
-import type { ClientCall } from '@portal/contract/calls.schema'
-import type { MailHead } from '@portal/contract/mails.schema'
-import type { Note } from '@portal/contract/notes.schema'
-import type { Timeline, TimelineItem } from '@portal/contract/timeline.schema'
+import type { Note } from '@portal/contract/clients/notes.schema'
+import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
+import type { Timeline, TimelineItem } from '@portal/contract/clients/timeline.schema'
+import type { ActivityEntry, ActivityPage } from '@portal/contract/office/activity.schema'
+import type { MailHead } from '@portal/contract/sending/mails.schema'
 
 const SAM = { id: 3, name: 'Sam Advisor' }
 
@@ -44,6 +44,14 @@ export function clientCall(different: Partial<ClientCall> = {}): ClientCall {
   }
 }
 
+const TIMELINE_KINDS: Timeline['kinds'] = [
+  { name: 'note', label: 'Notes', icon: 'note', is_talk: false },
+  { name: 'mail', label: 'Emails', icon: 'mail', is_talk: true },
+  { name: 'call', label: 'Calls', icon: 'phone', is_talk: true },
+  { name: 'status', label: 'Status changes', icon: 'refresh', is_talk: false },
+  { name: 'change', label: 'Other changes', icon: 'user', is_talk: false },
+]
+
 /** Records as items of a timeline, in the order given; entries of the log bring their kind. */
 export function timelineOf(
   ...records: ReadonlyArray<
@@ -66,7 +74,7 @@ export function timelineOf(
     const { entry, kind } = record
     return { source: 'log', kind, id: entry.id, at: entry.at, entry }
   })
-  return { pinned: [], items, next: null }
+  return { pinned: [], items, next: null, kinds: TIMELINE_KINDS }
 }
 
 /** An entry of the log: client 12 was moved from New Lead to Application. */
@@ -81,6 +89,22 @@ export function activityEntry(different: Partial<ActivityEntry> = {}): ActivityE
     client_id: 12,
     before: { status: 0 },
     after: { status: 4 },
+    sentence: [
+      { as: 'value', text: 'Sam Advisor' },
+      ' moved ',
+      { as: 'leadStatus', status: 0, text: 'New Lead' },
+      ' to ',
+      { as: 'leadStatus', status: 4, text: 'Application' },
+    ],
     ...different,
   }
+}
+
+/** A page of the activity log, with what it can be narrowed to. */
+export function activityPage(entries: readonly ActivityEntry[]): ActivityPage {
+  const entities = [
+    { name: 'client', label: 'Client details' },
+    { name: 'note', label: 'Notes' },
+  ]
+  return { items: [...entries], total: entries.length, page: 1, page_size: 50, entities }
 }

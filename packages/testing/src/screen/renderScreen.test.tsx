@@ -1,4 +1,4 @@
-import { clients } from '@portal/contract/clients'
+import { clients } from '@portal/contract/clients/clients'
 import { useCall, useRole } from '@portal/platform'
 import { Link, useParams } from '@portal/router'
 import { answer } from '../api/answer.ts'

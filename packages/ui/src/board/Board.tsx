@@ -1,4 +1,4 @@
-import { formatTotal } from '@portal/domain/count'
+import { formatTotal } from '@portal/domain/values/count'
 import { cloneElement, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/plain.tsx'
 import { styled } from '../theme/styled.tsx'

@@ -1,4 +1,4 @@
-import { formatTotal } from '@portal/domain/count'
+import { formatTotal } from '@portal/domain/values/count'
 import type { ReactNode } from 'react'
 import { Kbd } from '../page/Badge.tsx'
 import { styled } from '../theme/styled.tsx'

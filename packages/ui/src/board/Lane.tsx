@@ -1,4 +1,4 @@
-import { formatTotal } from '@portal/domain/count'
+import { formatTotal } from '@portal/domain/values/count'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../core/Button.tsx'
 import { Skeleton } from '../core/Loading.tsx'

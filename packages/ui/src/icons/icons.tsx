@@ -101,7 +101,6 @@ export const ChevronRightIcon = /* @__PURE__ */ icon('ChevronRightIcon', <path d
 export const PlusIcon = /* @__PURE__ */ icon('PlusIcon', <path d="M8 3v10M3 8h10" />)
 export const CloseIcon = /* @__PURE__ */ icon('CloseIcon', <path d="m4 4 8 8M12 4l-8 8" />)
 export const CheckIcon = /* @__PURE__ */ icon('CheckIcon', <path d="m3 8.5 3.25 3.25L13 4.75" />)
-export const MinusIcon = /* @__PURE__ */ icon('MinusIcon', <path d="M3.5 8h9" />)
 export const FilterIcon = /* @__PURE__ */ icon('FilterIcon', <path d="M2.25 4.25h11.5M4.5 8h7M6.75 11.75h2.5" />)
 export const ColumnsIcon = /* @__PURE__ */ icon(
   'ColumnsIcon',
@@ -243,10 +242,6 @@ export const CopyIcon = /* @__PURE__ */ icon(
     <path d="M10.5 5.25v-2a1 1 0 0 0-1-1H3.25a1 1 0 0 0-1 1V9.5a1 1 0 0 0 1 1h2" />
   </>,
 )
-export const ExternalIcon = /* @__PURE__ */ icon(
-  'ExternalIcon',
-  <path d="M9.25 2.25h4.5v4.5M13.5 2.5 7.5 8.5M6.25 3.25h-3a1 1 0 0 0-1 1v8.5a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-3" />,
-)
 export const LockIcon = /* @__PURE__ */ icon(
   'LockIcon',
   <>
@@ -261,18 +256,10 @@ export const EyeIcon = /* @__PURE__ */ icon(
     <circle cx="8" cy="8" r="1.9" />
   </>,
 )
-export const PartnerIcon = /* @__PURE__ */ icon(
-  'PartnerIcon',
-  <>
-    <circle cx="5.75" cy="8" r="3.75" />
-    <circle cx="10.25" cy="8" r="3.75" />
-  </>,
-)
 export const UndoIcon = /* @__PURE__ */ icon(
   'UndoIcon',
   <path d="M3 6.25h6.75a3.5 3.5 0 0 1 0 7H6.5M5.75 3.25 2.75 6.25l3 3" />,
 )
-export const TrendIcon = /* @__PURE__ */ icon('TrendIcon', <path d="m2 11.5 4-4.25 2.75 2.5L14 4.25M10.25 4.25H14V8" />)
 export const SlidersIcon = /* @__PURE__ */ icon(
   'SlidersIcon',
   <>
@@ -376,10 +363,6 @@ export const ArchiveIcon = /* @__PURE__ */ icon(
     <rect x="1.75" y="2.75" width="12.5" height="3" rx=".75" />
     <path d="M2.75 5.75v6.5a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-6.5M6.25 8.5h3.5" />
   </>,
-)
-export const BellIcon = /* @__PURE__ */ icon(
-  'BellIcon',
-  <path d="M8 2a4 4 0 0 0-4 4c0 3.5-1.5 4.75-1.5 4.75h11S12 9.5 12 6a4 4 0 0 0-4-4zM6.75 13.25a1.4 1.4 0 0 0 2.5 0" />,
 )
 export const KeyboardIcon = /* @__PURE__ */ icon(
   'KeyboardIcon',

@@ -1,4 +1,4 @@
-import type { ColumnMatch, DateOrder } from '@portal/domain/client-import'
+import type { ColumnMatch, DateOrder } from '@portal/domain/imports/column-match'
 import { Text } from '../core/layout.tsx'
 import { Field } from '../form/Field.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain/count'
+import { formatCount } from '@portal/domain/values/count'
 import { cloneElement, type ReactElement } from 'react'
 import { VisuallyHidden } from '../core/plain.tsx'
 import { styled } from '../theme/styled.tsx'

@@ -1,10 +1,10 @@
-import { formatFileSize } from '@portal/domain/file-size'
+import { formatFileSize } from '@portal/domain/values/file-size'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../core/Alert.tsx'
 import { Button } from '../core/Button.tsx'
 import { Flex, Stack } from '../core/layout.tsx'
+import { FileDrop } from '../input/FileDrop.tsx'
 import { ProgressBar } from '../page/ProgressBar.tsx'
-import { FileDrop } from '../picker/FileDrop.tsx'
 
 /** A file on its way. */
 export interface SentFile {

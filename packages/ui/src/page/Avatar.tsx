@@ -1,4 +1,4 @@
-import { initials } from '@portal/domain/person'
+import { initials } from '@portal/domain/values/person'
 import { useState } from 'react'
 import { styled } from '../theme/styled.tsx'
 import { avatarLook } from './avatar-look.ts'

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@portal/domain/message'
 import type { ReactNode } from 'react'
-import { IconButton } from '../core/IconButton.tsx'
-import { AlertIcon, CloseIcon } from '../icons/index.ts'
+import { AlertIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
 import { badgeLook } from './badge-look.ts'
 
@@ -26,7 +25,8 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   )
 }
 
-const TagRoot = styled('span', {
+/** A quiet outlined word: a client's tag. */
+export const Tag = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -44,23 +44,6 @@ const TagRoot = styled('span', {
     '& > button': { width: { base: '28px', md: '18px' }, height: { base: '28px', md: '18px' }, marginRight: '-6px' },
   },
 })
-
-export interface TagProps {
-  children: ReactNode
-  onRemove?: () => void
-  /** What × says: “Remove Mortgage”. */
-  removeLabel?: string
-}
-
-/** A quiet outlined word: a client's tag. */
-export function Tag({ children, onRemove, removeLabel = 'Remove' }: TagProps) {
-  return (
-    <TagRoot>
-      {children}
-      {onRemove && <IconButton icon={<CloseIcon size={12} />} label={removeLabel} onClick={onRemove} />}
-    </TagRoot>
-  )
-}
 
 /** A key: `<Kbd>Esc</Kbd>`. */
 export const Kbd = styled('kbd', {

@@ -55,6 +55,8 @@ interface BaseProps<Value> {
   validate?: (value: Value) => string | undefined
   /** May be seen but not edited. */
   readOnly?: boolean
+  /** In a table: the keys are not explained below, as the rows there would move. */
+  quiet?: boolean
 }
 
 interface EditorProps<Value> extends BaseProps<Value> {
@@ -99,7 +101,15 @@ const Editing = styled('div', {
     },
     '& > [data-part=note] > kbd:nth-of-type(2)': { marginLeft: '2' },
     '& > [data-part=note][data-bad]': { color: 'danger.fg', '& svg': { flex: 'none', color: 'danger.mark' } },
-    '& > label': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > label, & > [data-part=note][data-quiet]': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '&:has(> [data-quiet])': { paddingBottom: 0 },
   },
 })
 
@@ -154,7 +164,7 @@ interface EditProps<Value> extends EditorProps<Value> {
 }
 
 function Edit<Value>(props: EditProps<Value>) {
-  const { label, onSave, validate, editor, unsaved, onUnsaved, onLeft, onClose } = props
+  const { label, onSave, validate, editor, unsaved, onUnsaved, onLeft, onClose, quiet } = props
   const [edit, setEdit] = useState<UnsavedEdit<Value>>(unsaved ?? { value: props.value, from: props.value })
   // A control may tell its text only when it is left: in the very event that saves.
   const latest = useRef(edit)
@@ -246,7 +256,13 @@ function Edit<Value>(props: EditProps<Value>) {
           {label}
         </label>
         {editor({ value, setValue, saving })}
-        <div id={noteId} data-part="note" data-bad={fault ? '' : undefined} role={fault ? 'alert' : undefined}>
+        <div
+          id={noteId}
+          data-part="note"
+          data-quiet={quiet && !fault ? '' : undefined}
+          data-bad={fault ? '' : undefined}
+          role={fault ? 'alert' : undefined}
+        >
           <Note saving={saving} fault={fault} />
         </div>
       </Editing>

@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain/count'
+import { formatCount } from '@portal/domain/values/count'
 import type { ReactNode } from 'react'
 import { Button } from '../core/Button.tsx'
 import { styled } from '../theme/styled.tsx'

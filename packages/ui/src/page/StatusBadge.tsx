@@ -1,5 +1,9 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@portal/domain/application-status'
-import { type LeadStatus, leadStatusLabel } from '@portal/domain/lead-status'
+import { type LeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
+import {
+  type ApplicationStatus,
+  applicationGroupOf,
+  applicationStatusLabel,
+} from '@portal/domain/work/application-status'
 import type { ReactNode } from 'react'
 import { styled } from '../theme/styled.tsx'
 import { BadgeRoot } from './Badge.tsx'
@@ -45,21 +49,39 @@ export function LeadStatusGlyph({ status, size = 14, decorative }: LeadStatusGly
   )
 }
 
-/** Someone must act on further information required, as on a renewal. */
-function lookOf(status: ApplicationStatus, group: string | undefined): ApplicationLook {
+/** The colours of an application's status, `app.{look}`. Someone must act on further information required, as on a renewal. */
+export function applicationLook(status: ApplicationStatus): ApplicationLook {
   if (status === 'information_required' || status === 'renewal_due') return 'renewal'
+  const group = applicationGroupOf(status)
   if (group === 'completed') return 'inForce'
   return group === 'closed' ? 'closed' : 'progress'
 }
 
 /** An application's status, in the colour of its group. */
 export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
-  const entry = APPLICATION_STATUSES.find(({ value }) => value === status)
-  const of = lookOf(status, entry?.group)
+  const look = applicationLook(status)
   return (
-    <ApplicationBadge look={of}>
-      {glyph(APPLICATION_SHAPES[of], 13)}
-      {entry?.label ?? status}
+    <ApplicationBadge look={look}>
+      {glyph(APPLICATION_SHAPES[look], 13)}
+      {applicationStatusLabel(status)}
     </ApplicationBadge>
   )
+}
+
+const ApplicationGlyph = styled('span', {
+  base: { display: 'inline-flex', flex: 'none', verticalAlign: '-2px' },
+  variants: {
+    look: {
+      progress: { color: 'app.progress.mark' },
+      inForce: { color: 'app.inForce.mark' },
+      closed: { color: 'app.closed.mark' },
+      renewal: { color: 'app.renewal.mark' },
+    },
+  },
+})
+
+/** The glyph alone, beside its label: in a menu, above a list. */
+export function ApplicationStatusGlyph({ status }: { status: ApplicationStatus }) {
+  const look = applicationLook(status)
+  return <ApplicationGlyph look={look}>{glyph(APPLICATION_SHAPES[look], 14)}</ApplicationGlyph>
 }

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
-import { LEAD_STATUSES } from '@portal/domain/lead-status'
+import { LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { look } from '../theme/look.ts'
 
 const tone = (name: string) => ({ background: `${name}.bg`, color: `${name}.fg`, '& > svg': { color: `${name}.mark` } })

@@ -1,15 +1,21 @@
-export { Avatar, type AvatarProps } from './Avatar.tsx'
-export { Badge, type BadgeProps, type BadgeTone, IllustrativeMark, Kbd, Tag, type TagProps } from './Badge.tsx'
-export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
-export { FaultPanel, type FaultPanelProps } from './FaultPanel.tsx'
-export { InlineEdit, type InlineEditor, type InlineEditProps, type UnsavedEdit } from './InlineEdit.tsx'
-export { JobProgress, type JobProgressProps } from './JobProgress.tsx'
-export { KeyValueList, type KeyValueListProps, type KeyValueRow } from './KeyValueList.tsx'
-export { type Crumb, PageHead, type PageHeadProps } from './PageHead.tsx'
-export { Panel, type PanelProps } from './Panel.tsx'
-export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx'
+export { Avatar } from './Avatar.tsx'
+export { Badge, type BadgeProps, type BadgeTone, IllustrativeMark, Kbd, Tag } from './Badge.tsx'
+export { EmptyState } from './EmptyState.tsx'
+export { FaultPanel } from './FaultPanel.tsx'
+export { InlineEdit, type UnsavedEdit } from './InlineEdit.tsx'
+export { JobProgress } from './JobProgress.tsx'
+export { KeyValueList, type KeyValueRow } from './KeyValueList.tsx'
+export { PageHead } from './PageHead.tsx'
+export { Panel } from './Panel.tsx'
+export { ProgressBar } from './ProgressBar.tsx'
 export { RichText } from './RichText.tsx'
-export { type Segment, SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx'
-export { ApplicationStatusBadge, LeadStatusBadge, LeadStatusGlyph, type LeadStatusGlyphProps } from './StatusBadge.tsx'
-export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx'
-export { Timeline, TimelineDay, TimelineItem, type TimelineItemProps } from './Timeline.tsx'
+export { SegmentedControl } from './SegmentedControl.tsx'
+export {
+  ApplicationStatusBadge,
+  ApplicationStatusGlyph,
+  applicationLook,
+  LeadStatusBadge,
+  LeadStatusGlyph,
+} from './StatusBadge.tsx'
+export { Tabs } from './Tabs.tsx'
+export { Timeline, TimelineDay, TimelineItem } from './Timeline.tsx'

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@portal/domain/lead-status'
+import type { LeadStatus } from '@portal/domain/clients/lead-status'
 import type { ReactNode } from 'react'
 
 /** The glyphs of statuses on a 14-px grid: never colour alone. Source: design/look/icons.svg. */

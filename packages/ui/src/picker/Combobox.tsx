@@ -1,12 +1,17 @@
+import { createListCollection } from '@chakra-ui/react/collection'
+import { Combobox as Base, useCombobox } from '@chakra-ui/react/combobox'
 import { MESSAGES } from '@portal/domain/message'
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '../core/IconButton.tsx'
 import { Box } from '../core/layout.tsx'
+import { useFieldControl } from '../form/field-context.ts'
 import type { ControlSize } from '../form/frame.ts'
 import { TextInput } from '../form/TextInput.tsx'
 import { ChevronDownIcon, CloseIcon } from '../icons/index.ts'
 import { useLayer } from '../overlay/layers.ts'
-import { OptionList } from './OptionList.tsx'
+import { comboboxRecipe } from './combobox-recipe.ts'
+import { OptionList, UNDER_THE_FIELD } from './OptionList.tsx'
 import { type ComboboxOption, type OptionSource, useOptions } from './use-options.ts'
 
 export type { ComboboxOption } from './use-options.ts'
@@ -39,117 +44,112 @@ export interface ComboboxProps<Value extends string | number = string | number> 
 /** Type to find, arrows and Enter to choose, Escape puts back. */
 export function Combobox<Value extends string | number>(props: ComboboxProps<Value>) {
   const { value, onChange, options: source, valueLabel, emptyText = 'No matches', clearable, onBlur, ...input } = props
+  // What is typed; null while nothing is.
   const [text, setText] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const [taken, setTaken] = useState<ComboboxOption<Value>>()
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const listId = useId()
+  const { id } = useFieldControl(input)
   const found = useOptions(source, text ?? '', open)
-  const { options } = found
+  const { options, state } = found
   // A search may not hold the value any more; what was taken from it is remembered.
   const known = typeof source === 'function' ? [...options, ...(taken ? [taken] : [])] : source
   const chosen = known.find((option) => option.value === value)
   const label = value === null ? '' : (chosen?.label ?? valueLabel ?? '')
+  const items = useMemo(
+    () =>
+      createListCollection<ComboboxOption<Value>>({
+        items: [...options],
+        itemToValue: (option) => String(option.value),
+        itemToString: (option) => option.label,
+        isItemDisabled: (option) => option.disabled ?? false,
+      }),
+    [options],
+  )
+  const field = useCombobox<ComboboxOption<Value>>({
+    ids: id === undefined ? undefined : { input: id },
+    collection: items,
+    value: value === null ? [] : [String(value)],
+    inputValue: text ?? label,
+    disabled: input.disabled,
+    openOnClick: true,
+    positioning: UNDER_THE_FIELD,
+    onOpenChange(change) {
+      setOpen(change.open)
+      if (!change.open) setText(null)
+    },
+    onInputValueChange({ inputValue, reason }) {
+      // At once: the field is set to what was rendered last, over a letter that was typed meanwhile.
+      if (reason === 'input-change') flushSync(() => type(inputValue))
+    },
+    onValueChange({ items: [option] }) {
+      if (option) choose(option)
+    },
+  })
 
-  function close() {
-    setOpen(false)
-    setText(null)
-  }
-  function show() {
-    if (open || input.disabled) return
-    setOpen(true)
-    setActive(Math.max(0, text === null ? options.findIndex((option) => option.value === value) : 0))
-  }
-  function choose(option: ComboboxOption<Value> | undefined) {
-    if (!option || option.disabled) return
+  function choose(option: ComboboxOption<Value>) {
     setTaken(option)
     onChange(option.value, option)
-    close()
   }
   function clear() {
     onChange(null, null)
-    close()
+    field.setOpen(false)
   }
   function type(next: string) {
     setText(next)
-    setOpen(true)
-    setActive(0)
     if (next === '' && clearable) onChange(null, null)
   }
-  function leave() {
-    close()
-    onBlur?.()
-  }
-  useLayer(open, { inside: [frame, list], onDismiss: close })
+  const offerFirst = useEffectEvent(() => {
+    const first = items.firstValue
+    if (open && first !== null && state === 'ready') field.setHighlightValue(first)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every key, and whenever a search answers
+  useEffect(() => {
+    if (text !== null) offerFirst()
+  }, [text, items])
+  useLayer(field.open, { inside: [frame, list], onDismiss: () => field.setOpen(false) })
 
-  function onKeyDown(event: KeyboardEvent) {
-    const last = options.length - 1
-    const moves: Record<string, number> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-      PageDown: Math.min(active + 8, last),
-      PageUp: Math.max(active - 8, 0),
-    }
-    const to = moves[event.key]
-    if (to !== undefined) {
-      event.preventDefault()
-      if (open) setActive(to)
-      else show()
-    } else if (event.key === 'Enter' && open && options.length > 0) {
-      event.preventDefault()
-      choose(options[active])
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      close()
-    }
+  const { onKeyDown, ...wired } = field.getInputProps()
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    // Escape is the dialog's as long as no list is open, and Enter chooses nothing of an answer that is out of date.
+    if (event.key === 'Escape' && !field.open) return
+    if (event.key === 'Enter' && field.open && state === 'searching') event.preventDefault()
+    onKeyDown?.(event)
   }
-
   const notes = { searching: MESSAGES.loading, failed: MESSAGES.somethingWentWrong, ready: emptyText }
   return (
-    <Box ref={frame} width="full">
-      <TextInput
-        {...input}
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        aria-activedescendant={open && options[active] ? `${listId}-${active}` : undefined}
-        value={text ?? label}
-        onChange={(event) => type(event.target.value)}
-        onClick={show}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
-        suffix={
-          clearable && value !== null && !input.disabled ? (
-            <Box marginRight="-6px" display="inline-flex">
-              <IconButton size="sm" icon={<CloseIcon size={12} />} label="Clear" tabIndex={-1} onClick={clear} />
-            </Box>
-          ) : (
-            <ChevronDownIcon />
-          )
-        }
-      />
-      {open && (
+    <Base.RootProvider recipe={comboboxRecipe} value={field}>
+      <Base.Control ref={frame}>
+        <TextInput
+          {...input}
+          {...wired}
+          size={input.size}
+          onKeyDown={onKey}
+          onBlur={(event) => {
+            wired.onBlur?.(event)
+            onBlur?.()
+          }}
+          suffix={
+            clearable && value !== null && !input.disabled ? (
+              <Box marginRight="-6px" display="inline-flex">
+                <IconButton size="sm" icon={<CloseIcon size={12} />} label="Clear" tabIndex={-1} onClick={clear} />
+              </Box>
+            ) : (
+              <ChevronDownIcon />
+            )
+          }
+        />
+      </Base.Control>
+      {field.open && (
         <OptionList
-          id={listId}
-          label={props['aria-label'] ?? 'Options'}
-          anchor={frame}
           ref={list}
-          active={active}
-          note={options.length === 0 ? notes[found.state] : undefined}
-          options={options.map((option) => ({
-            ...option,
-            id: String(option.value),
-            selected: option.value === value,
-          }))}
-          onActive={setActive}
-          onChoose={(index) => choose(options[index])}
+          anchor={frame}
+          fieldId={wired.id}
+          options={options}
+          note={options.length === 0 ? notes[state] : undefined}
         />
       )}
-    </Box>
+    </Base.RootProvider>
   )
 }

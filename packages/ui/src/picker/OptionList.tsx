@@ -1,99 +1,68 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { Combobox } from '@chakra-ui/react/combobox'
+import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { CheckIcon } from '../icons/index.ts'
-import { Surface } from '../overlay/Surface.tsx'
-import { floatingHome, useFloating } from '../overlay/use-floating.ts'
+import { floatingHome } from '../overlay/use-floating.ts'
 import { styled } from '../theme/styled.tsx'
+import type { ComboboxOption } from './use-options.ts'
 
-const Root = styled(Surface, {
-  base: {
-    padding: '4px',
-    maxHeight: '320px',
-    '& [role=option]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: { base: '44px', md: '32px' },
-      padding: '4px 8px',
-      borderRadius: 'sm',
-      cursor: 'pointer',
-      '& svg': { flex: 'none' },
-      '&[data-active]': { background: 'bg.muted' },
-      '&[aria-disabled]': { color: 'fg.disabled', cursor: 'not-allowed' },
-      '& > [data-part=text]': { flex: '1 1 auto', minWidth: 0 },
-      '& small': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
-      '& > [data-part=tick]': { color: 'accent.fg' },
+const Raised = styled(
+  'div',
+  {
+    base: {
+      padding: '4px',
+      maxHeight: 'min(320px, var(--available-height))',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      borderRadius: 'lg',
+      background: 'bg.raised',
+      color: 'fg',
+      boxShadow: 'overlay',
+      textAlign: 'left',
+      fontWeight: 'regular',
+      animation: 'dropIn var(--ui-durations-fast) var(--ui-easings-out)',
+      '& > p': { padding: '6px 8px', color: 'fg.muted' },
     },
-    '& > p': { padding: '6px 8px', color: 'fg.muted' },
   },
-})
+  { 'data-floating': '' },
+)
 
-export interface ListedOption {
-  id: string
-  label: string
-  detail?: string | undefined
-  icon?: ReactNode
-  disabled?: boolean | undefined
-  selected: boolean
-}
+/** Where the list stands: under its field and as wide, above it where there is no room. */
+export const UNDER_THE_FIELD = { placement: 'bottom-start', strategy: 'fixed', gutter: 4, overflowPadding: 8 } as const
 
 interface OptionListProps {
-  id: string
-  label: string
-  options: readonly ListedOption[]
-  active: number
+  options: ReadonlyArray<ComboboxOption>
   anchor: RefObject<HTMLElement | null>
   /** The list's own surface: a press on it is not one beside the field. */
   ref: RefObject<HTMLDivElement | null>
+  fieldId: string | undefined
   /** Instead of options: “No matches”, “Loading...”. */
-  note: string | undefined
-  onActive: (index: number) => void
-  onChoose: (index: number) => void
+  note?: string | undefined
 }
 
-/** The list under a field that is typed into; the focus stays in the field. */
-export function OptionList({ id, label, options, active, anchor, ref, note, onActive, onChoose }: OptionListProps) {
-  const at = useFloating(true, anchor, ref, 'bottom-start')
-  useEffect(() => {
-    ref.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [ref, active])
+/** The open list of a combobox; the focus stays in the field. */
+export function OptionList({ options, anchor, ref, fieldId, note }: OptionListProps) {
   return createPortal(
-    <Root
-      ref={ref}
-      style={at}
-      css={{ width: `${Math.max(200, anchor.current?.offsetWidth ?? 0)}px` }}
-      // A press must not take the focus out of the field.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <div id={id} role="listbox" aria-label={label}>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y: keys are those of the field
-          <div
-            key={option.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={option.selected}
-            aria-disabled={option.disabled || undefined}
-            data-index={index}
-            data-active={index === active ? '' : undefined}
-            onPointerMove={() => onActive(index)}
-            onClick={() => !option.disabled && onChoose(index)}
-          >
-            {option.icon}
-            <span data-part="text">
-              {option.label}
-              {option.detail && <small>{option.detail}</small>}
-            </span>
-            {option.selected && (
-              <span data-part="tick">
+    <Combobox.Positioner>
+      {/* A press must not take the focus out of the field. */}
+      <Raised ref={ref} onMouseDown={(event) => event.preventDefault()}>
+        <Combobox.Content aria-labelledby={fieldId}>
+          {options.map((option) => (
+            <Combobox.Item key={option.value} item={option}>
+              {option.icon}
+              <Combobox.ItemText>
+                {option.label}
+                {option.detail && <small>{option.detail}</small>}
+              </Combobox.ItemText>
+              <Combobox.ItemIndicator>
                 <CheckIcon />
-              </span>
-            )}
-          </div>
-        ))}
-      </div>
-      {note && <p role="status">{note}</p>}
-    </Root>,
+              </Combobox.ItemIndicator>
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+        {note && <p role="status">{note}</p>}
+      </Raised>
+    </Combobox.Positioner>,
     floatingHome(anchor.current),
   )
 }

@@ -1,7 +1,2 @@
 export { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx'
-export { DateInput, type DateInputProps } from './DateInput.tsx'
-export { FileDrop, type FileDropProps } from './FileDrop.tsx'
-export { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx'
-export { NumberInput, type NumberInputProps } from './NumberInput.tsx'
-export { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
-export { TagInput, type TagInputProps } from './TagInput.tsx'
+export { TagInput } from './TagInput.tsx'

@@ -4,7 +4,7 @@ import {
   formatAnswer,
   type QuestionSection,
   type QuestionSet,
-} from '@portal/domain/pre-assessment/index'
+} from '@portal/domain/clients/pre-assessments/index'
 import { Fragment } from 'react'
 import { styled } from '../theme/styled.tsx'
 

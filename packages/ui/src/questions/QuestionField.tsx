@@ -1,10 +1,10 @@
-import { type Answer, optionsOf, type Question, TEXT_ANSWER_MAX } from '@portal/domain/pre-assessment/index'
+import { type Answer, optionsOf, type Question, TEXT_ANSWER_MAX } from '@portal/domain/clients/pre-assessments/index'
 import { Field } from '../form/Field.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextInput } from '../form/TextInput.tsx'
-import { DateInput } from '../picker/DateInput.tsx'
-import { MoneyInput } from '../picker/MoneyInput.tsx'
-import { NumberInput } from '../picker/NumberInput.tsx'
+import { DateInput } from '../input/DateInput.tsx'
+import { MoneyInput } from '../input/MoneyInput.tsx'
+import { NumberInput } from '../input/NumberInput.tsx'
 import { ChoiceBoxes } from './ChoiceBoxes.tsx'
 
 export interface QuestionFieldProps {

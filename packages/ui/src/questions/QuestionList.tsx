@@ -1,4 +1,4 @@
-import { askedIn, type Question, type QuestionSection } from '@portal/domain/pre-assessment/index'
+import { askedIn, type Question, type QuestionSection } from '@portal/domain/clients/pre-assessments/index'
 import { styled } from '../theme/styled.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import type { AnswerSheet } from './use-answers.ts'

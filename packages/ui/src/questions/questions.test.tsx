@@ -1,4 +1,4 @@
-import { type Answers, askedIn, GENERAL_SET, type QuestionSection } from '@portal/domain/pre-assessment/index'
+import { type Answers, askedIn, GENERAL_SET, type QuestionSection } from '@portal/domain/clients/pre-assessments/index'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { TextInput } from '../form/index.ts'

@@ -6,7 +6,7 @@ import {
   type Question,
   type QuestionSet,
   questionsOf,
-} from '@portal/domain/pre-assessment/index'
+} from '@portal/domain/clients/pre-assessments/index'
 import { useState } from 'react'
 
 /** A questionnaire that is being answered. */

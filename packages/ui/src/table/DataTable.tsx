@@ -1,4 +1,3 @@
-import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type CSSProperties, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/plain.tsx'
 import { usePhone } from '../core/use-phone.ts'
@@ -15,9 +14,6 @@ import { useRowKit } from './use-row-kit.ts'
 import { useRowSelection } from './use-row-selection.ts'
 
 export type { DataTableProps } from './table-props.ts'
-
-/** The server sorts, filters and pages; here, rows are selected. */
-const features = tableFeatures({ rowSelectionFeature })
 
 /** Pixels of the column of checkboxes. */
 const CHECKS = 52
@@ -78,25 +74,15 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   // A hundred rows are drawn bit by bit between what the user types, clicks and scrolls.
   const rows = useDeferredValue(props.rows)
   const data = rows ?? NO_ROWS
-  const chosen = useRowSelection(data.map(rowId), selection, onSelectionChange)
-  const table = useTable({
-    features,
-    data,
-    columns: NO_ROWS,
-    getRowId: (row: Row) => String(rowId(row)),
-    enableRowSelection: selects,
-    state: { rowSelection: chosen.state },
-    onRowSelectionChange: chosen.onRowSelectionChange,
+  const ids = data.map(rowId)
+  const chosen = useRowSelection(ids, selection, onSelectionChange)
+  const bodyRows = data.map((row, index): BodyRow<Row> => {
+    const id = ids[index] ?? index
+    return { key: String(id), row, selected: chosen.isSelected(id) }
   })
-  const model = table.getRowModel().rows
-  const bodyRows: Array<BodyRow<Row>> = model.map((row) => ({
-    key: row.id,
-    row: row.original,
-    selected: row.getIsSelected(),
-  }))
 
   const selectedHere = bodyRows.filter((row) => row.selected).length
-  const { kit, reached, onReady } = useRowKit(props, model, phone)
+  const { kit, reached, onReady } = useRowKit(props, data, chosen.toggle, phone)
 
   const span = columns.length + (selects ? 1 : 0) + (rowActions ? 1 : 0)
   const widths = columnWidths(columns, selects ? CHECKS : 0)
@@ -109,7 +95,7 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   const Body = (virtual && VirtualBody) || PlainBody
   const body = {
     kit,
-    reached: Math.min(reached, model.length - 1),
+    reached: Math.min(reached, data.length - 1),
     frame,
     onReady,
     phone,
@@ -132,10 +118,10 @@ export function DataTable<Row extends object, Column extends string = string>(pr
               <th scope="col" data-frozen>
                 <Checkbox
                   aria-label="Select all on this page"
-                  checked={selectedHere > 0 && selectedHere === model.length}
-                  mixed={selectedHere > 0 && selectedHere < model.length}
-                  disabled={model.length === 0}
-                  onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+                  checked={selectedHere > 0 && selectedHere === data.length}
+                  mixed={selectedHere > 0 && selectedHere < data.length}
+                  disabled={data.length === 0}
+                  onChange={(event) => chosen.selectAll(event.target.checked)}
                 />
               </th>
             )}
@@ -166,7 +152,7 @@ export function DataTable<Row extends object, Column extends string = string>(pr
           </Message>
         )}
         {!fault && rows?.length === 0 && <Message span={span}>{empty}</Message>}
-        {!fault && model.length > 0 && (
+        {!fault && data.length > 0 && (
           <Body {...body} rows={virtual && !VirtualBody ? bodyRows.slice(0, ONE_SIGHT) : bodyRows} />
         )}
       </table>

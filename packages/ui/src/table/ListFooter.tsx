@@ -1,4 +1,4 @@
-import { formatCount, formatTotal } from '@portal/domain/count'
+import { formatCount, formatTotal } from '@portal/domain/values/count'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'

@@ -6,16 +6,11 @@ import type { DataTableProps } from './table-props.ts'
 /** Milliseconds for which the pointer rests on a row that it does not merely cross. */
 const REST = 80
 
-/** What a row of TanStack's model must offer here. */
-interface ModelRow<Row> {
-  original: Row
-  getToggleSelectedHandler: () => (event: unknown) => void
-}
-
 /** What the rows of a table share: how they look and what keys and presses do, and which row Tab reaches. */
 export function useRowKit<Row, Column extends string>(
   props: DataTableProps<Row, Column>,
-  model: ReadonlyArray<ModelRow<Row>>,
+  rows: readonly Row[],
+  toggleRow: (index: number, event: { readonly shiftKey: boolean }) => void,
   phone: boolean,
 ) {
   const { columns, rowLabel, rowHref, onOpen, onNear, rowActions, phoneRow } = props
@@ -24,17 +19,16 @@ export function useRowKit<Row, Column extends string>(
   const [reached, setReached] = useState(0)
 
   // Handlers always see the table as it is, while the kit stays the same object from render to render.
-  const now = useRef({ model, selects, onOpen, onNear })
+  const now = useRef({ rows, toggleRow, selects, onOpen, onNear })
   useEffect(() => {
-    now.current = { model, selects, onOpen, onNear }
+    now.current = { rows, toggleRow, selects, onOpen, onNear }
   })
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
   const kit = useMemo<RowKit<Row>>(() => {
-    const toggle = (index: number, event: { shiftKey: boolean }) =>
-      now.current.model[index]?.getToggleSelectedHandler()(event)
+    const toggle = (index: number, event: { shiftKey: boolean }) => now.current.toggleRow(index, event)
     function near(index: number) {
-      const row = now.current.model[index]?.original
+      const row = now.current.rows[index]
       if (row) now.current.onNear?.(row)
     }
     function onPointer(index: number | null) {
@@ -47,7 +41,7 @@ export function useRowKit<Row, Column extends string>(
     }
     function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, index: number) {
       if (!isForRow(event)) return
-      const to = rowAfterKey(event.key, index, now.current.model.length)
+      const to = rowAfterKey(event.key, index, now.current.rows.length)
       if (to !== undefined) {
         event.preventDefault()
         focusRow.current(to)
@@ -58,7 +52,7 @@ export function useRowKit<Row, Column extends string>(
         toggle(index, event)
       } else if (event.key === 'Enter') {
         event.preventDefault()
-        const row = now.current.model[index]?.original
+        const row = now.current.rows[index]
         const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-part=open]')
         if (row && now.current.onOpen && !event.ctrlKey && !event.metaKey) now.current.onOpen(row)
         else if (link && (event.ctrlKey || event.metaKey)) window.open(link.href, '_blank', 'noopener')

@@ -1,5 +1,5 @@
-import { profile as calls } from '@portal/contract/profile'
-import { emailKey } from '@portal/domain/email'
+import { profile as calls } from '@portal/contract/account/profile'
+import { emailKey } from '@portal/domain/values/email'
 import { callQuery, type Profile, queryClient } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 

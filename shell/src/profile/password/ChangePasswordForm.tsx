@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { profile as calls } from '@portal/contract/profile'
-import { changePassword } from '@portal/contract/profile.schema'
+import { profile as calls } from '@portal/contract/account/profile'
+import { changePassword } from '@portal/contract/account/profile.schema'
 import { type Profile, useChange } from '@portal/platform'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'

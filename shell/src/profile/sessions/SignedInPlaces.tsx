@@ -1,5 +1,5 @@
-import { profile as calls } from '@portal/contract/profile'
-import { formatInstantDate, timeIn } from '@portal/domain/date'
+import { profile as calls } from '@portal/contract/account/profile'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useCall, useChange, useClock } from '@portal/platform'
 import { Alert, Box, Button, HStack, Spacer, Text } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'

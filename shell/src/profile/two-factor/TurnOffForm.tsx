@@ -1,4 +1,4 @@
-import { profile as calls } from '@portal/contract/profile'
+import { profile as calls } from '@portal/contract/account/profile'
 import { MESSAGES } from '@portal/domain/message'
 import { useChange } from '@portal/platform'
 import { Button, Flex, Stack, Text } from '@portal/ui/core'

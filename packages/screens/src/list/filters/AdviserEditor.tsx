@@ -1,4 +1,4 @@
-import { AdvisersToCome } from '../../advisers/AdviserPicker.tsx'
+import { AdvisersToCome } from '../../advisers/AdvisersToCome.tsx'
 import { useAdvisers } from '../../advisers/advisers.ts'
 import type { AdviserChoice } from './adviser-choice.ts'
 import { type Choice, Choices } from './Choices.tsx'

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@portal/domain'
 import { Stack } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
-import { DateInput } from '@portal/ui/picker'
+import { DateInput } from '@portal/ui/input'
 
 const BETWEEN = 'between'
 const NO_DAY = 'Please enter a date as DD/MM/YYYY'

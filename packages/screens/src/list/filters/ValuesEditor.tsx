@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain/count'
+import { formatCount } from '@portal/domain/values/count'
 import { Flex, Loading, Stack, Text } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { useState } from 'react'

@@ -68,15 +68,38 @@ it('tells the body, the query and the answer of a call', () => {
   expect(list?.security).toEqual([{ token: [], reference: [] }])
 })
 
-it('serves a page that needs nothing from elsewhere and runs no inline script', async () => {
-  const page = await test.anybody().send({ method: 'GET', url: '/api/docs' })
-  expect(page.status).toBe(200)
-  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
-  expect(page.headers['content-security-policy']).not.toContain('unsafe')
-  const html = String(page.answer)
-  expect(html).not.toMatch(/<script(?![^>]*src=)/)
-  for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
-    if (address.startsWith('data:')) continue
-    expect((await test.anybody().send({ method: 'GET', url: address })).status).toBe(200)
-  }
+describe('the page', () => {
+  const get = (url: string) => test.anybody().send({ method: 'GET', url })
+
+  it.each(['/api/docs', '/api/docs/'])('at %s needs nothing from elsewhere and runs no inline script', async (url) => {
+    const page = await get(url)
+    expect(page.status).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self';")
+    expect(page.headers['content-security-policy']).not.toContain('unsafe')
+    const html = String(page.answer)
+    expect(html).not.toMatch(/<script(?![^>]*src=)/)
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      const { status, headers } = await get(new URL(file, 'http://portal/api/docs/').pathname)
+      expect({ file, status }).toEqual({ file, status: 200 })
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    }
+  })
+
+  it('reads the description at its address, and has nobody else judge it', async () => {
+    const { answer } = await get('/api/docs/static/swagger-initializer.js')
+    expect(String(answer)).toContain('"url":"/api/v1/openapi.json"')
+    expect(String(answer)).toContain('validatorUrl: null')
+  })
+
+  it('asks for the token and the company, which calls are then sent with', () => {
+    expect(openapiDocument().components).toMatchObject({
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        reference: { type: 'apiKey', in: 'header', name: 'reference' },
+      },
+    })
+  })
 })

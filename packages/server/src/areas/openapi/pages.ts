@@ -1,40 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { API_PREFIX } from '@portal/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { ANSWER_HEADERS } from '../../http/answer-headers.ts'
 import { openapiDocument } from './document.ts'
 
-/** The page is made of these files and nothing from elsewhere; it calls the API of its own address. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  'img-src data:',
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** The one style that Swagger UI writes into its page: of its logo, until ours takes its place. */
+const LOGO_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-const PAGE_FILES = [
-  { url: '/docs', file: 'docs.html', type: 'text/html; charset=utf-8' },
-  { url: '/docs/docs.js', file: 'docs.js', type: 'text/javascript; charset=utf-8' },
-  { url: '/docs/docs.css', file: 'docs.css', type: 'text/css; charset=utf-8' },
-] as const
+/** The page is made of files of its own address, and calls nothing else. */
+const PAGE_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': `'self' ${LOGO_STYLE}`,
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
 
-/** GET /api/v1/openapi.json, and the page at /api/docs to read and try it. */
+const LOGO = { type: 'image/svg+xml', content: readFileSync(join(import.meta.dirname, '../../portal/icon.svg')) }
+
+const DOCUMENT = `${API_PREFIX}/openapi.json`
+
+/** GET /api/v1/openapi.json, and Swagger UI at /api/docs to read and try it. */
 export async function openapi(app: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openapiDocument())
-  app.get('/v1/openapi.json', async (_, reply) =>
-    reply.headers(ANSWER_HEADERS).header('cache-control', 'no-cache').type('application/json').send(document),
-  )
-  for (const { url, file, type } of PAGE_FILES) {
-    const content = readFileSync(join(import.meta.dirname, 'page', file), 'utf8')
-    app.get(url, async (_, reply) =>
-      reply
-        .headers({ ...ANSWER_HEADERS, 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-cache' })
-        .type(type)
-        .send(content),
-    )
-  }
+  const text = JSON.stringify(openapiDocument())
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ ...ANSWER_HEADERS, 'cache-control': 'no-cache' })
+  })
+  app.get('/v1/openapi.json', async (_, reply) => reply.type('application/json').send(text))
+
+  await app.register(async (page) => {
+    await page.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } })
+    await page.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: '/api',
+      staticCSP: PAGE_POLICY,
+      logo: LOGO,
+      theme: { title: 'Adviser Portal API' },
+      uiConfig: {
+        urls: [{ url: DOCUMENT, name: 'Adviser Portal' }],
+        docExpansion: 'none',
+        displayRequestDuration: true,
+        filter: true,
+      },
+    })
+  })
 }

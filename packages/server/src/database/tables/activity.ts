@@ -15,6 +15,8 @@ export const activityLog = pgTable('activity_log', {
   entity_id: integer(),
   /** The client whose timeline shows it. */
   client_id: integer(),
+  /** The application whose timeline shows it. */
+  application_id: integer(),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
   request_id: text(),

@@ -1,6 +1,23 @@
-import type { ApplicationStatus } from '@portal/domain'
+import type {
+  ApplicationKind,
+  ApplicationStatus,
+  BenefitPeriod,
+  CoverCode,
+  CoverOwner,
+  Frequency,
+  OccupationType,
+  OfferState,
+  Party,
+  PolicyState,
+  PremiumStructure,
+  RenewalState,
+  RequirementKind,
+  RequirementState,
+  TermsState,
+  WaitingPeriod,
+} from '@portal/domain'
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -8,6 +25,7 @@ const companyId = () => integer().notNull()
 const cents = () => bigint({ mode: 'number' })
 const day = () => date({ mode: 'string' })
 const version = () => integer().notNull().default(1)
+const coverCodes = () => text().array().notNull().default(sql`'{}'::text[]`).$type<CoverCode[]>()
 const now = () => instant().notNull().default(sql`now()`)
 
 /** Applications for cover with an insurer. */
@@ -19,13 +37,30 @@ export const applications = pgTable('applications', {
   insurer: text().notNull(),
   /** The insurer's number of the application. */
   reference: text(),
+  kind: text().notNull().default('new').$type<ApplicationKind>(),
+  /** The application whose policies it renews. */
+  renews_id: integer(),
   status: text().notNull().default('draft').$type<ApplicationStatus>(),
   status_since: now(),
   /** The day of the first move to Submitted. */
   submitted_on: day(),
   /** The day of the first move to In Force. */
   in_force_on: day(),
-  renewal_on: day(),
+  /** Per cent of the premium, including GST. */
+  upfront_percent: doublePrecision().notNull().default(66),
+  ongoing_percent: doublePrecision().notNull().default(22),
+  /** Premiums were copied from a quote, and none of the insurer's was entered since. */
+  illustrative: boolean().notNull().default(false),
+  /** Cents a year of its policies. */
+  annual_premium: cents().notNull().default(0),
+  covers: coverCodes(),
+  policy_numbers: text().notNull().default(''),
+  waiting_on: text().$type<Party>(),
+  waiting_for: text(),
+  waiting_since: day(),
+  client_key: text().notNull().default(''),
+  client_text: text().notNull().default(''),
+  search_text: text().notNull().generatedAlwaysAs(sql`''`),
   created_at: now(),
   updated_at: now(),
   version: version(),
@@ -36,39 +71,63 @@ export const policies = pgTable('policies', {
   id: id(),
   company_id: companyId(),
   client_id: integer().notNull(),
+  /** The application that brought it in. */
   application_id: integer(),
   insurer: text().notNull(),
   number: text(),
-  state: text({ enum: ['proposed', 'in_force', 'lapsed', 'cancelled', 'declined'] })
-    .notNull()
-    .default('proposed'),
+  number_key: text().generatedAlwaysAs(sql`''`),
+  state: text().notNull().default('proposed').$type<PolicyState>(),
   life_insured: text().notNull(),
   /** O Non-Super, M SMSF, S Super, J SuperLink. */
-  owner_type: text({ enum: ['O', 'M', 'S', 'J'] })
-    .notNull()
-    .default('O'),
+  owner_type: text().notNull().default('O').$type<CoverOwner>(),
   owner_name: text().notNull(),
-  /** Cents a year under the terms that hold now. */
+  /** Who advises the client; kept by triggers. */
+  adviser_id: integer(),
+  /** Cents a year under the terms that hold now; of a proposed one under those that are proposed. */
   annual_premium: cents().notNull().default(0),
+  frequency: text().notNull().default('M').$type<Frequency>(),
+  covers: coverCodes(),
   commenced_on: day(),
   ended_on: day(),
+  /** The application that proposes other terms. */
+  change_id: integer(),
+  /** The next anniversary that it has not been renewed for; while it is in force. */
+  renews_on: day(),
+  /** Cents a year from then on. */
+  renewal_premium: cents(),
+  renewal_ready_at: instant(),
+  /** The application that renews it. */
+  renewal_id: integer(),
+  renewal_state: text().notNull().generatedAlwaysAs(sql`''`).$type<RenewalState>(),
+  renewed_on: day(),
+  removed_at: instant(),
+  client_key: text().notNull().default(''),
+  client_text: text().notNull().default(''),
+  search_text: text().notNull().generatedAlwaysAs(sql`''`),
   created_at: now(),
   updated_at: now(),
   version: version(),
 })
 
-/** The terms of a policy from a day on; a renewal adds a version. */
+/** The terms of a policy from a day on; a change or renewal adds a version. */
 export const policyTerms = pgTable('policy_terms', {
   id: id(),
   company_id: companyId(),
   policy_id: integer().notNull(),
   number: smallint().notNull(),
+  state: text().notNull().default('proposed').$type<TermsState>(),
+  /** The application that proposed them. */
+  application_id: integer(),
   effective_on: day(),
-  annual_premium: cents().notNull(),
-  /** How often it is paid: a frequency of the domain. */
-  frequency: text().notNull().default('M'),
+  /** Cents a year: all covers and the policy fee together. */
+  annual_premium: cents().notNull().default(0),
+  policy_fee: cents().notNull().default(0),
+  frequency: text().notNull().default('M').$type<Frequency>(),
   remarks: text(),
+  removed_at: instant(),
   created_at: now(),
+  updated_at: now(),
+  version: version(),
 })
 
 /** One cover under a version of a policy's terms. */
@@ -76,17 +135,61 @@ export const policyProducts = pgTable('policy_products', {
   id: id(),
   company_id: companyId(),
   terms_id: integer().notNull(),
-  cover: text({ enum: ['TRM', 'TPD', 'TRA', 'INC', 'BUS', 'NES', 'CHT'] }).notNull(),
-  name: text().notNull(),
+  cover: text().notNull().$type<CoverCode>(),
   /** Cents: a month's benefit for income covers, else the sum insured. */
   amount: cents().notNull(),
   annual_premium: cents().notNull(),
-  /** S Stepped, B Blended, L Level to Age 65, 70 Level to Age 70. */
-  structure: text({ enum: ['S', 'B', 'L', '70'] })
-    .notNull()
-    .default('S'),
-  waiting_period: text(),
-  benefit_period: text(),
+  structure: text().notNull().default('S').$type<PremiumStructure>(),
+  waiting_period: text().$type<WaitingPeriod>(),
+  benefit_period: text().$type<BenefitPeriod>(),
+  occupation_type: text().$type<OccupationType>(),
+  /** The cover of the same terms that it is paid out of. */
+  linked_cover: text().$type<CoverCode>(),
+  indexed: boolean().notNull().default(false),
+  /** Per cent on top of the standard premium. */
+  loading: doublePrecision(),
+  exclusions: text(),
+  removed_at: instant(),
+  version: version(),
+})
+
+/** What an insurer asks for before it decides. */
+export const applicationRequirements = pgTable('application_requirements', {
+  id: id(),
+  company_id: companyId(),
+  application_id: integer().notNull(),
+  kind: text().notNull().$type<RequirementKind>(),
+  title: text().notNull(),
+  party: text().notNull().$type<Party>(),
+  from_name: text(),
+  state: text().notNull().default('to_ask').$type<RequirementState>(),
+  asked_on: day(),
+  chased_on: day(),
+  received_on: day(),
+  next_step: text(),
+  next_on: day(),
+  days_allowed: smallint().notNull(),
+  removed_at: instant(),
+  created_at: now(),
+  updated_at: now(),
+  version: version(),
+})
+
+/** Loadings and exclusions that an insurer offers instead of standard terms. */
+export const applicationOffers = pgTable('application_offers', {
+  id: id(),
+  company_id: companyId(),
+  application_id: integer().notNull(),
+  kind: text({ enum: ['loading', 'exclusion'] }).notNull(),
+  cover: text().$type<CoverCode>(),
+  percent: doublePrecision(),
+  words: text(),
+  state: text().notNull().default('offered').$type<OfferState>(),
+  decided_on: day(),
+  removed_at: instant(),
+  created_at: now(),
+  updated_at: now(),
+  version: version(),
 })
 
 /** Requests of auditors to read an application; AFSL decides. */

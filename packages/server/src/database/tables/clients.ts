@@ -83,6 +83,8 @@ export const clientNotes = pgTable('client_notes', {
   id: id(),
   company_id: companyId(),
   client_id: integer().notNull(),
+  /** Null where it is about the client, not about one application. */
+  application_id: integer(),
   author_id: integer(),
   /** Plain text; of a note with mark-up, what it says without. */
   text: text().notNull(),

@@ -1,5 +1,6 @@
+import type { RequirementKind } from '@portal/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** The companies that use the portal, each with its look and settings. */
@@ -20,6 +21,8 @@ export const companies = pgTable('companies', {
   /** IANA name. */
   time_zone: text().notNull().default('Australia/Sydney'),
   advisers_see_all: boolean().notNull().default(false),
+  /** Days that an underwriting requirement may take, by its kind, where they are not the usual ones. */
+  requirement_days: jsonb().notNull().default({}).$type<Partial<Record<RequirementKind, number>>>(),
   version: integer().notNull().default(1),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),

@@ -47,6 +47,7 @@ export const activity: DemoPart = {
       entity: 'application',
       entity_id: application.id,
       client_id: application.client.id,
+      application_id: application.id,
       after: { insurer: application.insurer, status: 'draft' },
     }))
     const decided = stage.applications
@@ -59,6 +60,7 @@ export const activity: DemoPart = {
         entity: 'application',
         entity_id: application.id,
         client_id: application.client.id,
+        application_id: application.id,
         before: { status: 'submitted' },
         after: { status: application.status },
       }))

@@ -1,9 +1,10 @@
-import type { ApplicationStatus } from '@portal/domain'
-import { PRODUCT_PROVIDERS } from '@portal/domain'
-import { policies, policyProducts, policyTerms, applications as table } from '../../database/tables/applications.ts'
+import { type ApplicationKind, type ApplicationStatus, applicationGroupOf, PRODUCT_PROVIDERS } from '@portal/domain'
+import { applications as table } from '../../database/tables/applications.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Random } from '../random.ts'
-import type { DemoApplication, DemoClient, DemoPart, Stage } from '../stage.ts'
+import type { DemoApplication, DemoPart, Stage } from '../stage.ts'
+import { loadPolicies } from './policies.ts'
+import { loadRequirements } from './requirements.ts'
 
 /** How many applications have each status; 60 in all. */
 const BY_STATUS: ReadonlyArray<readonly [ApplicationStatus, number]> = [
@@ -20,33 +21,13 @@ const BY_STATUS: ReadonlyArray<readonly [ApplicationStatus, number]> = [
   ['lapsed', 2],
   ['cancelled', 2],
 ]
-/** Policies of clients that were insured elsewhere before: they have no application. */
-const IMPORTED_POLICIES = 14
+/** Applications that change or renew a policy in force. */
+const OTHER_KINDS: Readonly<Partial<Record<ApplicationStatus, ApplicationKind>>> = {
+  draft: 'renewal',
+  underwriting: 'change',
+}
 
 const EVER_IN_FORCE: ReadonlySet<ApplicationStatus> = new Set(['in_force', 'renewal_due', 'lapsed', 'cancelled'])
-
-const POLICY_STATES = {
-  draft: 'proposed',
-  submitted: 'proposed',
-  underwriting: 'proposed',
-  information_required: 'proposed',
-  offer_made: 'proposed',
-  accepted: 'proposed',
-  in_force: 'in_force',
-  renewal_due: 'in_force',
-  declined: 'declined',
-  withdrawn: 'declined',
-  lapsed: 'lapsed',
-  cancelled: 'cancelled',
-} as const satisfies Record<ApplicationStatus, string>
-
-/** Cover, its name, the amount in dollars from and to, and the yearly premium for each 1,000 of it at 40, in cents. */
-const COVERS = [
-  ['TRM', 'Life', 250_000, 1_600_000, 110],
-  ['TPD', 'Total and permanent disability', 200_000, 1_200_000, 95],
-  ['TRA', 'Trauma', 50_000, 300_000, 480],
-  ['INC', 'Income protection', 3_000, 11_000, 19_000],
-] as const
 
 /** 60 applications over all statuses, with the policies that they propose, their terms and their covers. */
 export const applications: DemoPart = {
@@ -64,6 +45,7 @@ export const applications: DemoPart = {
       if (id !== undefined) stage.applications.push({ ...known, id })
     })
     await loadPolicies(stage, random)
+    await loadRequirements(stage)
   },
 }
 
@@ -74,9 +56,10 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
   const ready = random.shuffled(
     stage.clients.filter(({ kind, status }) => kind === 'lead' && (status === 4 || status === 3)),
   )
-  return BY_STATUS.flatMap(([status, count]) => Array.from({ length: count }, () => status)).map((status) => {
+  const statuses = BY_STATUS.flatMap(([status, count]) => Array.from({ length: count }, () => status))
+  return statuses.map((status, place) => {
     const client =
-      (POLICY_STATES[status] === 'proposed' ? ready.pop() : undefined) ?? insured.pop() ?? random.pick(stage.clients)
+      (applicationGroupOf(status) === 'active' ? ready.pop() : undefined) ?? insured.pop() ?? random.pick(stage.clients)
     const adviserId = client.adviserId ?? stage.account('adviser').id
     const insurer = random.pick(PRODUCT_PROVIDERS)
     const createdAgo = Math.max(
@@ -88,6 +71,8 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
     const status_since = stage.instant(statusSinceAgo, random, created_at)
     // What is due for renewal was submitted, and began almost a year ago, under the adviser's former books.
     const renewalIn = status === 'renewal_due' ? random.int(5, 45) : 365 - statusSinceAgo
+    // The first of its status asks for something else than new business.
+    const kind = statuses.indexOf(status) === place ? (OTHER_KINDS[status] ?? 'new') : 'new'
     const inForceAgo = EVER_IN_FORCE.has(status) ? 365 - renewalIn : null
     const submittedAgo =
       status === 'draft' || status === 'renewal_due' ? null : random.int(statusSinceAgo, createdAgo - 1)
@@ -97,12 +82,12 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
         client_id: client.id,
         adviser_id: adviserId,
         insurer,
+        kind,
         reference: status === 'draft' ? null : `A${random.int(10_000_000, 99_999_999)}`,
         status,
         status_since,
         submitted_on: submittedAgo === null ? null : stage.workday(submittedAgo, created_at),
         in_force_on: inForceAgo === null ? null : stage.day(-inForceAgo),
-        renewal_on: inForceAgo === null ? null : stage.day(renewalIn),
         created_at,
         updated_at: status_since,
       },
@@ -110,158 +95,15 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
         client,
         adviserId,
         insurer,
+        kind,
         status,
         createdAgo,
         statusSinceAgo,
         createdAt: created_at,
         statusSince: status_since,
+        submittedAgo,
         inForceAgo,
       },
     }
   })
-}
-
-type Policy = typeof policies.$inferInsert
-type Product = Omit<typeof policyProducts.$inferInsert, 'terms_id'>
-
-async function loadPolicies(stage: Stage, random: Random): Promise<void> {
-  const planned = [
-    ...stage.applications.flatMap((application) =>
-      Array.from({ length: random.chance(0.35) ? 2 : 1 }, (_, index) => policyOf(stage, random, application, index)),
-    ),
-    ...random
-      .shuffled(stage.clients.filter(({ kind }) => kind === 'client'))
-      .slice(0, IMPORTED_POLICIES)
-      .map((client) => importedPolicy(stage, random, client)),
-  ]
-  const policyIds = await insertRows(
-    stage.tx,
-    policies,
-    planned.map(({ policy }) => policy),
-  )
-  const terms = planned.flatMap(({ policy, products, renewed }, index) => {
-    const { created_at } = policy
-    const of = {
-      company_id: stage.company.id,
-      policy_id: policyIds[index] ?? 0,
-      effective_on: policy.commenced_on,
-      created_at,
-    }
-    const premium = policy.annual_premium ?? 0
-    return renewed
-      ? [
-          { row: { ...of, number: 1, annual_premium: Math.round(premium * 0.93) }, products: [] },
-          {
-            row: {
-              ...of,
-              number: 2,
-              annual_premium: premium,
-              effective_on: stage.day(-20),
-              created_at: stage.instant(20, random, created_at),
-              remarks: 'Yearly indexation',
-            },
-            products,
-          },
-        ]
-      : [{ row: { ...of, number: 1, annual_premium: premium }, products }]
-  })
-  const termIds = await insertRows(
-    stage.tx,
-    policyTerms,
-    terms.map(({ row }) => row),
-  )
-  await insertRows(
-    stage.tx,
-    policyProducts,
-    terms.flatMap(({ products }, index) => products.map((product) => ({ ...product, terms_id: termIds[index] ?? 0 }))),
-  )
-}
-
-interface PlannedPolicy {
-  readonly policy: Policy
-  readonly products: Product[]
-  /** It has been renewed once: its terms have two versions. */
-  readonly renewed: boolean
-}
-
-function policyOf(stage: Stage, random: Random, application: DemoApplication, index: number): PlannedPolicy {
-  const status = BY_STATUS.map(([value]) => value).find((value) => value === application.status) ?? 'draft'
-  const state = POLICY_STATES[status]
-  const { client, inForceAgo } = application
-  // The first is in one's own name, a second one in super.
-  const inSuper = index === 1
-  const products = productsOf(stage, random, client, inSuper)
-  return {
-    products,
-    renewed: status === 'renewal_due',
-    policy: {
-      company_id: stage.company.id,
-      client_id: client.id,
-      application_id: application.id,
-      insurer: application.insurer,
-      number: inForceAgo === null ? null : policyNumber(random),
-      state,
-      life_insured: client.name,
-      owner_type: inSuper ? 'S' : 'O',
-      owner_name: inSuper ? 'Trustee of the super fund' : client.name,
-      annual_premium: sumOf(products),
-      commenced_on: inForceAgo === null ? null : stage.day(-inForceAgo),
-      ended_on:
-        state === 'lapsed' || state === 'cancelled' ? stage.day(-Math.floor(application.statusSinceAgo / 2)) : null,
-      created_at: application.createdAt,
-      updated_at: application.statusSince,
-    },
-  }
-}
-
-function importedPolicy(stage: Stage, random: Random, client: DemoClient): PlannedPolicy {
-  const products = productsOf(stage, random, client, false)
-  const imported = stage.instant(Math.min(client.createdAgo, 40), random, client.createdAt)
-  return {
-    products,
-    renewed: random.chance(0.5),
-    policy: {
-      company_id: stage.company.id,
-      client_id: client.id,
-      application_id: null,
-      insurer: random.pick(PRODUCT_PROVIDERS),
-      number: policyNumber(random),
-      state: 'in_force',
-      life_insured: client.name,
-      owner_name: client.name,
-      annual_premium: sumOf(products),
-      commenced_on: stage.day(-random.int(500, 3_000)),
-      created_at: imported,
-      updated_at: imported,
-    },
-  }
-}
-
-function policyNumber(random: Random): string {
-  return `${random.int(1_000, 9_999)} ${random.int(1_000, 9_999)} ${random.int(10, 99)}`
-}
-
-function productsOf(stage: Stage, random: Random, client: DemoClient, inSuper: boolean): Product[] {
-  const covers = inSuper ? COVERS.slice(0, 2) : random.shuffled(COVERS).slice(0, random.int(1, 3))
-  return covers.map(([cover, name, low, high, rate]) => {
-    const step = cover === 'INC' ? 250 : 25_000
-    const amount = random.int(low / step, high / step) * step
-    const ageing = 1.06 ** (client.age - 40)
-    return {
-      company_id: stage.company.id,
-      cover,
-      name,
-      amount: amount * 100,
-      annual_premium: Math.round((amount / 1_000) * rate * ageing * (client.smoker ? 1.8 : 1)),
-      structure: random.chance(0.8) ? 'S' : 'L',
-      ...(cover === 'INC' && {
-        waiting_period: random.pick(['30', '60', '90']),
-        benefit_period: random.pick(['2', '5', '65']),
-      }),
-    }
-  })
-}
-
-function sumOf(products: readonly Product[]): number {
-  return products.reduce((sum, product) => sum + product.annual_premium, 0)
 }

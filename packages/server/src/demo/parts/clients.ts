@@ -26,7 +26,7 @@ const GROUPS = ['Health professionals', 'Trades', 'Teachers', 'First home buyers
 const MAIL_DOMAINS = ['inbox.example', 'post.example', 'mailbox.example', 'family.example'] as const
 
 /** Days ago. */
-export const IMPORTED_AGO = 18
+const IMPORTED_AGO = 18
 
 type Row = typeof table.$inferInsert
 

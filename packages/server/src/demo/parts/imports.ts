@@ -1,4 +1,3 @@
-import { CLIENT_IMPORT_FIELDS } from '@portal/domain/client-import'
 import { sql } from 'drizzle-orm'
 import type { DemoClient, DemoPart, Stage } from '../stage.ts'
 import { importedAt } from './clients.ts'
@@ -25,9 +24,9 @@ async function addImport(stage: Stage, given: DemoImport): Promise<void> {
     samples: [...new Set(given.rows.map(({ cells }) => cells[index] ?? ''))].filter(Boolean).slice(0, 4),
   }))
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into imports (company_id, created_by, file_name, kind, state, columns, mapping, settings, choices, row_count,
+    insert into imports (company_id, subject, created_by, file_name, kind, state, columns, mapping, settings, choices, row_count,
       verdicts, outcomes, created_at, updated_at, committed_at)
-    values (${company.id}, ${stage.account('admin').id}, ${given.file}, 'csv', ${given.state},
+    values (${company.id}, 'clients', ${stage.account('admin').id}, ${given.file}, 'csv', ${given.state},
       ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(TARGETS.map((target) => ({ target })))}::jsonb,
       ${JSON.stringify(given.settings)}::jsonb, '{}', ${given.rows.length}, ${JSON.stringify(given.counts.verdicts)}::jsonb,
       ${JSON.stringify(given.counts.outcomes ?? {})}::jsonb, ${at}, ${at}, ${given.state === 'done' ? at : null})
@@ -35,12 +34,12 @@ async function addImport(stage: Stage, given: DemoImport): Promise<void> {
   const [{ id } = { id: 0 }] = rows
   const staged = given.rows.map((row, index) => ({ number: index + 2, ...row }))
   await tx.execute(sql`
-    insert into import_rows (company_id, import_id, number, cells, verdict, problems, "values", client_id, match, same_as,
+    insert into import_rows (company_id, import_id, number, cells, verdict, problems, "values", record_id, match, same_as,
       outcome, after_version)
-    select ${company.id}, ${id}, number, cells, verdict, problems, "values", client_id, match, same_as, outcome,
+    select ${company.id}, ${id}, number, cells, verdict, problems, "values", record_id, match, same_as, outcome,
       after_version
     from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as given(number int, cells jsonb, verdict text,
-      problems jsonb, "values" jsonb, client_id int, match jsonb, same_as int, outcome text, after_version int)`)
+      problems jsonb, "values" jsonb, record_id int, match jsonb, same_as int, outcome text, after_version int)`)
 }
 
 const lastNameOf = ({ name, firstName }: DemoClient) => name.slice(firstName.length).trim()
@@ -67,7 +66,7 @@ function brought(stage: Stage): DemoImport {
         last_name: lastNameOf(client),
         ...(client.email && { email: client.email }),
       },
-      client_id: client.id,
+      record_id: client.id,
       outcome: 'created',
       after_version: 1,
     })),
@@ -86,7 +85,7 @@ function waiting(stage: Stage): DemoImport {
   const bad = (cells: readonly string[], column: number, message: string) => ({
     cells,
     verdict: 'bad',
-    problems: [{ column, field: CLIENT_IMPORT_FIELDS.find(({ name }) => name === TARGETS[column])?.name, message }],
+    problems: [{ column, field: TARGETS[column], message }],
   })
   const copy = known
     ? [
@@ -94,7 +93,7 @@ function waiting(stage: Stage): DemoImport {
           cells: [known.firstName, lastNameOf(known), known.email ?? '', 'Wollongong', ''],
           verdict: 'update',
           values: { first_name: known.firstName, last_name: lastNameOf(known), email: known.email, city: 'Wollongong' },
-          client_id: known.id,
+          record_id: known.id,
           match: { reasons: ['email', 'name'], others: 0 },
         },
       ]

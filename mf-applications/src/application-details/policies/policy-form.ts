@@ -1,0 +1,79 @@
+import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
+import { annualPremium, type CoverOwner, type Frequency, instalmentOf } from '@portal/domain'
+
+export const POLICY_LABELS = {
+  policy_id: 'Policy in force',
+  insurer: 'Insurer',
+  number: 'Policy number',
+  life_insured: 'Life insured',
+  owner_type: 'Ownership',
+  owner_name: 'Owner',
+  frequency: 'Premium paid',
+  policy_fee: 'Policy fee',
+  effective_on: 'From',
+  remarks: 'Remarks',
+} as const
+export type PolicyFieldName = keyof typeof POLICY_LABELS
+
+/** A policy as it is typed; the fee in cents each time. */
+export interface TypedPolicy {
+  /** A policy in force that is to change; null for a new one. */
+  readonly policy_id: number | null
+  readonly insurer: string
+  readonly number: string
+  readonly life_insured: string
+  readonly owner_type: CoverOwner
+  readonly owner_name: string
+  readonly frequency: Frequency
+  readonly fee: number | null
+  readonly effective_on: string | null
+  readonly remarks: string
+}
+
+export function blankPolicy(insurer: string, client: string): TypedPolicy {
+  return {
+    policy_id: null,
+    insurer,
+    number: '',
+    life_insured: client,
+    owner_type: 'O',
+    owner_name: client,
+    frequency: 'M',
+    fee: null,
+    effective_on: null,
+    remarks: '',
+  }
+}
+
+export function typedPolicy(policy: ProposedPolicy): TypedPolicy {
+  const { insurer, number, life_insured, owner_type, owner_name, terms } = policy
+  const { frequency, policy_fee, effective_on, remarks } = terms
+  return {
+    ...{ policy_id: null, insurer, life_insured, owner_type, owner_name, frequency, effective_on },
+    number: number ?? '',
+    fee: instalmentOf(policy_fee, frequency),
+    remarks: remarks ?? '',
+  }
+}
+
+/** What a form without fault sends. */
+export function policyBody(typed: TypedPolicy) {
+  const { policy_id: _, fee, number, remarks, ...same } = typed
+  return {
+    ...same,
+    number: number.trim() || null,
+    policy_fee: annualPremium(fee ?? 0, typed.frequency),
+    remarks: remarks.trim() || null,
+  }
+}
+
+/** What is wrong with what is typed. */
+export function typedPolicyFaults({ policy_id, insurer, life_insured, owner_name, fee }: TypedPolicy) {
+  if (policy_id !== null) return []
+  return [
+    ...(insurer.trim() ? [] : [{ path: 'insurer', message: 'Please choose an insurer' }]),
+    ...(life_insured.trim() ? [] : [{ path: 'life_insured', message: 'Please enter whose life is insured' }]),
+    ...(owner_name.trim() ? [] : [{ path: 'owner_name', message: 'Please enter the owner' }]),
+    ...(Number.isNaN(fee) || (fee ?? 0) < 0 ? [{ path: 'policy_fee', message: 'Please enter $0 or more' }] : []),
+  ]
+}

@@ -1,0 +1,104 @@
+import type { PolicyProduct } from '@portal/contract/work/policy-fields'
+import {
+  annualPremium,
+  type BenefitPeriod,
+  type CoverCode,
+  type CoverOwner,
+  coverTerms,
+  type Frequency,
+  instalmentOf,
+  newWantedCover,
+  type OccupationType,
+  type PremiumStructure,
+  productFaults,
+  type WaitingPeriod,
+} from '@portal/domain'
+
+export const PRODUCT_LABELS = {
+  policy_id: 'Policy',
+  cover: 'Cover',
+  amount: 'Sum insured',
+  annual_premium: 'Premium',
+  waiting_period: 'Waiting period',
+  benefit_period: 'Benefit period',
+  occupation_type: 'Definition',
+  linked_cover: 'Linked to',
+  structure: 'Structure',
+  indexed: 'Indexed',
+  loading: 'Loading',
+  exclusions: 'Exclusions',
+} as const
+export type ProductFieldName = keyof typeof PRODUCT_LABELS
+
+/** A cover as it is typed; money in cents, null where nothing is typed and NaN where it is no amount. */
+export interface TypedProduct {
+  readonly policy_id: number
+  readonly cover: CoverCode | ''
+  readonly amount: number | null
+  /** Each time that it is paid. */
+  readonly premium: number | null
+  readonly structure: PremiumStructure
+  readonly waiting_period: WaitingPeriod | null
+  readonly benefit_period: BenefitPeriod | null
+  readonly occupation_type: OccupationType | null
+  readonly linked_cover: CoverCode | null
+  readonly indexed: boolean
+  readonly loading: number | null
+  readonly exclusions: string
+}
+
+/** The terms that a cover usually has. */
+export function usualTerms(cover: CoverCode) {
+  const { waiting_period, benefit_period, occupation_type } = newWantedCover(cover)
+  const hasDefinition = coverTerms(cover).includes('occupation_type')
+  return { waiting_period, benefit_period, occupation_type: hasDefinition ? occupation_type : null, linked_cover: null }
+}
+
+export function blankProduct(policyId: number): TypedProduct {
+  return {
+    policy_id: policyId,
+    cover: '',
+    amount: null,
+    premium: null,
+    structure: 'S',
+    waiting_period: null,
+    benefit_period: null,
+    occupation_type: null,
+    linked_cover: null,
+    indexed: true,
+    loading: null,
+    exclusions: '',
+  }
+}
+
+export function typedProduct(product: PolicyProduct, policyId: number, frequency: Frequency): TypedProduct {
+  const { id: _, annual_premium, before: __, version: ___, exclusions, ...same } = product
+  return {
+    ...same,
+    policy_id: policyId,
+    premium: instalmentOf(annual_premium, frequency),
+    exclusions: exclusions ?? '',
+  }
+}
+
+/** What a form without fault sends. */
+export function productBody(typed: TypedProduct, frequency: Frequency) {
+  const { policy_id: _, cover, amount, premium, exclusions, ...same } = typed
+  return {
+    ...same,
+    cover: cover === '' ? ('TRM' as const) : cover,
+    amount: amount ?? 0,
+    annual_premium: annualPremium(premium ?? 0, frequency),
+    exclusions: exclusions.trim() || null,
+  }
+}
+
+/** What is wrong with what is typed. */
+export function typedProductFaults(typed: TypedProduct, owner: CoverOwner, frequency: Frequency) {
+  const faults: Array<{ path: string; message: string }> = []
+  if (typed.cover === '') return [{ path: 'cover', message: 'Please choose a cover' }]
+  if (Number.isNaN(typed.amount)) faults.push({ path: 'amount', message: 'Please enter an amount' })
+  if (Number.isNaN(typed.premium)) faults.push({ path: 'annual_premium', message: 'Please enter an amount' })
+  if (Number.isNaN(typed.loading)) faults.push({ path: 'loading', message: 'Please enter a percentage' })
+  return faults.length > 0 ? faults : productFaults(productBody(typed, frequency), owner)
+}

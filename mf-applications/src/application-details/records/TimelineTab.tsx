@@ -1,0 +1,7 @@
+import { RecordTimeline } from '@portal/screens/timeline'
+import type { ApplicationTabProps } from '../application-tab.ts'
+
+/** What happened to an application, newest first, and where the next note on it is written. */
+export default function TimelineTab({ application, role }: ApplicationTabProps) {
+  return <RecordTimeline owner={{ application: application.id }} isThere role={role} />
+}

@@ -1,0 +1,34 @@
+import { requirements } from '@portal/contract/work/requirements'
+import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
+import { codeLabel, REQUIREMENT_STATES, type RequirementState } from '@portal/domain'
+import { change } from '@portal/platform'
+import { doWithUndo } from '../../undo.ts'
+import { keepRequirement } from '../application-record.ts'
+
+/** Says how far a requirement is: shown, told in a toast, with the way back. */
+export function moveRequirement(
+  applicationId: number,
+  requirement: ApplicationRequirement,
+  state: RequirementState,
+): Promise<void> {
+  const params = { id: applicationId, requirementId: requirement.id }
+  const { asked_on, chased_on, received_on } = requirement
+  const write = async (body: Partial<ApplicationRequirement>) =>
+    keepRequirement(applicationId, await change(requirements.update, { params, body }))
+  const words = codeLabel(REQUIREMENT_STATES, state).toLowerCase()
+  return doWithUndo(
+    `${requirement.title}: ${words}`,
+    () => write({ state }),
+    () => write({ state: requirement.state, asked_on, chased_on, received_on }),
+  )
+}
+
+/** Takes a requirement away, with the way back. */
+export function removeRequirement(applicationId: number, { id, title }: ApplicationRequirement): Promise<void> {
+  const params = { id: applicationId, requirementId: id }
+  return doWithUndo(
+    `${title} removed`,
+    () => change(requirements.remove, { params }),
+    () => change(requirements.restore, { params }),
+  )
+}

@@ -1,0 +1,79 @@
+import { users } from '@portal/contract/account/users'
+import { applications } from '@portal/contract/work/applications'
+import { policies } from '@portal/contract/work/policies'
+import {
+  answer,
+  applicationDetails,
+  applicationRow,
+  clientDetails,
+  expectAccessible,
+  fakeApi,
+  policyRow,
+  refuse,
+  renderScreen,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ClientCover from './ClientCover.tsx'
+
+const sent: unknown[] = []
+const api = fakeApi(
+  answer(policies.cover, {
+    lines: [
+      {
+        cover: 'TRM',
+        in_super: 18_000_000,
+        outside: 0,
+        today: 18_000_000,
+        after: 138_000_000,
+        recommended: 140_000_000,
+      },
+      { cover: 'INC', in_super: 0, outside: 520_000, today: 520_000, after: 690_000, recommended: 690_000 },
+    ],
+    premium: {
+      in_super: { today: 31_200, after: 280_620 },
+      outside: { today: 204_600, after: 341_880 },
+      total: { today: 235_800, after: 622_500 },
+    },
+    policies: [policyRow()],
+    applications: [applicationRow()],
+  }),
+  answer(applications.create, ({ params, body }) => {
+    sent.push({ ...params, ...body })
+    return applicationDetails({ id: 99 })
+  }),
+  answer(users.options, []),
+)
+
+const tab = () => <ClientCover clientId={12} summary={clientDetails()} />
+
+test('a client’s cover stands beside what is applied for and what was recommended', async () => {
+  renderScreen(tab())
+  expect(await screen.findByText('$20,000 short')).toBeVisible()
+  expect(screen.getByText('Met')).toBeVisible()
+  expect(screen.getByText('$518.75 a month', { exact: false })).toBeVisible()
+  expect(within(screen.getByRole('grid', { name: 'Policies' })).getByText('NEOS 3120 8846')).toBeVisible()
+  await expectAccessible()
+})
+
+test('an application is started for the client whose page it is', async () => {
+  const { user, address } = renderScreen(tab())
+  await user.click(await screen.findByRole('button', { name: 'New application' }))
+  const form = await screen.findByRole('form', { name: 'New application' })
+  expect(within(form).getByLabelText('Client')).toHaveValue('Mai Anh Nguyễn')
+  await user.selectOptions(within(form).getByLabelText('Insurer'), 'TAL')
+  await user.click(screen.getByRole('button', { name: 'Start application' }))
+  await waitFor(() => expect(address()).toBe('/application-details/99'))
+  expect(sent).toEqual([expect.objectContaining({ id: 12, insurer: 'TAL' })])
+})
+
+test('whoever checks reads it, and starts nothing', async () => {
+  renderScreen(tab(), { role: 'ROLE_AFSL' })
+  expect(await screen.findByText('Met')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'New application' })).toBeNull()
+})
+
+test('cover that does not come says so', async () => {
+  api.use(refuse(policies.cover, 'INTERNAL', { message: 'Something went wrong!' }))
+  renderScreen(tab())
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})

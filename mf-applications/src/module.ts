@@ -1,0 +1,17 @@
+import { defineModule } from '@portal/platform'
+import type manifest from './manifest.ts'
+
+/** The one file that the shell loads of this remote. */
+export default defineModule<typeof manifest>({
+  'applications/ApplicationList': () =>
+    import(/* webpackChunkName: "applications" */ './applications/ApplicationList.tsx'),
+  'application-details/ApplicationDetails': () =>
+    import(/* webpackChunkName: "application-details" */ './application-details/ApplicationDetails.tsx'),
+  'policies/PolicyList': () => import(/* webpackChunkName: "policies" */ './policies/PolicyList.tsx'),
+  'policy-details/PolicyDetails': () =>
+    import(/* webpackChunkName: "policy-details" */ './policy-details/PolicyDetails.tsx'),
+  'renewals/RenewalList': () => import(/* webpackChunkName: "renewals" */ './renewals/RenewalList.tsx'),
+  'client-cover/ClientCover': () => import(/* webpackChunkName: "client-cover" */ './client-cover/ClientCover.tsx'),
+  'new-application/NewApplication': () =>
+    import(/* webpackChunkName: "new-application" */ './new-application/NewApplication.tsx'),
+})

@@ -1,0 +1,41 @@
+import { renewals } from '@portal/contract/work/renewals'
+import { change } from '@portal/platform'
+import { type BulkDialogProps, BulkFrame, countOf, type ListBulkAction, useBulkJob } from '@portal/screens/list'
+import { Text } from '@portal/ui/core'
+import { CheckIcon, UndoIcon } from '@portal/ui/icons'
+import type { ReactNode } from 'react'
+import type { Renewals } from './renewals.ts'
+
+const CHANGES = ['policies', 'policy:*', 'activity']
+
+function readiness(ready: boolean, label: string, icon: ReactNode, says: string): ListBulkAction<Renewals> {
+  function Dialog({ selected, count, onClose }: BulkDialogProps<Renewals>) {
+    const { begin, isStarting } = useBulkJob(() => onClose(true))
+    const title = `${label}: ${countOf(['renewal', 'renewals'], count)}`
+    return (
+      <BulkFrame
+        title={title}
+        verb={label}
+        isStarting={isStarting}
+        onStart={() =>
+          begin({
+            title,
+            changes: CHANGES,
+            start: () => change(renewals.bulk, { body: { action: { type: 'ready', ready }, selection: selected } }),
+            undo: (id) => change(renewals.undoBulk, { params: { id } }),
+          })
+        }
+        onClose={() => onClose()}
+      >
+        <Text>{says}</Text>
+      </BulkFrame>
+    )
+  }
+  return { id: ready ? 'ready' : 'not-ready', label, icon, call: renewals.bulk, Dialog }
+}
+
+/** What can be done with several renewals at once. */
+export const RENEWAL_BULK = [
+  readiness(true, 'Mark ready', <CheckIcon />, 'Their renewals can be started from then on.'),
+  readiness(false, 'Mark not ready', <UndoIcon />, 'Their renewals wait again; those that have started go on.'),
+]

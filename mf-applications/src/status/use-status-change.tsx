@@ -1,0 +1,96 @@
+import { applications } from '@portal/contract/work/applications'
+import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
+import { type ApplicationStatus, applicationStatusLabel, MESSAGES, reopens } from '@portal/domain'
+import { change } from '@portal/platform'
+import { newerRecord } from '@portal/screens/draft'
+import { ConfirmDialog, toast } from '@portal/ui/overlay'
+import { type ReactNode, useState } from 'react'
+import { ReopenDialog, type ReopenDialogProps } from './ReopenDialog.tsx'
+
+/** Whose status changes, as the screen has it. */
+type StatusHolder = Pick<ApplicationRow, 'id' | 'status' | 'version'>
+
+interface Question {
+  readonly status: ApplicationStatus
+  readonly onto: StatusHolder
+  /** Somebody else has moved it meanwhile. */
+  readonly isStale: boolean
+}
+
+async function move(from: StatusHolder, status: ApplicationStatus): Promise<void> {
+  const { id, version } = from
+  const confirmed = reopens(from.status, status)
+  const now = await change(applications.updateStatus, {
+    params: { id },
+    body: { status, version, ...(confirmed && { confirmed }) },
+  })
+  async function undo() {
+    try {
+      await change(applications.updateStatus, {
+        params: { id },
+        body: { status: from.status, version: now.version, confirmed: true },
+      })
+      toast({ title: `Moved back to ${applicationStatusLabel(from.status)}`, tone: 'success' })
+    } catch (error) {
+      tell(error)
+    }
+  }
+  toast({ title: `Moved to ${applicationStatusLabel(status)}`, tone: 'success', undo: () => void undo() })
+}
+
+function tell(error: unknown): void {
+  toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+}
+
+/** Asks before a move of one's own follows upon somebody else's. */
+function StaleDialog({ present, wanted, onConfirm, onClose }: ReopenDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={MESSAGES.staleVersion}
+      confirmLabel={`Move to ${wanted}`}
+      confirmingLabel="Moving"
+      cancelLabel={`Leave ${present}`}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      It is {present} now. Move it to {wanted} all the same?
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * Moves an application to another status. Asks first where that brings a closed one back, and where somebody else has
+ * moved it meanwhile; `dialog` is where it asks.
+ */
+export function useStatusChange(application: StatusHolder): {
+  readonly choose: (status: ApplicationStatus) => void
+  readonly dialog: ReactNode
+} {
+  const [question, setQuestion] = useState<Question>()
+
+  async function attempt(from: StatusHolder, status: ApplicationStatus) {
+    try {
+      await move(from, status)
+    } catch (error) {
+      const newer = newerRecord<ApplicationDetails>(error, 'status', 'version')
+      if (!newer) return tell(error)
+      // Others may have changed something else: a move of one's own is no conflict with that.
+      if (newer.status === from.status) return await attempt(newer, status)
+      setQuestion({ status, onto: newer, isStale: true })
+    }
+  }
+  function choose(status: ApplicationStatus) {
+    if (status === application.status) return
+    if (reopens(application.status, status)) setQuestion({ status, onto: application, isStale: false })
+    else void attempt(application, status)
+  }
+  if (!question) return { choose, dialog: null }
+  const asked = {
+    present: applicationStatusLabel(question.onto.status),
+    wanted: applicationStatusLabel(question.status),
+    onConfirm: () => attempt(question.onto, question.status),
+    onClose: () => setQuestion((open) => (open === question ? undefined : open)),
+  }
+  return { choose, dialog: question.isStale ? <StaleDialog {...asked} /> : <ReopenDialog {...asked} /> }
+}

@@ -1,0 +1,20 @@
+import { MESSAGES } from '@portal/domain'
+import { toast } from '@portal/ui/overlay'
+
+function tell(error: unknown): void {
+  toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+}
+
+/** Does something and tells it, with the way back; tells what keeps it from being done. */
+export async function doWithUndo(
+  title: string,
+  run: () => Promise<unknown>,
+  back: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await run()
+    toast({ title, tone: 'success', undo: () => void back().catch(tell) })
+  } catch (error) {
+    tell(error)
+  }
+}

@@ -1,8 +1,0 @@
-import { writablePartner } from '@portal/contract/partner-fields'
-import type { FieldValue } from '../../client-fields/field-value.ts'
-import type { PartnerFieldName } from './partner-fields.ts'
-
-/** What the contract finds wrong with a value of a partner who is no client; undefined where nothing. */
-export function partnerFaultOf(name: PartnerFieldName, value: FieldValue): string | undefined {
-  return writablePartner[name].safeParse(value).error?.issues[0]?.message
-}

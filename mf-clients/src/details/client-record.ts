@@ -1,0 +1,31 @@
+import { clients } from '@portal/contract/clients/clients'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { ageOn, FREQUENCIES, fullName, type IsoDate } from '@portal/domain'
+import { callQuery, change, mayCall, useCall } from '@portal/platform'
+import { defineRecord } from '@portal/screens/record'
+import { type ClientFieldName, isOwn, type PersonValues } from '../client-fields/client-fields.ts'
+import { clientAddress } from '../list/people.ts'
+
+/** What is worked out from a field and others, beside its value: an age, how often a salary is paid. */
+export function remarkOn(person: PersonValues, name: ClientFieldName, today: IsoDate): string | undefined {
+  if (name === 'date_of_birth' && person.date_of_birth) return String(ageOn(today, person.date_of_birth))
+  if (name !== 'salary' || person.salary == null) return undefined
+  return FREQUENCIES.find(({ value }) => value === person.salary_frequency)?.label.toLowerCase()
+}
+
+/** Clients and leads, as their page knows them. */
+export const CLIENT = defineRecord<ClientDetails, ClientFieldName>({
+  noun: 'client',
+  useDetails: (id) => useCall(clients.details, { params: { id } }),
+  queryKey: (id) => callQuery(clients.details, { params: { id } }).queryKey,
+  nameOf: ({ first_name, last_name }) => fullName(first_name, last_name),
+  address: (id) => clientAddress({ id }),
+  update: ({ id, version }, changes) => change(clients.update, { body: { ...changes, id, version } }),
+  async faultOf(name, value) {
+    const { faultOf } = await import(/* webpackChunkName: "check-value" */ '../client-fields/check-value.ts')
+    return faultOf(name, value)
+  },
+  mayEdit: (client, name, role) => mayCall(clients.update, role) && isOwn(client, name),
+  remark: remarkOn,
+  log: ({ id }) => ({ client_id: id, entity: 'client' }),
+})

@@ -1,0 +1,77 @@
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { notes } from '@portal/contract/clients/notes'
+import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { mails } from '@portal/contract/sending/mails'
+import type { Role } from '@portal/domain'
+import { lazyPart, mayCall } from '@portal/platform'
+import { Link, useLocation, useNavigate, useSearchParams } from '@portal/router'
+import { NewNote } from '@portal/screens/notes'
+import { NewPhoneCall } from '@portal/screens/timeline'
+import { Box, Flex, Skeleton, Spacer, Stack } from '@portal/ui/core'
+import { MailIcon, NoteIcon, PhoneIcon } from '@portal/ui/icons'
+import { SegmentedControl } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { addressOfWriting, type Writing, writingIn } from './writing.ts'
+
+const CHOICES = [
+  { value: 'note', label: 'Note', icon: <NoteIcon size={14} />, endpoint: notes.create },
+  { value: 'call', label: 'Log a call', icon: <PhoneIcon size={14} />, endpoint: phoneCalls.createZoomLog },
+  { value: 'email', label: 'Write an email', icon: <MailIcon size={14} />, endpoint: mails.send },
+] as const
+
+function FormSkeleton() {
+  return (
+    <Stack gap="3" aria-hidden>
+      <Skeleton height={32} />
+      <Skeleton height={132} />
+    </Stack>
+  )
+}
+
+const NewMail = lazyPart(() => import(/* webpackChunkName: "composer" */ '../mails/NewMail.tsx'), {
+  Loading: FormSkeleton,
+})
+
+export interface ComposerProps {
+  readonly clientId: number
+  /** Undefined while it comes: notes do not wait for it. */
+  readonly client: ClientDetails | undefined
+  readonly role: Role | null
+  /** At the right of what can be written. */
+  readonly end: ReactNode
+}
+
+/** Where the next note, call or mail is written; which of them is in the address. */
+export function Composer({ clientId, client, role, end }: ComposerProps) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const choices = CHOICES.filter(({ endpoint }) => mayCall(endpoint, role))
+  const writing: Writing = choices.find(({ value }) => value === writingIn(params))?.value ?? 'note'
+  if (choices.length === 0) return end && <Flex justifyContent="flex-end">{end}</Flex>
+  const show = (next: Writing) => void navigate(`${pathname}${addressOfWriting(params, next)}`, { replace: true })
+  const ways = { onDone: () => show('note'), onReopen: () => show(writing) }
+  const kinds = choices.length > 1 && (
+    <SegmentedControl
+      label="Write"
+      size="sm"
+      segments={choices}
+      value={writing}
+      link={({ value }) => <Link to={addressOfWriting(params, value)} replace />}
+    />
+  )
+  if (writing === 'note') return <NewNote owner={{ client: clientId }} role={role} start={kinds} end={end} />
+  return (
+    <Stack gap="3">
+      <Flex gap="2" alignItems="center" flexWrap="wrap">
+        {kinds}
+        <Spacer />
+        {end}
+      </Flex>
+      <Box data-composer="" borderWidth="1px" borderColor="border" borderRadius="md" padding="4">
+        {writing === 'call' && <NewPhoneCall key={clientId} clientId={clientId} {...ways} />}
+        {writing === 'email' && (client ? <NewMail key={clientId} client={client} {...ways} /> : <FormSkeleton />)}
+      </Box>
+    </Stack>
+  )
+}

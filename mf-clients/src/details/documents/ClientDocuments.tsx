@@ -1,0 +1,14 @@
+import { fullName } from '@portal/domain'
+import { Documents } from '@portal/screens/documents'
+import type { ClientTabProps } from '../tabs/client-tab.ts'
+
+export default function ClientDocuments({ clientId, client, role }: ClientTabProps) {
+  return (
+    <Documents
+      owner={{ client: clientId }}
+      ownerName={fullName(client.first_name, client.last_name)}
+      address={`/client-details/${clientId}?tab=documents`}
+      role={role}
+    />
+  )
+}

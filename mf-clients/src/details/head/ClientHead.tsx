@@ -1,0 +1,144 @@
+import { clients } from '@portal/contract/clients/clients'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { mails } from '@portal/contract/sending/mails'
+import { fullName, mailLink, phoneDigits, type Role } from '@portal/domain'
+import { mayCall, type Profile, useProfile } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import type { Neighbours } from '@portal/screens/list'
+import { RecordHead, useStacked } from '@portal/screens/record'
+import { Button, IconButton, usePhone, VisuallyHidden } from '@portal/ui/core'
+import { AssignIcon, ClientsIcon, LeadsIcon, MailIcon, MoreIcon, PhoneIcon, SmsIcon, UserIcon } from '@portal/ui/icons'
+import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { changeKind } from '../../status/change-kind.ts'
+import { addressOfWriting } from '../composer/writing.ts'
+import { prefetchClient } from '../prefetch-client.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { useAssign } from './use-assign.ts'
+
+interface Reach {
+  readonly label: string
+  readonly icon: ReactNode
+  /** The element of the link, with the words given. */
+  readonly link: (words: ReactNode) => ReactElement
+}
+
+const leadTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>
+
+/** What can be done to reach the person, first things first. Mails of the staff are written here, so that they are kept. */
+function reachOf({ phone, email }: ClientDetails, writeMail: string | undefined): Reach[] {
+  const digits = phone && phoneDigits(phone)
+  const mail = writeMail ? (words: ReactNode) => <Link to={writeMail}>{words}</Link> : leadTo(mailLink(email ?? ''))
+  return [
+    ...(digits ? [{ label: 'Call', icon: <PhoneIcon />, link: leadTo(`tel:${digits}`) }] : []),
+    ...(email ? [{ label: 'Email', icon: <MailIcon />, link: mail }] : []),
+    ...(digits ? [{ label: 'SMS', icon: <SmsIcon />, link: leadTo(`sms:${digits}`) }] : []),
+  ]
+}
+
+const KINDS = {
+  lead: { other: 'client', label: 'Convert to client', icon: <ClientsIcon /> },
+  client: { other: 'lead', label: 'Move back to leads', icon: <LeadsIcon /> },
+} as const
+
+/** What makes of somebody another's client; who advises can take them over at once. */
+function assignEntries(
+  client: ClientDetails,
+  own: Profile | null,
+  { ask, take }: { ask: () => void; take: () => void },
+) {
+  const mayTake = own !== null && client.adviser?.id !== own.id
+  return [
+    ...(mayTake ? [{ id: 'assign-to-me', label: 'Assign to me', icon: <UserIcon />, onSelect: take }] : []),
+    { id: 'assign', label: 'Assign to…', icon: <AssignIcon />, onSelect: ask },
+  ]
+}
+
+export interface ClientHeadProps {
+  readonly client: ClientDetails
+  readonly role: Role | null
+  readonly neighbours: Neighbours | undefined
+}
+
+/** Who this is, the way back to the list, and what to do first. */
+export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
+  const own = useProfile()
+  const assign = useAssign(client)
+  const [isAssigning, setAssigning] = useState(false)
+  const isPhone = usePhone()
+  const isStacked = useStacked()
+  const [params] = useSearchParams()
+  const reach = reachOf(client, mayCall(mails.send, role) ? addressOfWriting(params, 'email') : undefined)
+  const isLead = client.kind === 'lead'
+  const kind = KINDS[client.kind]
+  const home =
+    isLead && mayCall(clients.listLeads, role)
+      ? { title: 'Leads', path: '/leads' }
+      : { title: 'Clients', path: '/clients' }
+  const mayList = mayCall(clients.update, role) || mayCall(clients.create, role)
+  const entries: MenuItem[] = [
+    // A phone has no room for buttons beside the name.
+    ...(isPhone ? reach.map(({ label, icon, link }) => ({ id: label, label, icon, link: link(label) })) : []),
+    ...(mayCall(phoneCalls.createZoomLog, role)
+      ? [
+          {
+            id: 'log-call',
+            label: 'Log a call',
+            icon: <PhoneIcon />,
+            link: <Link to={addressOfWriting(params, 'call')} />,
+          },
+        ]
+      : []),
+    ...(mayCall(clients.update, role)
+      ? [
+          {
+            id: 'kind',
+            label: kind.label,
+            icon: kind.icon,
+            onSelect: () => void changeKind({ id: client.id, adviser: client.adviser, viewerId: own?.id }, kind.other),
+          },
+        ]
+      : []),
+    ...(mayCall(clients.assign, role)
+      ? assignEntries(client, own, {
+          ask: () => setAssigning(true),
+          take: () =>
+            own &&
+            void assign({ id: own.id, name: fullName(own.firstname, own.lastname) }).catch((error: Error) =>
+              toast({ title: error.message, tone: 'danger' }),
+            ),
+        })
+      : []),
+  ]
+  return (
+    <RecordHead
+      title={fullName(client.first_name, client.last_name)}
+      home={mayList ? home : undefined}
+      neighbours={neighbours}
+      onNear={prefetchClient}
+    >
+      {!isPhone &&
+        reach.map(({ label, icon, link }) =>
+          isStacked ? (
+            <IconButton key={label} asChild variant="secondary" icon={icon} label={label}>
+              {link(<VisuallyHidden>{label}</VisuallyHidden>)}
+            </IconButton>
+          ) : (
+            <Button key={label} asChild icon={icon}>
+              {link(label)}
+            </Button>
+          ),
+        )}
+      {entries.length > 0 && (
+        <Menu
+          label="More"
+          placement="bottom-end"
+          trigger={<IconButton variant="secondary" icon={<MoreIcon />} label="More" />}
+          entries={entries}
+        />
+      )}
+      {isAssigning && <AssignDialog client={client} onClose={() => setAssigning(false)} />}
+    </RecordHead>
+  )
+}

@@ -1,0 +1,137 @@
+import { mails } from '@portal/contract/sending/mails'
+import type { MailHead } from '@portal/contract/sending/mails.schema'
+import { formatFileSize, type Role } from '@portal/domain'
+import { mayCall, startDownload, useCall, useChange } from '@portal/platform'
+import { useFileDownload } from '@portal/screens/timeline'
+import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
+import { DownloadIcon, FileIcon, MailIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { FaultPanel, RichText, TimelineItem } from '@portal/ui/page'
+import { useState } from 'react'
+import { MailState } from './MailState.tsx'
+
+function WholeMail({ mail }: { mail: MailHead }) {
+  const { data, error, refetch, isFetching } = useCall(mails.view, {
+    params: { id: mail.client_id, mailId: mail.id },
+  })
+  if (error && !data) return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={44} />
+  return data.html === '' ? (
+    <Box whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="md">
+      {data.text}
+    </Box>
+  ) : (
+    <RichText html={data.html} />
+  )
+}
+
+function Attachments({ mail }: { mail: MailHead }) {
+  const download = useFileDownload()
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" aria-label="Attachments">
+      {mail.attachments.map(({ file_id, name, size }) => (
+        <Flex as="li" key={file_id} alignItems="center" gap="2" minHeight={{ base: '44px', md: '28px' }}>
+          <Box as="span" flex="none" color="fg.subtle">
+            <FileIcon size={14} />
+          </Box>
+          <Box
+            asChild
+            flex="1 1 auto"
+            minWidth="0"
+            textAlign="start"
+            overflowWrap="anywhere"
+            _hover={{ textDecoration: 'underline' }}
+          >
+            <button type="button" onClick={() => download(file_id)}>
+              {name}
+            </button>
+          </Box>
+          <Text as="span" size="xs" tone="subtle" numeric>
+            {formatFileSize(size)}
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
+
+/** What the sender has done so far: nothing is sent that no server took. */
+const DEEDS: Readonly<Record<MailHead['state'], string>> = {
+  sent: 'sent',
+  waiting: 'is sending',
+  failed: 'couldn’t send',
+  kept: 'wrote',
+}
+
+export interface MailItemProps {
+  readonly mail: MailHead
+  readonly time: string
+  readonly role: Role | null
+}
+
+/** A mail in a timeline: how it begins, what went along and how far it came; all of it on request. */
+export function MailItem({ mail, time, role }: MailItemProps) {
+  const [isWhole, setWhole] = useState(false)
+  const download = useChange(mails.downloadEmail, {
+    onSuccess: ({ url, name }) => startDownload(url, name),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
+  const again = useChange(mails.sendAgain, {
+    onSuccess: () => toast({ title: `Sending again to ${mail.to}`, tone: 'success' }),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
+  const params = { id: mail.client_id, mailId: mail.id }
+  return (
+    <TimelineItem
+      icon={<MailIcon />}
+      time={time}
+      dateTime={mail.created_at}
+      body={
+        <Stack gap="2">
+          {isWhole ? (
+            <WholeMail mail={mail} />
+          ) : (
+            <Flex gap="3" alignItems="flex-start">
+              <Text size="md" flex="1 1 0" lineClamp={2} overflowWrap="anywhere">
+                {mail.excerpt}
+              </Text>
+              <MailState state={mail.state} />
+            </Flex>
+          )}
+          {mail.error && (
+            <Text size="xs" tone="danger">
+              {mail.error}
+            </Text>
+          )}
+          {mail.attachments.length > 0 && <Attachments mail={mail} />}
+          <Flex gap="2" alignItems="center" flexWrap="wrap">
+            <Button size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Show less' : 'Show all'}
+            </Button>
+            <Text as="span" size="xs" tone="subtle" overflowWrap="anywhere">
+              to {mail.to}
+            </Text>
+            {mail.state === 'failed' && mayCall(mails.sendAgain, role) && (
+              <Button size="sm" loading={again.isPending} onClick={() => again.mutate({ params })}>
+                Send again
+              </Button>
+            )}
+          </Flex>
+        </Stack>
+      }
+      actions={
+        mayCall(mails.downloadEmail, role) && (
+          <IconButton
+            size="sm"
+            icon={<DownloadIcon />}
+            label="Download email"
+            disabled={download.isPending}
+            onClick={() => download.mutate({ params })}
+          />
+        )
+      }
+    >
+      <b>{mail.sender?.name ?? 'The portal'}</b> {DEEDS[mail.state]} <b>{mail.subject}</b>
+    </TimelineItem>
+  )
+}

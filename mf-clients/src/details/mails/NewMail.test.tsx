@@ -1,0 +1,52 @@
+import { users } from '@portal/contract/account/users'
+import { timeline } from '@portal/contract/clients/timeline'
+import { settings } from '@portal/contract/office/settings'
+import { mails } from '@portal/contract/sending/mails'
+import { answer, clientDetails, companyInfo, fakeApi, hold, mailHead, renderScreen, timelineOf } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ClientTimeline } from '../timeline/ClientTimeline.tsx'
+
+const api = fakeApi(
+  answer(settings.companyInfo, companyInfo()),
+  answer(timeline.list, timelineOf()),
+  answer(users.options, []),
+)
+
+const role = 'ROLE_ADVISOR'
+/** A mail that is written, but for the last word. */
+async function write() {
+  const { user } = renderScreen(<ClientTimeline clientId={12} client={clientDetails()} role={role} />, {
+    path: '/client-details/12?write=email',
+    route: '/client-details/:id',
+    role,
+  })
+  const form = within(await screen.findByRole('form', { name: 'New email' }))
+  await screen.findByRole('toolbar', { name: 'Formatting' })
+  await user.type(form.getByRole('textbox', { name: 'Subject' }), 'Your comparison')
+  await user.type(form.getByRole('textbox', { name: 'Message' }), 'Dear Mai')
+  return { user, form }
+}
+
+test('a mail that was given up is there again with Undo', async () => {
+  const { user, form } = await write()
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('form', { name: 'New email' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const again = within(await screen.findByRole('form', { name: 'New email' }))
+  expect(again.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your comparison')
+  await waitFor(() => expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Mai'))
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+})
+
+test('what is typed while a mail is being sent stays', async () => {
+  const held = hold(mails.send, { ...mailHead(), state: 'waiting' as const, text: '', html: '' })
+  api.use(held.handler)
+  const { user, form } = await write()
+  await user.click(form.getByRole('button', { name: 'Send' }))
+  await user.type(form.getByRole('textbox', { name: 'Message' }), ' and Thomas')
+  held.release()
+  expect(await screen.findByText('Email is on its way')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), ', once more')
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/and Thomas/)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+})

@@ -1,0 +1,136 @@
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { settings } from '@portal/contract/office/settings'
+import { mails } from '@portal/contract/sending/mails'
+import { MAIL_SUBJECT_MAX_LENGTH, MESSAGES, textOfRichText } from '@portal/domain'
+import { useCall, useChange } from '@portal/platform'
+import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
+import { RichField } from '@portal/screens/notes'
+import { formKeys } from '@portal/screens/record'
+import { Alert, Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
+import { Field, NativeSelect, TextInput } from '@portal/ui/form'
+import { AttachmentIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { type FormEvent, useState } from 'react'
+import { DocumentChoice } from './DocumentChoice.tsx'
+
+interface MailDraft {
+  readonly to: 'email' | 'secondary_email'
+  readonly subject: string
+  readonly html: string
+  readonly documents: readonly number[]
+}
+
+export interface NewMailProps {
+  readonly client: ClientDetails
+  readonly onDone: () => void
+  /** Goes on with a mail that was given up. */
+  readonly onReopen: () => void
+}
+
+/** What the sender is told: whether the mail goes out, or stays because nothing is there to send it. */
+function tellSent(state: 'waiting' | 'sent' | 'failed' | 'kept'): void {
+  const title = state === 'kept' ? 'Not sent: email isn’t set up' : 'Email is on its way'
+  toast({ title, tone: 'success' })
+}
+
+/** Where a mail to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
+export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
+  const addresses = (['email', 'secondary_email'] as const).flatMap((value) => {
+    const label = client[value]
+    return label ? [{ value, label }] : []
+  })
+  const initial: MailDraft = { to: addresses[0]?.value ?? 'email', subject: '', html: '', documents: [] }
+  const draft = useKeptDraft(`mail/${client.id}`, initial)
+  const mail = draft.value
+  const [faults, setFaults] = useState<{ subject?: string; html?: string }>({})
+  const [isAttaching, setAttaching] = useState(mail.documents.length > 0)
+  const company = useCall(settings.companyInfo, {})
+  const sending = useChange(mails.send, { onSuccess: ({ state }) => tellSent(state) })
+  const refused = sending.error
+  const change = (different: Partial<MailDraft>) => {
+    setFaults({})
+    draft.change({ ...mail, ...different })
+  }
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault()
+    const wrong = {
+      ...(mail.subject.trim() === '' && { subject: 'Please enter a subject' }),
+      ...(textOfRichText(mail.html).trim() === '' && { html: 'Please write a message' }),
+    }
+    setFaults(wrong)
+    if (Object.keys(wrong).length > 0 || sending.isPending) return
+    const { to, subject, html, documents } = mail
+    const input = { params: { id: client.id }, body: { to, subject, html, documents: [...documents] } }
+    // What was refused is said by `sending`.
+    const sent = await sending.mutateAsync(input).catch(() => undefined)
+    if (sent && draft.discardSent(mail)) onDone()
+  }
+
+  function cancel() {
+    discardWithUndo(draft, onReopen)
+    onDone()
+  }
+
+  if (addresses.length === 0) {
+    return <Alert tone="info" title={`${client.first_name} has no email address yet. Add one in the summary.`} />
+  }
+  const named = refused?.fault('documents') ?? refused?.fault('to')
+  const isNamed = refused?.fault('subject') !== undefined || refused?.fault('html') !== undefined
+  return (
+    <Stack as="form" gap="3" aria-label="New email" onSubmit={send} onKeyDown={formKeys({ send })}>
+      {company.data?.default_email_address === null && <Alert tone="warning" title={MESSAGES.configureMail} />}
+      {refused && !isNamed && <Alert tone="danger" title={named ?? refused.message} />}
+      {addresses.length > 1 ? (
+        <Field label="To">
+          <NativeSelect
+            options={addresses}
+            value={mail.to}
+            onChange={(event) => change({ to: event.currentTarget.value === 'email' ? 'email' : 'secondary_email' })}
+          />
+        </Field>
+      ) : (
+        <Text tone="muted">
+          To <b>{addresses[0]?.label}</b>
+        </Text>
+      )}
+      <Field label="Subject" error={faults.subject ?? refused?.fault('subject')}>
+        <TextInput
+          autoFocus
+          maxLength={MAIL_SUBJECT_MAX_LENGTH}
+          value={mail.subject}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="Message" error={faults.html ?? refused?.fault('html')}>
+        <RichField
+          initial={mail.html}
+          placeholder={`Dear ${client.preferred_name ?? client.first_name}, …`}
+          open
+          rows={6}
+          onChange={(html) => change({ html })}
+        />
+      </Field>
+      {isAttaching && (
+        <DocumentChoice clientId={client.id} chosen={mail.documents} onChange={(documents) => change({ documents })} />
+      )}
+      <Flex gap="2" alignItems="center" flexWrap="wrap">
+        <Button
+          size="sm"
+          icon={<AttachmentIcon size={14} />}
+          aria-expanded={isAttaching}
+          onClick={() => setAttaching(!isAttaching)}
+        >
+          {mail.documents.length > 0 ? `Attached: ${mail.documents.length}` : 'Attach documents'}
+        </Button>
+        <Spacer />
+        <Button size="sm" variant="ghost" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" variant="primary" loading={sending.isPending} loadingText="Sending">
+          Send
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

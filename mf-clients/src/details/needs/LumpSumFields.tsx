@@ -1,0 +1,60 @@
+import type { LumpSumBasis } from '@portal/domain'
+import { Heading, Stack } from '@portal/ui/core'
+import { Checkbox, Field } from '@portal/ui/form'
+import { MoneyInput, NumberInput } from '@portal/ui/input'
+import type { FaultAt } from './fault-at.ts'
+
+export interface LumpSumFieldsProps {
+  /** “Life” */
+  readonly title: string
+  /** What falls due at once: “Final costs”. */
+  readonly costsLabel: string
+  readonly basis: LumpSumBasis
+  readonly untilAge: number
+  readonly onChange: (basis: LumpSumBasis) => void
+  readonly faultAt: FaultAt
+}
+
+/** What one lump sum should pay for. */
+export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, faultAt }: LumpSumFieldsProps) {
+  return (
+    <Stack as="section" aria-label={`What ${title} covers`} gap="3">
+      <Heading as="h4">{title}</Heading>
+      <Field label="Repay debts" error={faultAt('debts_percent')}>
+        <NumberInput
+          value={basis.debts_percent}
+          unit="%"
+          onChange={(percent) => onChange({ ...basis, debts_percent: percent ?? Number.NaN })}
+        />
+      </Field>
+      <Field label="Replace income for" error={faultAt('income_years')}>
+        <NumberInput
+          value={basis.income_years}
+          unit="years"
+          placeholder={Number.isNaN(untilAge) ? '' : `To age ${untilAge}`}
+          onChange={(income_years) => onChange({ ...basis, income_years })}
+        />
+      </Field>
+      <Field label={costsLabel} error={faultAt('costs')}>
+        <MoneyInput value={basis.costs || null} onChange={(costs) => onChange({ ...basis, costs: costs ?? 0 })} />
+      </Field>
+      <Field label="Existing cover kept" error={faultAt('existing')}>
+        <MoneyInput
+          value={basis.existing || null}
+          onChange={(existing) => onChange({ ...basis, existing: existing ?? 0 })}
+        />
+      </Field>
+      <Stack gap="1">
+        <Checkbox
+          checked={basis.education}
+          onChange={(event) => onChange({ ...basis, education: event.target.checked })}
+        >
+          Include education
+        </Checkbox>
+        <Checkbox checked={basis.assets} onChange={(event) => onChange({ ...basis, assets: event.target.checked })}>
+          Use assets first
+        </Checkbox>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,188 @@
+import { INCOME_PROTECTION_MAX_PERCENT, NEEDS_LIMITS, type NeedsInput } from '@portal/domain'
+import { Box, Button, Grid, Heading, Stack, Text } from '@portal/ui/core'
+import { Field } from '@portal/ui/form'
+import { MoneyInput, NumberInput } from '@portal/ui/input'
+import { EmptyState, Panel } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { AmountRows } from './AmountRows.tsx'
+import type { FaultAt } from './fault-at.ts'
+import { LumpSumFields } from './LumpSumFields.tsx'
+
+export interface NeedsCalculatorProps {
+  readonly input: NeedsInput | null
+  /** What a calculation begins with. */
+  readonly initial: () => NeedsInput
+  readonly onChange: (input: NeedsInput | null) => void
+  readonly faultAt: FaultAt
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" aria-label={title} gap="2">
+      <Heading as="h4">{title}</Heading>
+      {children}
+    </Stack>
+  )
+}
+
+const under =
+  (faultAt: FaultAt, part: string): FaultAt =>
+  (field) =>
+    faultAt(`${part}.${field}`)
+
+/** Debts, income, education, costs and assets, from which the sums are worked out. */
+export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalculatorProps) {
+  if (!input) {
+    return (
+      <Panel
+        title="Needs calculator"
+        empty={
+          <EmptyState action={<Button onClick={() => onChange(initial())}>Start calculation</Button>}>
+            Work out life, TPD, trauma and income protection cover from income, debts, assets and education costs.
+          </EmptyState>
+        }
+      />
+    )
+  }
+  const set = (changed: Partial<NeedsInput>) => onChange({ ...input, ...changed })
+  const number =
+    (
+      field: keyof NeedsInput & ('age' | 'until_age' | 'income_percent' | 'real_return' | 'income_protection_percent'),
+    ) =>
+    (value: number | null) =>
+      set({ [field]: value ?? Number.NaN })
+  return (
+    <Panel
+      title="Needs calculator"
+      action={
+        <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+          Remove calculation
+        </Button>
+      }
+    >
+      <Stack gap="6">
+        <Part title="Income to replace">
+          <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
+            <Field label="Annual income" error={faultAt('annual_income')} help="Before tax">
+              <MoneyInput
+                value={input.annual_income || null}
+                onChange={(income) => set({ annual_income: income ?? 0 })}
+              />
+            </Field>
+            <Field label="Income to replace %" error={faultAt('income_percent')}>
+              <NumberInput value={input.income_percent} unit="%" onChange={number('income_percent')} />
+            </Field>
+            <Field label="Age" error={faultAt('age')}>
+              <NumberInput value={input.age} onChange={number('age')} />
+            </Field>
+            <Field label="Until age" error={faultAt('until_age')}>
+              <NumberInput value={input.until_age} onChange={number('until_age')} />
+            </Field>
+            <Field label="Real return p.a." error={faultAt('real_return')} help="After inflation, on the lump sum">
+              <NumberInput value={input.real_return} unit="%" onChange={number('real_return')} />
+            </Field>
+            <Field
+              label="Income protection"
+              error={faultAt('income_protection_percent')}
+              help={`Up to ${INCOME_PROTECTION_MAX_PERCENT}% of income`}
+            >
+              <NumberInput
+                value={input.income_protection_percent}
+                unit="%"
+                onChange={number('income_protection_percent')}
+              />
+            </Field>
+            <Field label="Existing income protection" error={faultAt('income_protection_existing')} help="Per month">
+              <MoneyInput
+                value={input.income_protection_existing || null}
+                onChange={(existing) => set({ income_protection_existing: existing ?? 0 })}
+              />
+            </Field>
+          </Grid>
+        </Part>
+        <Grid gap="6" gridTemplateColumns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))">
+          <Part title="Debts">
+            <AmountRows
+              one="debt"
+              example="Mortgage"
+              rows={input.debts}
+              blank={{ label: '', amount: 0 }}
+              most={NEEDS_LIMITS.amounts}
+              amountOf={({ amount }) => amount}
+              withAmount={(row, amount) => ({ ...row, amount })}
+              onChange={(debts) => set({ debts })}
+              faultAt={under(faultAt, 'debts')}
+            />
+          </Part>
+          <Part title="Assets">
+            <AmountRows
+              one="asset"
+              example="Super"
+              rows={input.assets}
+              blank={{ label: '', amount: 0 }}
+              most={NEEDS_LIMITS.amounts}
+              amountOf={({ amount }) => amount}
+              withAmount={(row, amount) => ({ ...row, amount })}
+              onChange={(assets) => set({ assets })}
+              faultAt={under(faultAt, 'assets')}
+            />
+          </Part>
+        </Grid>
+        <Part title="Education">
+          <Text tone="muted">Annual cost and number of years.</Text>
+          <AmountRows
+            one="education cost"
+            example="School"
+            rows={input.education}
+            blank={{ label: '', annual_cost: 0, years: 1 }}
+            most={NEEDS_LIMITS.amounts}
+            unit="p.a."
+            amountOf={({ annual_cost }) => annual_cost}
+            withAmount={(row, annual_cost) => ({ ...row, annual_cost })}
+            onChange={(education) => set({ education })}
+            faultAt={under(faultAt, 'education')}
+            more={(row, change, at) => (
+              <Field label="Years" labelHidden error={at('years')}>
+                <NumberInput
+                  value={row.years}
+                  unit="years"
+                  onChange={(years) => change({ ...row, years: years ?? Number.NaN })}
+                />
+              </Field>
+            )}
+          />
+        </Part>
+        <Part title="What each lump sum covers">
+          <Box paddingTop="1">
+            <Grid gap="6" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
+              <LumpSumFields
+                title="Life"
+                costsLabel="Final costs"
+                basis={input.life}
+                untilAge={input.until_age}
+                onChange={(life) => set({ life })}
+                faultAt={under(faultAt, 'life')}
+              />
+              <LumpSumFields
+                title="TPD"
+                costsLabel="Care and home modifications"
+                basis={input.tpd}
+                untilAge={input.until_age}
+                onChange={(tpd) => set({ tpd })}
+                faultAt={under(faultAt, 'tpd')}
+              />
+              <LumpSumFields
+                title="Trauma"
+                costsLabel="Treatment and recovery"
+                basis={input.trauma}
+                untilAge={input.until_age}
+                onChange={(trauma) => set({ trauma })}
+                faultAt={under(faultAt, 'trauma')}
+              />
+            </Grid>
+          </Box>
+        </Part>
+      </Stack>
+    </Panel>
+  )
+}

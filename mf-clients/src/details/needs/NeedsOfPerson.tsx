@@ -1,0 +1,99 @@
+import {
+  ageOn,
+  type CoverNeed,
+  coverLabel,
+  describeCover,
+  type NeedsInput,
+  newNeedsInput,
+  newWantedCover,
+  type PersonNeeds,
+  yearlyAmount,
+} from '@portal/domain'
+import { useClock } from '@portal/platform'
+import { Stack } from '@portal/ui/core'
+import { toast } from '@portal/ui/overlay'
+import { EmptyState, KeyValueList, Panel } from '@portal/ui/page'
+import type { PersonValues } from '../../client-fields/client-fields.ts'
+import { CalculatedNeeds } from './CalculatedNeeds.tsx'
+import type { FaultAt } from './fault-at.ts'
+import { NeedsCalculator } from './NeedsCalculator.tsx'
+import { type DraftPerson, preview } from './needs-draft.ts'
+import { WantedCovers } from './WantedCovers.tsx'
+
+export interface NeedsOfPersonProps {
+  /** What is known of the person: a calculation begins with it. */
+  readonly known: PersonValues
+  readonly part: DraftPerson
+  readonly onChange: (changes: Partial<DraftPerson>) => void
+  readonly faultAt: FaultAt
+}
+
+function amountWanted(covers: PersonNeeds['covers'], { cover }: CoverNeed): number | undefined {
+  return covers.find((wanted) => wanted.cover === cover)?.amount
+}
+
+/** One person's covers and calculation, being edited. */
+export function NeedsOfPerson({ known, part, onChange, faultAt }: NeedsOfPersonProps) {
+  const { today } = useClock()
+  const { covers, calculator } = part
+
+  function initial() {
+    const { date_of_birth, salary, salary_frequency, super_balance } = known
+    return newNeedsInput({
+      ...(date_of_birth && { age: ageOn(today, date_of_birth) }),
+      ...(salary && { annualIncome: yearlyAmount(salary, salary_frequency) }),
+      ...(super_balance && { superBalance: super_balance }),
+    })
+  }
+
+  function use({ cover, amount }: CoverNeed) {
+    const isThere = covers.some((wanted) => wanted.cover === cover)
+    onChange({
+      covers: isThere
+        ? covers.map((wanted) => (wanted.cover === cover ? { ...wanted, amount } : wanted))
+        : [...covers, newWantedCover(cover, amount)],
+    })
+  }
+
+  function calculateFrom(input: NeedsInput | null) {
+    onChange({ calculator: input })
+    if (!input) toast({ title: 'Calculation removed', undo: () => onChange({ calculator }) })
+  }
+
+  return (
+    <Stack gap="4">
+      <WantedCovers covers={covers} onChange={(changed) => onChange({ covers: changed })} faultAt={faultAt} />
+      <NeedsCalculator
+        input={calculator}
+        initial={initial}
+        onChange={calculateFrom}
+        faultAt={(field) => faultAt(`calculator.${field}`)}
+      />
+      {calculator && (
+        <CalculatedNeeds needs={preview(calculator)} onUse={use} wanted={(need) => amountWanted(covers, need)} />
+      )}
+    </Stack>
+  )
+}
+
+/** The same to read. */
+export function NeedsToRead({ part }: { part: PersonNeeds | undefined }) {
+  if (!part || (part.covers.length === 0 && !part.result)) {
+    return <EmptyState>No needs saved for this person yet.</EmptyState>
+  }
+  return (
+    <Stack gap="4">
+      <Panel
+        title="Recommended cover"
+        count={part.covers.length || null}
+        empty={part.covers.length === 0 && <EmptyState>No cover.</EmptyState>}
+      >
+        <KeyValueList
+          labelWidth={180}
+          rows={part.covers.map((wanted) => ({ label: coverLabel(wanted.cover), value: describeCover(wanted) }))}
+        />
+      </Panel>
+      {part.result && <CalculatedNeeds needs={part.result} wanted={(need) => amountWanted(part.covers, need)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,6 @@
+import { Notes } from '@portal/screens/notes'
+import type { ClientTabProps } from '../tabs/client-tab.ts'
+
+export default function ClientNotes({ clientId, role }: ClientTabProps) {
+  return <Notes owner={{ client: clientId }} role={role} />
+}

@@ -1,0 +1,139 @@
+import { ApiError } from '@portal/api-client'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
+import { PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
+import { useChange } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import { Alert, Button, Flex, Stack, Text, TextLink } from '@portal/ui/core'
+import { Field, TextInput } from '@portal/ui/form'
+import { CopyIcon, MailIcon } from '@portal/ui/icons'
+import { Dialog, toast } from '@portal/ui/overlay'
+import { wayOfLink } from './link-mail.ts'
+
+export interface SendLinkDialogProps {
+  readonly client: ClientDetails
+  readonly onClose: () => void
+}
+
+/** Copies a text. False where the browser refuses: no permission, or a page without https. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The address, which is told this once. */
+function MadeLink({ url, way, isSent }: { url: string; way: string | undefined; isSent: boolean }) {
+  async function copy() {
+    const isCopied = await copied(url)
+    toast(
+      isCopied
+        ? { title: 'Link copied', tone: 'success' }
+        : { title: 'We couldn’t copy the link. Select it and copy it yourself.', tone: 'danger' },
+    )
+  }
+  return (
+    <Stack gap="3">
+      <Alert tone={isSent ? 'success' : 'warning'} title={way ?? 'Link created'} />
+      <Field label="Link" help="Shown once. Share only with the client.">
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <Flex>
+        <Button icon={<CopyIcon size={14} />} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** Makes a link to the questions, and mails it or hands it over to be passed on by hand. */
+export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
+  const send = useChange(calls.sendLink)
+  const make = (mail: boolean) => send.mutate({ params: { id: client.id }, body: { mail } })
+  const { data: made, error, isPending, variables } = send
+  const isMailing = isPending && variables?.body.mail
+  const [params] = useSearchParams()
+  // The way back to the list, and the place in it, stay in the address.
+  const personal = new URLSearchParams(params)
+  personal.set('tab', 'personal')
+  const title = `Send questions to ${client.first_name}`
+  if (made) {
+    return (
+      <Dialog open onClose={onClose} title={title} width={480} actions={<Button onClick={onClose}>Done</Button>}>
+        <MadeLink
+          url={made.url}
+          way={wayOfLink(made)}
+          isSent={made.mail_state !== 'kept' && made.mail_state !== 'failed'}
+        />
+      </Dialog>
+    )
+  }
+  if (!client.date_of_birth) {
+    return (
+      <Dialog open onClose={onClose} title={title} width={480} actions={<Button onClick={onClose}>Close</Button>}>
+        <Stack gap="3">
+          <Text>The client must enter their date of birth to open the questions, and it isn’t on file yet.</Text>
+          <Text>
+            <TextLink asChild>
+              <Link to={`?${personal}`} onClick={onClose}>
+                Add date of birth
+              </Link>
+            </TextLink>
+          </Text>
+        </Stack>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={480}
+      actions={
+        <>
+          <Button
+            icon={<CopyIcon size={14} />}
+            loading={isPending && !isMailing}
+            disabled={isMailing}
+            onClick={() => make(false)}
+          >
+            Create link
+          </Button>
+          <Button
+            variant="primary"
+            icon={<MailIcon size={14} />}
+            loading={isMailing}
+            loadingText="Sending"
+            disabledReason={client.email ? undefined : 'This client has no email address'}
+            onClick={() => make(true)}
+          >
+            Send by email
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {error && (
+          <Alert
+            tone="danger"
+            title={error instanceof ApiError ? (error.faults[0]?.message ?? error.message) : String(error)}
+          />
+        )}
+        <Text>
+          {client.first_name} can answer in their own time, on any device. Answers save automatically. The link asks for
+          their date of birth and expires in {PRE_ASSESSMENT_LINK_DAYS} days.
+        </Text>
+        <Text tone="muted" overflowWrap="anywhere">
+          {client.email
+            ? `We’ll email ${client.email}.`
+            : 'No email address on file. Copy the link and share it yourself.'}
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { formatPhone, mailLink, phoneDigits } from '@portal/domain'
+import { EmailText } from '@portal/screens/record'
+import { Box, Flex, Stack, Text } from '@portal/ui/core'
+import { HomeIcon, MailIcon, PhoneIcon } from '@portal/ui/icons'
+import type { ReactNode } from 'react'
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Flex as="li" alignItems="center" gap="10px" minHeight={{ base: '44px', md: '28px' }}>
+      <Box as="span" flex="none" color="fg.subtle">
+        {icon}
+      </Box>
+      {children}
+    </Flex>
+  )
+}
+
+/** Plain text that does something: the whole column would be in the accent otherwise. */
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Box
+      as="span"
+      minWidth="0"
+      fontVariantNumeric="tabular-nums"
+      overflowWrap="anywhere"
+      _hover={{ textDecoration: 'underline' }}
+    >
+      <a href={href}>{children}</a>
+    </Box>
+  )
+}
+
+/** `14 Wattlebird St, Brunswick VIC 3056` */
+export function addressLine({ address, city, state, postcode }: ClientDetails): string {
+  const place = [city, state, postcode].filter(Boolean).join(' ')
+  return [address, place].filter(Boolean).join(', ')
+}
+
+/** How to reach the person: each a link that does it. */
+export function ClientContact({ client }: { client: ClientDetails }) {
+  const address = addressLine(client)
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" aria-label="Contact">
+      {client.phone && (
+        <Line icon={<PhoneIcon size={15} />}>
+          <ContactLink href={`tel:${phoneDigits(client.phone)}`}>{formatPhone(client.phone)}</ContactLink>
+          {client.contact_time && (
+            <Text as="span" size="xs" tone="subtle">
+              {client.contact_time.toLowerCase()}
+            </Text>
+          )}
+        </Line>
+      )}
+      {client.additional_phone && (
+        <Line icon={<PhoneIcon size={15} />}>
+          <ContactLink href={`tel:${phoneDigits(client.additional_phone)}`}>
+            {formatPhone(client.additional_phone)}
+          </ContactLink>
+        </Line>
+      )}
+      {client.email && (
+        <Line icon={<MailIcon size={15} />}>
+          <ContactLink href={mailLink(client.email)}>
+            <EmailText address={client.email} />
+          </ContactLink>
+        </Line>
+      )}
+      {address && (
+        <Line icon={<HomeIcon size={15} />}>
+          <Text as="span" tone="default">
+            {address}
+          </Text>
+        </Line>
+      )}
+    </Stack>
+  )
+}

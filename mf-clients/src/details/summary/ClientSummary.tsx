@@ -1,0 +1,118 @@
+import { clients } from '@portal/contract/clients/clients'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { merges } from '@portal/contract/clients/merges'
+import { bmi, formatInstantDate, type Role } from '@portal/domain'
+import { mayCall, useClock } from '@portal/platform'
+import { Link } from '@portal/router'
+import { useFieldRows, useStacked } from '@portal/screens/record'
+import { Box, Button, Flex, Heading, Stack, Text, TextLink } from '@portal/ui/core'
+import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
+import { type ReactNode, useState } from 'react'
+import { SUMMARY_SECTIONS } from '../../client-fields/client-fields.ts'
+import { ClientDuplicates } from '../../duplicates/ClientDuplicates.tsx'
+import { MergeBanner } from '../../merge/MergeBanner.tsx'
+import { CLIENT } from '../client-record.ts'
+import { StatusMenu } from '../head/StatusMenu.tsx'
+import { prefetchClient } from '../prefetch-client.ts'
+import { AdviserValue } from './AdviserValue.tsx'
+import { ClientContact } from './ClientContact.tsx'
+
+function Section({ title, rows }: { title: string; rows: readonly KeyValueRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      borderTopWidth="1px"
+      borderColor="border"
+      paddingTop="10px"
+      paddingBottom="6px"
+    >
+      <Heading as="h2" marginBottom="1">
+        {title}
+      </Heading>
+      <KeyValueList rows={rows} />
+    </Box>
+  )
+}
+
+/** Who is linked as the partner, with the way there; of one whom the viewer may not see, that there is one. */
+function LinkedPartner({ linked }: { linked: NonNullable<ClientDetails['linked_partner']> }) {
+  if (!linked.client) return 'Linked'
+  const { id, name } = linked.client
+  return (
+    <Box as="span" display="block" paddingBlock={{ base: '12px', md: '4px' }}>
+      <TextLink asChild>
+        <Link to={`/client-details/${id}`} onPointerEnter={() => prefetchClient(id)}>
+          {name}
+        </Link>
+      </TextLink>
+    </Box>
+  )
+}
+
+/** A field that the role may not see is absent from the record; it gets no row. */
+function row(label: string, value: unknown, shown: ReactNode): KeyValueRow[] {
+  return value === undefined ? [] : [{ label, value: shown }]
+}
+
+export interface ClientSummaryProps {
+  readonly client: ClientDetails
+  readonly role: Role | null
+  /** Opens the comparison with somebody who may be the same person. */
+  readonly onCompare: (otherId: number) => void
+}
+
+/** Who the person is: status, how to reach them, and everything known, edited in its place by those who may. */
+export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
+  const { timeZone } = useClock()
+  const { rowsOf, dialog } = useFieldRows(CLIENT, client, 'summary')
+  // The timeline comes first where both stand below each other.
+  const isStacked = useStacked()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { contact, personal, work, smsf, source } = SUMMARY_SECTIONS
+  const index = bmi(client.height_cm, client.weight_kg)
+  const personalRows = rowsOf(personal.fields, [{ after: 'weight_kg', label: 'BMI', value: index?.toFixed(1) }])
+  const sourceRows = [
+    ...row('Adviser', client.adviser, <AdviserValue client={client} mayAssign={mayCall(clients.assign, role)} />),
+    ...rowsOf(source.fields),
+    ...(client.linked_partner
+      ? [{ label: 'Linked partner', value: <LinkedPartner linked={client.linked_partner} /> }]
+      : []),
+    { label: 'Client no.', value: String(client.id) },
+    { label: 'Created', value: formatInstantDate(timeZone, client.created_at) },
+  ]
+  const sections = (
+    <>
+      <Section title={personal.title} rows={personalRows} />
+      <Section title={work.title} rows={rowsOf(work.fields)} />
+      <Section title={smsf.title} rows={rowsOf(smsf.fields)} />
+      <Section title={contact.title} rows={rowsOf(contact.fields)} />
+      <Section title={source.title} rows={sourceRows} />
+    </>
+  )
+  return (
+    <Stack as="aside" aria-label="Summary" gap="2">
+      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="2" rowGap="1">
+        <StatusMenu client={client} mayChange={mayCall(clients.updateStatus, role)} />
+        <Text as="span" size="xs" tone="subtle" whiteSpace="nowrap" numeric>
+          since {formatInstantDate(timeZone, client.status_since)}
+        </Text>
+      </Flex>
+      <ClientContact client={client} />
+      {mayCall(merges.merge, role) && (
+        <>
+          <ClientDuplicates clientId={client.id} onCompare={onCompare} />
+          <MergeBanner clientId={client.id} />
+        </>
+      )}
+      {isStacked && (
+        <Button block aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? 'Fewer details' : 'All details'}
+        </Button>
+      )}
+      {(!isStacked || isUnfolded) && sections}
+      {dialog}
+    </Stack>
+  )
+}

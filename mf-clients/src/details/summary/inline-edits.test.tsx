@@ -1,0 +1,226 @@
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import type { ClientDetails as Client } from '@portal/contract/clients/clients.schema'
+import { documents } from '@portal/contract/clients/documents'
+import { duplicates } from '@portal/contract/clients/duplicates'
+import { merges } from '@portal/contract/clients/merges'
+import { timeline } from '@portal/contract/clients/timeline'
+import { activity } from '@portal/contract/office/activity'
+import {
+  activityPage,
+  answer,
+  clientDetails,
+  fakeApi,
+  pageOf,
+  refusal,
+  refuse,
+  renderScreen,
+  timelineOf,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ClientDetails from '../ClientDetails.tsx'
+
+let stored: Client
+let sent: unknown[]
+beforeEach(() => {
+  stored = clientDetails()
+  sent = []
+})
+
+const api = fakeApi(
+  answer(clients.details, () => stored),
+  answer(clients.update, ({ body: { id: _, version, ...changes } }) => {
+    if (version !== stored.version) return refusal('STALE_VERSION', { record: stored })
+    sent.push(changes)
+    stored = { ...stored, ...changes, version: stored.version + 1 }
+    return stored
+  }),
+  answer(activity.list, activityPage([])),
+  answer(documents.list, { ...pageOf([]), tags: [] }),
+  answer(duplicates.ofClient, { items: [], elsewhere: 0 }),
+  answer(merges.ofClient, { items: [] }),
+  answer(timeline.list, timelineOf()),
+  answer(users.options, []),
+)
+
+async function open(tab = 'personal') {
+  const path = `/client-details/12?tab=${tab}`
+  const opened = renderScreen(<ClientDetails />, { path, route: '/client-details/:id' })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+/** The field of a panel as it is edited. */
+async function edit(user: User, panel: string, name: string) {
+  const region = within(await screen.findByRole('region', { name: panel }))
+  await user.click(region.getByRole('button', { name: new RegExp(`^Edit ${name}: `) }))
+  return region.getByRole('textbox', { name })
+}
+const fieldOf = async (panel: string, name: string) =>
+  within(await screen.findByRole('region', { name: panel })).findByRole('textbox', { name })
+const goTo = (user: User, tab: string) => user.click(screen.getByRole('link', { name: new RegExp(`^${tab}`) }))
+
+function changeByColleague(changes: Partial<Client>) {
+  stored = { ...stored, ...changes, version: stored.version + 1 }
+}
+
+describe('a field that a colleague has changed', () => {
+  async function tabOnToEmail() {
+    const opened = await open()
+    const { user } = opened
+    const phone = await edit(user, 'Contact details', 'Additional phone')
+    changeByColleague({ email: 'mai@new.example' })
+    await user.type(phone, '0491 570 006')
+    await user.tab()
+    expect(await fieldOf('Contact details', 'Email')).toHaveValue('mai.anh@example.com')
+    await screen.findAllByText('mai@new.example')
+    return opened
+  }
+
+  test('stays theirs where the viewer only came by with Tab', async () => {
+    const { user } = await tabOnToEmail()
+    await user.tab()
+    await fieldOf('Contact details', 'Secondary email')
+    await user.keyboard('{Escape}')
+    expect(sent).toEqual([{ additional_phone: '0491 570 006' }])
+    expect(stored.email).toBe('mai@new.example')
+  })
+
+  test('is a choice where the viewer has typed too', async () => {
+    const { user } = await tabOnToEmail()
+    await user.keyboard('mai@mine.example{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Email was changed by someone else' })
+    expect(within(dialog).getByRole('radio', { name: 'Theirs mai@new.example' })).not.toBeChecked()
+    await user.click(within(dialog).getByRole('radio', { name: 'Theirs mai@new.example' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull())
+    expect(stored.email).toBe('mai@new.example')
+  })
+})
+
+test('a tag without Enter is saved when the field is left', async () => {
+  stored = clientDetails({ tags: ['Mortgage', 'VIP'] })
+  const { user } = await open()
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  await user.click(summary.getByRole('button', { name: /Edit Tags/ }))
+  await user.type(summary.getByRole('combobox', { name: 'Tags' }), 'Referred')
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() => expect(sent).toEqual([{ tags: ['Mortgage', 'VIP', 'Referred'] }]))
+})
+
+test('a field that is merely left is not sent, though it is set out anew', async () => {
+  stored = clientDetails({ occupation: 'Pharmacist ' })
+  const { user } = await open('work')
+  await edit(user, 'Work', 'Occupation')
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull())
+  expect(sent).toEqual([])
+})
+
+describe('a field whose rules will not load, as offline', () => {
+  beforeEach(() => {
+    jest.doMock('../../client-fields/check-value.ts', () => {
+      throw new Error('Loading chunk 228 failed. (error: http://localhost/checks.js)')
+    })
+  })
+  afterEach(() => jest.dontMock('../../client-fields/check-value.ts'))
+
+  test('is saved where the server takes it', async () => {
+    const { user } = await open('work')
+    const occupation = await edit(user, 'Work', 'Occupation')
+    await user.clear(occupation)
+    await user.type(occupation, 'Nurse{Enter}')
+    await waitFor(() => expect(sent).toEqual([{ occupation: 'Nurse' }]))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull())
+  })
+
+  test('says what the server says where it does not', async () => {
+    api.use(refuse(clients.update, 'UNAVAILABLE', { message: 'The portal is busy.' }))
+    const { user } = await open('work')
+    const occupation = await edit(user, 'Work', 'Occupation')
+    await user.type(occupation, '!{Enter}')
+    await waitFor(() => expect(occupation).toHaveAccessibleDescription('The portal is busy.'))
+    await user.keyboard('{Escape}')
+  })
+})
+
+describe('what was typed and could not be saved', () => {
+  test('is told when the tab is left, and still there on the way back', async () => {
+    const { user, address } = await open()
+    const birth = await edit(user, 'Birth and family', 'Date of birth')
+    await user.clear(birth)
+    await user.type(birth, '31/02/1980')
+    await goTo(user, 'Timeline')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Date of birth wasn’t saved: Please enter a date as DD/MM/YYYY',
+    )
+    expect(address()).toBe('/client-details/12')
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    const again = await fieldOf('Birth and family', 'Date of birth')
+    expect(again).toHaveValue('31/02/1980')
+    expect(again).toHaveAccessibleDescription('Please enter a date as DD/MM/YYYY')
+    await user.clear(again)
+    await user.type(again, '28/02/1980{Enter}')
+    await waitFor(() => expect(sent).toEqual([{ date_of_birth: '1980-02-28' }]))
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+    // Nothing of the edit that is over comes again.
+    await goTo(user, 'Timeline')
+    await goTo(user, 'Personal')
+    await screen.findByRole('region', { name: 'Birth and family' })
+    expect(screen.queryByRole('textbox', { name: 'Date of birth' })).toBeNull()
+  })
+
+  test('is told when the server refuses after the tab was left', async () => {
+    let refuse = (_: Response) => {}
+    const refused = new Promise<Response>((resolve) => {
+      refuse = resolve
+    })
+    api.use(answer(clients.update, () => refused))
+    const { user } = await open('work')
+    const occupation = await edit(user, 'Work', 'Occupation')
+    await user.clear(occupation)
+    await user.type(occupation, 'Nurse')
+    await goTo(user, 'Timeline')
+    expect(await screen.findByRole('textbox', { name: 'New note' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    refuse(refusal('UNAVAILABLE', { message: 'The portal is busy.' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Occupation wasn’t saved: The portal is busy.')
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    const again = await fieldOf('Work', 'Occupation')
+    expect(again).toHaveValue('Nurse')
+    await user.type(again, '{Escape}')
+  })
+
+  test('is a choice on the way back where a colleague changed the same after the tab was left', async () => {
+    const { user } = await open('work')
+    const occupation = await edit(user, 'Work', 'Occupation')
+    changeByColleague({ occupation: 'Surgeon' })
+    await user.clear(occupation)
+    await user.type(occupation, 'Nurse')
+    await goTo(user, 'Timeline')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Occupation wasn’t saved: Someone else has changed this record.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await user.type(await fieldOf('Work', 'Occupation'), '{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Occupation was changed by someone else' })
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ occupation: 'Nurse' }]))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull())
+  })
+
+  test('waits where the page of the client is left in the middle of a word, and Escape gives it up', async () => {
+    const { user, unmount } = await open('work')
+    const occupation = await edit(user, 'Work', 'Occupation')
+    await user.clear(occupation)
+    await user.type(occupation, 'Nur')
+    unmount()
+    const back = await open('work')
+    const again = await fieldOf('Work', 'Occupation')
+    expect(again).toHaveValue('Nur')
+    await back.user.type(again, '{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull()
+    expect(sent).toEqual([])
+  })
+})

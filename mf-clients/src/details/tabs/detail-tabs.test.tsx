@@ -1,0 +1,102 @@
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import type { ClientDetails as Client } from '@portal/contract/clients/clients.schema'
+import { duplicates } from '@portal/contract/clients/duplicates'
+import { merges } from '@portal/contract/clients/merges'
+import { timeline } from '@portal/contract/clients/timeline'
+import type { Role } from '@portal/domain'
+import { answer, clientDetails, expectAccessible, fakeApi, renderScreen, timelineOf } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ClientDetails from '../ClientDetails.tsx'
+
+let stored: Client
+let sent: unknown[]
+beforeEach(() => {
+  stored = clientDetails()
+  sent = []
+})
+
+fakeApi(
+  answer(clients.details, () => stored),
+  answer(clients.update, ({ body: { id: _, version = 0, ...changes } }) => {
+    sent.push(changes)
+    stored = { ...stored, ...changes, version: version + 1 }
+    return stored
+  }),
+  answer(duplicates.ofClient, { items: [], elsewhere: 0 }),
+  answer(merges.ofClient, { items: [] }),
+  answer(timeline.list, timelineOf()),
+  answer(users.options, []),
+)
+
+async function open(tab: string, role: Role = 'ROLE_ADVISOR') {
+  const opened = renderScreen(<ClientDetails />, {
+    path: `/client-details/12?tab=${tab}`,
+    route: '/client-details/:id',
+    role,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+const panel = (name: string) => screen.findByRole('region', { name })
+
+test('a panel is typed from field to field with Tab, feet and pounds become a BMI', async () => {
+  const { user } = await open('personal')
+  const health = within(await panel('Health'))
+  await user.click(health.getByRole('button', { name: /Edit Height/ }))
+  const height = health.getByRole('textbox', { name: 'Height' })
+  await user.clear(height)
+  await user.type(height, '5\'8"')
+  await user.tab()
+  const weight = await health.findByRole('textbox', { name: 'Weight' })
+  await user.clear(weight)
+  await user.type(weight, '150 lb{Enter}')
+  expect(await health.findByText('22.8')).toBeVisible()
+  expect(sent).toEqual([{ height_cm: 172.7 }, { weight_kg: 68 }])
+})
+
+test('Escape puts back what was there', async () => {
+  const { user } = await open('personal')
+  const name = within(await panel('Name'))
+  await user.click(name.getByRole('button', { name: /Edit First name/ }))
+  await user.type(name.getByRole('textbox', { name: 'First name' }), 'X{Escape}')
+  expect(name.getByText('Mai Anh')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a number whose check digit is wrong is not sent, and stays as typed', async () => {
+  const { user } = await open('super')
+  const smsf = within(await panel('SMSF'))
+  await user.click(smsf.getByRole('button', { name: /Edit ABN/ }))
+  await user.type(smsf.getByRole('textbox', { name: 'ABN' }), '51 824 753 557{Enter}')
+  expect(await smsf.findByText('Please enter a valid 11-digit ABN')).toBeVisible()
+  expect(smsf.getByRole('textbox', { name: 'ABN' })).toHaveValue('51 824 753 557')
+  await user.clear(smsf.getByRole('textbox', { name: 'ABN' }))
+  await user.type(smsf.getByRole('textbox', { name: 'ABN' }), '51 824 753 556{Enter}')
+  expect(await smsf.findByText('51 824 753 556')).toBeVisible()
+  await waitFor(() => expect(sent).toEqual([{ abn: '51824753556' }]))
+})
+
+test('a salary by the fortnight is shown by the year', async () => {
+  stored = clientDetails({ salary: 400_000, salary_frequency: 'F' })
+  await open('work')
+  expect(within(await panel('Income and tax')).getByText('$104,000.00')).toBeVisible()
+})
+
+test('who checks the work of others reads and does not write', async () => {
+  await open('work', 'ROLE_AFSL')
+  expect(within(await panel('Work')).getByText('Pharmacist')).toBeVisible()
+  expect(within(await panel('Work')).queryByRole('button')).toBeNull()
+})
+
+test('a referral partner has none of these tabs', async () => {
+  await open('personal', 'ROLE_REFERRAL')
+  expect(screen.queryByRole('link', { name: /Personal|Work and money|Super/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Health' })).toBeNull()
+})
+
+test.each(['personal', 'work', 'super'])('%s is accessible', async (tab) => {
+  await open(tab)
+  await screen.findByRole('heading', { level: 2, name: /^(Name|Work|SMSF)$/ })
+  await expectAccessible()
+})

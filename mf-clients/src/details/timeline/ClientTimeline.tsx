@@ -1,0 +1,25 @@
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import type { Role } from '@portal/domain'
+import { RecordTimeline } from '@portal/screens/timeline'
+import { Composer } from '../composer/Composer.tsx'
+import { MailItem } from '../mails/MailItem.tsx'
+
+export interface ClientTimelineProps {
+  readonly clientId: number
+  /** Undefined while it comes, or where it is not there. */
+  readonly client: ClientDetails | undefined
+  readonly role: Role | null
+}
+
+/** Activity to a client, newest first, and where the next note, call or mail is written. */
+export function ClientTimeline({ clientId, client, role }: ClientTimelineProps) {
+  return (
+    <RecordTimeline
+      owner={{ client: clientId }}
+      isThere={client !== undefined}
+      role={role}
+      composer={(end) => <Composer clientId={clientId} client={client} role={role} end={end} />}
+      drawMail={(mail, time) => <MailItem mail={mail} time={time} role={role} />}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { users } from '@portal/contract/account/users'
+import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { timeline } from '@portal/contract/clients/timeline'
+import { settings } from '@portal/contract/office/settings'
+import {
+  answer,
+  clientCall,
+  clientDetails,
+  companyInfo,
+  fakeApi,
+  refusal,
+  renderScreen,
+  timelineOf,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ClientTimeline } from './ClientTimeline.tsx'
+
+const api = fakeApi(
+  answer(settings.companyInfo, companyInfo()),
+  answer(timeline.list, timelineOf({ call: clientCall() })),
+  answer(users.options, []),
+)
+
+const role = 'ROLE_ADVISOR'
+function open(write = '') {
+  return renderScreen(<ClientTimeline clientId={12} client={clientDetails()} role={role} />, {
+    path: `/client-details/12${write}`,
+    route: '/client-details/:id',
+    role,
+  })
+}
+const newCall = () => screen.findByRole('form', { name: 'Log a call' })
+const said = (form: HTMLElement) => within(form).getByRole('textbox', { name: /Call notes/ })
+
+test('Escape closes the calendar alone; once more gives the call up, and Undo goes on with it', async () => {
+  const { user, address } = open('?write=call')
+  await user.type(said(await newCall()), 'Agreed to a quote')
+  await user.click(within(await newCall()).getByRole('button', { name: 'Open calendar' }))
+  await screen.findByRole('dialog', { name: 'Calendar' })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()
+  expect(said(await newCall())).toHaveValue('Agreed to a quote')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('form', { name: 'Log a call' })).toBeNull()
+  expect(address()).toBe('/client-details/12')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(said(await newCall())).toHaveValue('Agreed to a quote')
+  await user.click(within(await newCall()).getByRole('button', { name: 'Cancel' }))
+})
+
+test('a call that somebody else changed meanwhile is a choice', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(phoneCalls.update, ({ body }) => {
+      sent.push({ notes: body.notes, version: body.version })
+      return body.version === 1
+        ? refusal('STALE_VERSION', { record: clientCall({ notes: 'Theirs', duration_minutes: 20, version: 4 }) })
+        : clientCall({ version: 5 })
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Edit call' }))
+  const form = await screen.findByRole('form', { name: 'Edit call' })
+  await user.type(said(form), ' Mine.')
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  const choice = await screen.findByRole('group', { name: 'Changed by someone else' })
+  expect(choice).toHaveTextContent('Sam Advisor called, 20 min, 02/11/2026 16:10')
+  expect(choice).toHaveTextContent('Theirs')
+  await user.type(said(form), ' And more.')
+  await user.click(within(choice).getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(form).not.toBeInTheDocument())
+  expect(sent).toEqual([
+    { notes: 'Walked through the comparison. Mine.', version: 1 },
+    { notes: 'Walked through the comparison. Mine. And more.', version: 4 },
+  ])
+})

@@ -1,0 +1,15 @@
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+
+/** What this remote's screens give to those who appear in them. */
+declare module '@portal/platform' {
+  interface SlotContexts {
+    /** A tab of the client's page. */
+    readonly 'client-details.tab/v1': {
+      readonly clientId: number
+      /** What the page's summary column shows. */
+      readonly summary: ClientDetails
+    }
+    /** A panel beside the client's tabs. */
+    readonly 'client-details.aside/v1': { readonly clientId: number }
+  }
+}

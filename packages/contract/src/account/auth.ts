@@ -1,0 +1,62 @@
+import { area } from '../endpoint.ts'
+import type * as schema from './auth.schema.ts'
+
+/** Sign-in and what goes with it. */
+export const auth = area<typeof schema>()('auth', {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Signs in with email and password; asks for a one-time code where two-factor is on.',
+  },
+  validateOtp: {
+    method: 'POST',
+    path: '/auth/validateOtp',
+    access: 'public',
+    summary: 'Completes a sign-in with a one-time code or a recovery code.',
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'session',
+    scopes: ['quoting'],
+    summary: 'Ends this session.',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Emails a link to set a new password. The answer is the same whether or not the account exists.',
+    rateLimit: { max: 10, seconds: 900 },
+  },
+  validateResetPassword: {
+    method: 'GET',
+    path: '/auth/reset-password/validate',
+    access: 'public',
+    summary: 'Whether a reset link still works.',
+    rateLimit: { max: 60, seconds: 900 },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with a reset link and ends all sessions of the user.',
+    rateLimit: { max: 30, seconds: 900 },
+  },
+  validateUndoEmail: {
+    method: 'GET',
+    path: '/auth/undo-email/validate',
+    access: 'public',
+    summary: 'Whether a link that takes a change of e-mail back still works, and to which e-mail.',
+    rateLimit: { max: 60, seconds: 900 },
+  },
+  undoEmail: {
+    method: 'POST',
+    path: '/auth/undo-email',
+    access: 'public',
+    summary:
+      'Takes a change of e-mail back, ends all sessions and the password of the user, and lets a new one be set.',
+    changes: ['profile', 'users'],
+    rateLimit: { max: 30, seconds: 900 },
+  },
+})

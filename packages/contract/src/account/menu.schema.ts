@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+export const counts = {
+  answer: z.object({
+    /** By their names, up to `MENU_COUNT_MAX`; a count that the caller's role does not have is left out. */
+    counts: z.record(z.string(), z.int()),
+    /** The entities that were counted: a change of one makes the counts old. */
+    reads: z.array(z.string()),
+  }),
+}

@@ -1,0 +1,85 @@
+import { area } from '../endpoint.ts'
+import type * as schema from './profile.schema.ts'
+
+/** The signed-in user's own account. */
+export const profile = area<typeof schema>()('profile', {
+  view: {
+    method: 'GET',
+    path: '/user/profile',
+    access: 'session',
+    scopes: ['quoting'],
+    summary: 'The own profile.',
+    reads: ['profile'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/user/profile',
+    also: [{ method: 'POST' }],
+    access: 'session',
+    summary:
+      'Changes the own profile. Another e-mail asks for the present password, and a code where two-factor is on; the old address gets a link that takes it back for 7 days.',
+    changes: ['profile', 'users'],
+  },
+  setPhoto: {
+    method: 'POST',
+    path: '/user/profile/photo',
+    bodyType: 'multipart',
+    access: 'session',
+    summary: 'Replaces the own photo (png or jpg).',
+    changes: ['profile'],
+  },
+  removePhoto: {
+    method: 'DELETE',
+    path: '/user/profile/photo',
+    access: 'session',
+    summary: 'Removes the own photo.',
+    changes: ['profile'],
+  },
+  enable2fa: {
+    method: 'POST',
+    path: '/user/profile/enable2fa',
+    access: 'session',
+    summary:
+      'Asks for the present password. Without a code: a new secret. With its first code: turns two-factor on and answers the recovery codes.',
+    changes: ['profile'],
+    rateLimit: { max: 20, seconds: 900 },
+  },
+  disable2fa: {
+    method: 'POST',
+    path: '/user/profile/disable2fa',
+    access: 'session',
+    summary: 'Turns two-factor off; asks for the present password and a code.',
+    changes: ['profile'],
+    rateLimit: { max: 10, seconds: 900 },
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/user/profile/password',
+    also: [{ method: 'POST' }],
+    access: 'session',
+    summary: 'Changes the own password and ends the other sessions. Asks for a code where two-factor is on.',
+    changes: ['sessions'],
+    rateLimit: { max: 10, seconds: 900 },
+  },
+  sessions: {
+    method: 'GET',
+    path: '/user/profile/sessions',
+    access: 'session',
+    summary: 'Where the user is signed in.',
+    reads: ['sessions'],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/user/profile/sessions/{id}',
+    access: 'session',
+    summary: 'Ends one of the own sessions.',
+    changes: ['sessions'],
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/user/profile/sessions',
+    access: 'session',
+    summary: 'Signs the user out everywhere else.',
+    changes: ['sessions'],
+  },
+})

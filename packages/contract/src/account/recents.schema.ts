@@ -1,0 +1,18 @@
+import { RECENT_CLIENTS_MAX } from '@portal/domain'
+import { z } from 'zod'
+import { clientKind, leadStatus } from '../clients/client-filter.ts'
+import { id, idParams } from '../pieces.ts'
+
+const recent = z.object({
+  id,
+  kind: clientKind,
+  first_name: z.string(),
+  last_name: z.string(),
+  status: leadStatus,
+})
+export type RecentClient = z.output<typeof recent>
+
+const recents = z.object({ items: z.array(recent).max(RECENT_CLIENTS_MAX) })
+
+export const list = { answer: recents }
+export const open = { params: idParams, answer: recents }

@@ -1,0 +1,33 @@
+import { ADVISING_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import { archivingEndpoints, bulkEndpoints, listEndpoints } from '../list.ts'
+import type * as schema from './users.schema.ts'
+
+const managed = {
+  path: '/user',
+  rows: 'users',
+  row: 'user',
+  /** A referral company sees, archives and activates its own Referral users alone. */
+  access: ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'],
+} as const
+
+/** Other people of the company. */
+export const users = area<typeof schema>()('users', {
+  ...listEndpoints(managed),
+  ...archivingEndpoints(managed),
+  ...bulkEndpoints(managed),
+  options: {
+    method: 'GET',
+    path: '/user/options',
+    access: [...ADVISING_ROLES, 'ROLE_AFSL'],
+    summary: 'People to pick from, by role; needs no right to the user list.',
+    reads: ['users'],
+  },
+  verifyUuid: {
+    method: 'GET',
+    path: '/user/uuid/verify/{uuid}',
+    access: 'public',
+    summary: 'Whether the uuid of a public page belongs to an active user of this company.',
+    rateLimit: { max: 120, seconds: 60 },
+  },
+})

@@ -1,0 +1,45 @@
+import { AUSTRALIAN_STATES, LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain'
+import { z } from 'zod'
+import { commaList, flagText, idText, isoDate, line, searchWords, wholeText } from '../pieces.ts'
+
+type StatusValue = (typeof LEAD_STATUSES)[number]['value']
+const STATUS_VALUES = LEAD_STATUSES.map((status) => status.value) as [StatusValue, ...StatusValue[]]
+
+export const leadStatus = z.literal(STATUS_VALUES)
+const leadStatusText = wholeText().pipe(leadStatus)
+
+/** A lead has no cover through the company yet; a client has, or had. */
+export const clientKind = z.enum(['lead', 'client'])
+
+/** What narrows a list of clients down: the same in the query of a list as in the body of what works on all that match. */
+export const clientFilterFields = {
+  /**
+   * Fits the name in any order, the e-mail address, or a phone number however it is written. Two characters, or one sign
+   * that is a name by itself, are a whole first or last name.
+   */
+  search: searchWords.optional(),
+  status: commaList(leadStatusText).optional(),
+  status_group: z.enum(LEAD_STATUS_GROUPS.map((group) => group.value) as ['pipeline', 'inactive']).optional(),
+  /** The last day on which they may have come to their present status: whose status is older. */
+  status_since_to: isoDate.optional(),
+  /** Ids of advisers; `0` stands for unassigned. */
+  adviser_id: commaList(wholeText().pipe(z.int().min(0).max(2_147_483_647))).optional(),
+  referrer_id: commaList(idText).optional(),
+  state: commaList(z.enum(AUSTRALIAN_STATES)).optional(),
+  tag: commaList(line(60)).optional(),
+  campaign: commaList(line(100)).optional(),
+  smoker: flagText.optional(),
+  created_from: isoDate.optional(),
+  created_to: isoDate.optional(),
+  /** The id of an import: who was created or updated by it. */
+  import: idText.optional(),
+  /** Which of them; both unless told. */
+  import_outcome: z.enum(['created', 'updated']).optional(),
+  /** When the next step is due; whoever has none with a day is left out. */
+  due_from: isoDate.optional(),
+  due_to: isoDate.optional(),
+}
+
+/** Which clients are meant, in a body; an empty filter means everybody whom the caller may see. */
+export const clientFilter = z.strictObject({ ...clientFilterFields, kind: clientKind.optional() })
+export type ClientFilter = z.output<typeof clientFilter>

@@ -1,0 +1,78 @@
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './documents.schema.ts'
+
+const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
+const CHANGES = ['documents:{id}', 'client:{id}', 'activity']
+
+/** Documents of a client, each in versions. Referral roles see none; an auditor those of what was approved. */
+export const documents = area<typeof schema>()('documents', {
+  list: {
+    method: 'GET',
+    path: '/client/{id}/documents',
+    access: READERS,
+    summary: 'The documents of a client, with the tags on them.',
+    reads: ['documents:{id}'],
+  },
+  upload: {
+    method: 'POST',
+    path: '/client/{id}/documents',
+    bodyType: 'multipart',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Uploads a document; one with the same name becomes its next version.',
+    changes: CHANGES,
+  },
+  update: {
+    method: 'PUT',
+    path: '/client/{id}/documents/{documentId}',
+    also: [{ method: 'PATCH' }],
+    access: ADVISING_ROLES,
+    summary: 'Renames or tags a document.',
+    changes: CHANGES,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/client/{id}/documents/{documentId}',
+    access: ADVISING_ROLES,
+    summary: 'Deletes a document; it can be restored.',
+    changes: CHANGES,
+  },
+  restore: {
+    method: 'POST',
+    path: '/client/{id}/documents/{documentId}/restore',
+    access: ADVISING_ROLES,
+    summary: 'Restores a deleted document.',
+    changes: CHANGES,
+  },
+  versions: {
+    method: 'GET',
+    path: '/client/{id}/documents/{documentId}/versions',
+    access: READERS,
+    summary: 'The versions of a document, newest first.',
+    reads: ['documents:{id}'],
+  },
+  addVersion: {
+    method: 'POST',
+    path: '/client/{id}/documents/{documentId}/versions',
+    bodyType: 'multipart',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Makes a file the next version of a document.',
+    changes: CHANGES,
+  },
+  restoreVersion: {
+    method: 'POST',
+    path: '/client/{id}/documents/{documentId}/versions/{number}/restore',
+    access: ADVISING_ROLES,
+    summary: 'Makes an earlier version the current one.',
+    changes: CHANGES,
+  },
+  downloadAll: {
+    method: 'POST',
+    path: '/client/{id}/downloadAll',
+    also: [{ method: 'GET' }],
+    access: READERS,
+    summary: 'A link, valid for 5 minutes, to all documents of a client as documents.zip.',
+  },
+})

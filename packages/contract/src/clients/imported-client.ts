@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { id, line } from '../pieces.ts'
+import { create } from './clients.schema.ts'
+
+const { id: _id, version: _version, ...clientFields } = create.body.shape
+
+/** What a row of a file may say of a client: the fields of a new one. */
+export const importedClient = z.strictObject(clientFields)
+/** A row that was understood. */
+export type ImportedClient = z.output<typeof importedClient>
+
+/** What holds for every new client of a file who does not say otherwise. */
+export const importedClientSettings = z.strictObject({
+  kind: z.enum(['lead', 'client']).default('lead'),
+  status: importedClient.shape.status,
+  adviser_id: id.nullable().default(null),
+  tags: z.array(line(60).min(1)).max(10).default([]),
+})
+/** As they are asked for: whatever is absent is as usual. */
+export type ImportedClientSettings = z.input<typeof importedClientSettings>

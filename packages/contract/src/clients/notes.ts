@@ -1,0 +1,51 @@
+import { ADVISING_ROLES, CLIENT_ROLES, REFERRING_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './notes.schema.ts'
+
+/** Notes on a client. Referral roles see their own and those shared with them. */
+export const notes = area<typeof schema>()('notes', {
+  list: {
+    method: 'GET',
+    path: '/client/{id}/notes',
+    access: CLIENT_ROLES,
+    summary: 'The notes on a client: pinned ones on top, then newest first.',
+    reads: ['notes:{id}'],
+  },
+  create: {
+    method: 'POST',
+    path: '/client/{id}/notes',
+    status: 201,
+    access: [...ADVISING_ROLES, ...REFERRING_ROLES],
+    summary: 'Adds a note.',
+    changes: ['notes:{id}', 'client:{id}', 'activity'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/client/{id}/{noteId}/updateNote',
+    also: [{ method: 'POST' }, { method: 'PATCH' }],
+    access: [...ADVISING_ROLES, ...REFERRING_ROLES],
+    summary: 'Changes a note.',
+    changes: ['notes:{id}', 'activity'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/client/{id}/notes/{noteId}',
+    access: [...ADVISING_ROLES, ...REFERRING_ROLES],
+    summary: 'Deletes a note; it can be restored.',
+    changes: ['notes:{id}', 'client:{id}', 'activity'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/client/{id}/notes/{noteId}/restore',
+    access: [...ADVISING_ROLES, ...REFERRING_ROLES],
+    summary: 'Restores a deleted note.',
+    changes: ['notes:{id}', 'client:{id}', 'activity'],
+  },
+  pin: {
+    method: 'POST',
+    path: '/client/{id}/notes/{noteId}/pin',
+    access: ADVISING_ROLES,
+    summary: 'Pins or unpins a note.',
+    changes: ['notes:{id}', 'activity'],
+  },
+})

@@ -1,0 +1,56 @@
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './partners.schema.ts'
+
+/**
+ * The partner of a client: details kept with the client, or a client of their own who is linked. Never for referral
+ * roles: it is health and money.
+ */
+export const partners = area<typeof schema>()('partners', {
+  list: {
+    method: 'GET',
+    path: '/client/{id}/partner-list',
+    access: ADVISING_ROLES,
+    summary: 'Clients who may be linked as the partner of this one, the likeliest first.',
+    reads: ['clients', 'partner:{id}'],
+  },
+  view: {
+    method: 'GET',
+    path: '/client/{id}/partner-details',
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    summary: 'The partner of a client, linked or with details only, and the cover of both.',
+    // What a linked partner says of themselves is shown too.
+    reads: ['partner:{id}', 'needs:{id}', 'clients'],
+  },
+  save: {
+    method: 'POST',
+    path: '/client/{id}/partner-details',
+    also: [{ method: 'PUT' }],
+    access: ADVISING_ROLES,
+    summary: 'Changes the details of a partner who is not a client.',
+    changes: ['partner:{id}', 'activity'],
+  },
+  link: {
+    method: 'POST',
+    path: '/client/{id}/linkPartner',
+    access: ADVISING_ROLES,
+    summary: 'Links two clients as partners; either then shows the other.',
+    changes: ['partner:{id}', 'partner:{partner_id}', 'client:{id}', 'client:{partner_id}', 'activity'],
+  },
+  unlink: {
+    method: 'DELETE',
+    path: '/client/{id}/linkPartner',
+    also: [{ method: 'POST', path: '/client/{id}/unlinkPartner' }],
+    access: ADVISING_ROLES,
+    summary: 'Unlinks two partners; linking them again undoes it.',
+    changes: ['partner:*', 'client:*', 'activity'],
+  },
+  makeClient: {
+    method: 'POST',
+    path: '/client/{id}/partner-details/client',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Adds the partner as a client and links the two.',
+    changes: ['partner:{id}', 'client:{id}', 'clients', 'activity'],
+  },
+})

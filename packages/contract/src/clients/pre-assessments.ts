@@ -1,0 +1,109 @@
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './pre-assessments.schema.ts'
+
+const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
+
+/** Health, work and pastimes of a client, in versions. Never for referral roles: it is health. */
+export const preAssessments = area<typeof schema>()('preAssessments', {
+  list: {
+    method: 'GET',
+    path: '/client/{id}/pre-assessments',
+    access: READERS,
+    summary: 'Every version of the pre-assessment of a client, newest first.',
+    reads: ['pre-assessments:{id}'],
+  },
+  view: {
+    method: 'GET',
+    path: '/client/{id}/pre-assessments/{preAssessmentId}',
+    access: READERS,
+    summary: 'One version of the pre-assessment of a client.',
+    reads: ['pre-assessments:{id}'],
+  },
+  submit: {
+    method: 'POST',
+    path: '/client/{id}/pre-assessments',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Adds a version of the pre-assessment answered by staff, and removes their draft.',
+    changes: ['pre-assessments:{id}', 'pre-assessment-draft:{id}', 'client:{id}', 'activity'],
+  },
+  viewDraft: {
+    method: 'GET',
+    path: '/client/{id}/pre-assessments/draft',
+    access: ADVISING_ROLES,
+    summary: 'The caller’s own draft of a pre-assessment.',
+    reads: ['pre-assessment-draft:{id}'],
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/client/{id}/pre-assessments/draft',
+    access: ADVISING_ROLES,
+    summary: 'Saves the caller’s own draft of a pre-assessment.',
+  },
+  discardDraft: {
+    method: 'DELETE',
+    path: '/client/{id}/pre-assessments/draft',
+    access: ADVISING_ROLES,
+    summary: 'Discards the caller’s own draft of a pre-assessment.',
+    changes: ['pre-assessment-draft:{id}'],
+  },
+  listLinks: {
+    method: 'GET',
+    path: '/client/{id}/pre-assessments/links',
+    access: ADVISING_ROLES,
+    summary: 'The pre-assessment links of a client, newest first, with their progress.',
+    reads: ['pre-assessments:{id}'],
+  },
+  sendLink: {
+    method: 'POST',
+    path: '/client/{id}/pre-assessments/links',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Creates a pre-assessment link, and emails it to the client if asked to.',
+    rateLimit: { max: 60, seconds: 600 },
+    changes: ['pre-assessments:{id}', 'activity', 'outbox'],
+  },
+  extendLink: {
+    method: 'POST',
+    path: '/client/{id}/pre-assessments/links/{linkId}/extend',
+    access: ADVISING_ROLES,
+    summary: 'Extends a link by 30 days, even an expired or locked one.',
+    changes: ['pre-assessments:{id}', 'activity'],
+  },
+  revokeLink: {
+    method: 'POST',
+    path: '/client/{id}/pre-assessments/links/{linkId}/revoke',
+    access: ADVISING_ROLES,
+    summary: 'Cancels a link for good.',
+    changes: ['pre-assessments:{id}', 'activity'],
+  },
+  open: {
+    method: 'POST',
+    path: '/pre-assessment/open',
+    access: 'public',
+    summary: 'Opens the form of a link with the date of birth; a wrong date gets the same answer as an unknown link.',
+    rateLimit: { max: 20, seconds: 600 },
+  },
+  resume: {
+    method: 'POST',
+    path: '/pre-assessment/resume',
+    access: 'public',
+    summary: 'The form of a link that was opened before, with the answers so far.',
+    rateLimit: { max: 120, seconds: 600 },
+  },
+  saveAnswers: {
+    method: 'POST',
+    path: '/pre-assessment/answers',
+    access: 'public',
+    summary: 'Saves the answers so far.',
+    rateLimit: { max: 600, seconds: 600 },
+  },
+  submitAnswers: {
+    method: 'POST',
+    path: '/pre-assessment/submit',
+    access: 'public',
+    summary: 'Submits the answers; the link then stops working.',
+    rateLimit: { max: 60, seconds: 600 },
+  },
+})

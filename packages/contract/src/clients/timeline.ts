@@ -1,0 +1,14 @@
+import { CLIENT_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './timeline.schema.ts'
+
+/** What happened to a client, of all areas, in one line. Each role sees of it what it may see elsewhere. */
+export const timeline = area<typeof schema>()('timeline', {
+  list: {
+    method: 'GET',
+    path: '/client/{id}/timeline',
+    access: CLIENT_ROLES,
+    summary: 'The timeline of a client, newest first: notes, emails, calls and logged changes.',
+    reads: ['client:{id}', 'notes:{id}', 'mails:{id}', 'phone-calls:{id}', 'activity'],
+  },
+})

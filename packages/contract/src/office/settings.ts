@@ -1,0 +1,28 @@
+import { area } from '../endpoint.ts'
+import type * as schema from './settings.schema.ts'
+
+/** What a company looks like and how it can be reached. */
+export const settings = area<typeof schema>()('settings', {
+  companyLogo: {
+    method: 'GET',
+    path: '/settings/company-logo',
+    access: 'public',
+    summary: 'Name, logo and accent of the company that the reference names.',
+    reads: ['company'],
+  },
+  clientFormLogo: {
+    method: 'GET',
+    path: '/settings/client-form-logo',
+    access: 'public',
+    summary: 'Name, logo and accent for the public client form.',
+    reads: ['company'],
+  },
+  companyInfo: {
+    method: 'GET',
+    path: '/settings/company-info',
+    access: 'session',
+    scopes: ['quoting'],
+    summary: 'The own company.',
+    reads: ['company'],
+  },
+})

@@ -1,0 +1,40 @@
+import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain'
+import { z } from 'zod'
+import { mailHead } from '../clients/timeline-records.ts'
+import { id, idParams, idText, requiredLine, richText } from '../pieces.ts'
+
+export type MailHead = z.output<typeof mailHead>
+
+const mail = mailHead.extend({
+  text: z.string(),
+  /** The mark-up of `RICH_TEXT_TAGS` and nothing else. */
+  html: z.string(),
+})
+export type ClientMail = z.output<typeof mail>
+
+const mailParams = z.strictObject({ id: idText, mailId: idText })
+
+export const send = {
+  params: idParams,
+  body: z.strictObject({
+    /** Which of the client's addresses it goes to. */
+    to: z.enum(['email', 'secondary_email']).default('email'),
+    subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
+    /** Mark-up as an editor sends it: cleaned on the server, which counts its text. */
+    html: richText('Please write a message'),
+    /** Documents of the client, which go along as they are now. */
+    documents: z
+      .array(id)
+      .max(MAIL_ATTACHMENTS_MAX, `Please attach at most ${MAIL_ATTACHMENTS_MAX} documents`)
+      .transform((ids) => [...new Set(ids)])
+      .default([]),
+  }),
+  answer: mail,
+}
+export const view = { params: mailParams, answer: mail }
+export const sendAgain = { params: mailParams, answer: mail }
+export const downloadEmail = {
+  params: mailParams,
+  /** Lives for 5 minutes. */
+  answer: z.object({ url: z.string(), name: z.string() }),
+}

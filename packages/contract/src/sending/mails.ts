@@ -1,0 +1,38 @@
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './mails.schema.ts'
+
+/** Mails to a client. Referral roles see none. */
+export const mails = area<typeof schema>()('mails', {
+  send: {
+    method: 'POST',
+    path: '/client/{id}/mails',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Emails a client, with their documents attached. Replies go to the sender.',
+    rateLimit: { max: 60, seconds: 600 },
+    changes: ['mails:{id}', 'client:{id}', 'activity', 'outbox'],
+  },
+  view: {
+    method: 'GET',
+    path: '/client/{id}/mails/{mailId}',
+    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    summary: 'One email to a client, in full.',
+    reads: ['mails:{id}'],
+  },
+  sendAgain: {
+    method: 'POST',
+    path: '/client/{id}/mails/{mailId}/send-again',
+    access: ADVISING_ROLES,
+    summary: 'Sends an undelivered email again, unchanged.',
+    rateLimit: { max: 60, seconds: 600 },
+    changes: ['mails:{id}', 'client:{id}', 'activity', 'outbox'],
+  },
+  downloadEmail: {
+    method: 'POST',
+    path: '/client/{id}/download-email/{mailId}',
+    also: [{ method: 'GET' }],
+    access: [...ADVISING_ROLES, 'ROLE_AFSL'],
+    summary: 'A link, valid for 5 minutes, to an email to a client as an .eml file with its attachments.',
+  },
+})

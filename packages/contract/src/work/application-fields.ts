@@ -1,0 +1,104 @@
+import {
+  APPLICATION_GROUPS,
+  APPLICATION_KINDS,
+  APPLICATION_STATUSES,
+  COVERS,
+  codesOf,
+  ONGOING_MAX,
+  PARTIES,
+  UPFRONT_MAX,
+} from '@portal/domain'
+import { z } from 'zod'
+import {
+  cents,
+  clearableLine,
+  commaList,
+  id,
+  idText,
+  isoDate,
+  isoInstant,
+  personRef,
+  requiredLine,
+  searchWords,
+  version,
+  wholeText,
+} from '../pieces.ts'
+
+export const applicationStatus = z.enum(codesOf(APPLICATION_STATUSES))
+export const applicationKind = z.enum(codesOf(APPLICATION_KINDS))
+export const cover = z.enum(codesOf(COVERS))
+export const party = z.enum(codesOf(PARTIES))
+
+/** An application in a list. Referral roles get no more than `client`, the status and its days. */
+export const applicationRow = z.object({
+  id,
+  client: personRef,
+  status: applicationStatus,
+  status_since: isoInstant,
+  submitted_on: isoDate.nullable(),
+  in_force_on: isoDate.nullable(),
+  created_at: isoInstant,
+  version,
+  insurer: z.string().optional(),
+  /** The insurer's number of the application. */
+  reference: z.string().nullable().optional(),
+  kind: applicationKind.optional(),
+  covers: z.array(cover).optional(),
+  /** Cents a year of its policies, under the terms that it proposes. */
+  annual_premium: cents.optional(),
+  /** Whether premiums were copied from a quote and none of the insurer's was entered since. */
+  illustrative: z.boolean().optional(),
+  adviser: personRef.nullable().optional(),
+  referrer: personRef.nullable().optional(),
+  waiting_on: party.nullable().optional(),
+  waiting_for: z.string().nullable().optional(),
+  waiting_since: isoDate.nullable().optional(),
+  /** The application whose policies it renews. */
+  renews_id: id.nullable().optional(),
+  updated_at: isoInstant.optional(),
+})
+export type ApplicationRow = z.output<typeof applicationRow>
+
+export const applicationFilterFields = {
+  search: searchWords.optional(),
+  group: z.enum(codesOf(APPLICATION_GROUPS)).optional(),
+  status: commaList(applicationStatus).optional(),
+  kind: commaList(applicationKind).optional(),
+  client_id: idText.optional(),
+  /** `0`: nobody. */
+  adviser_id: commaList(wholeText()).optional(),
+  referrer_id: commaList(idText).optional(),
+  insurer: commaList(z.string().trim().min(1).max(100)).optional(),
+  cover: commaList(cover).optional(),
+  waiting_on: commaList(party).optional(),
+  /** Those that have waited since this day or longer. */
+  waiting_to: isoDate.optional(),
+  /** Cents a year. */
+  premium_from: wholeText().optional(),
+  premium_to: wholeText().optional(),
+  /** Days, both ends included. */
+  submitted_from: isoDate.optional(),
+  submitted_to: isoDate.optional(),
+  in_force_from: isoDate.optional(),
+  in_force_to: isoDate.optional(),
+  created_from: isoDate.optional(),
+  created_to: isoDate.optional(),
+}
+export const applicationFilter = z.strictObject(applicationFilterFields)
+export type ApplicationFilter = z.output<typeof applicationFilter>
+
+const percent = (max: number) =>
+  z
+    .number()
+    .min(0, 'Please enter 0 or more')
+    .max(max, `Please enter at most ${max} %, the legal cap`)
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Please use at most two decimals')
+
+/** What may be written of an application. */
+export const writableApplication = {
+  insurer: requiredLine(100, 'Please choose an insurer'),
+  reference: clearableLine(60),
+  adviser_id: id.nullable(),
+  upfront_percent: percent(UPFRONT_MAX),
+  ongoing_percent: percent(ONGOING_MAX),
+}

@@ -1,0 +1,87 @@
+import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './application-records.schema.ts'
+
+const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
+const NOTE_CHANGES = ['notes:*', 'client:*', 'application:{id}', 'activity']
+const DOCUMENT_CHANGES = ['documents:*', 'client:*', 'application:{id}', 'activity']
+
+/**
+ * Notes, documents, pre-assessments and timeline of one application. They are its client's too: a note or document is
+ * changed, and restored, by the calls of the client. An auditor reads those of approved applications.
+ */
+export const applicationRecords = area<typeof schema>()('applicationRecords', {
+  listNotes: {
+    method: 'GET',
+    path: '/application/{id}/notes',
+    access: CLIENT_ROLES,
+    summary: 'The notes on an application: pinned ones on top, then newest first.',
+    reads: ['notes:*'],
+  },
+  createNote: {
+    method: 'POST',
+    path: '/application/{id}/notes',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Adds a note to an application.',
+    changes: NOTE_CHANGES,
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: '/application/{id}/notes/{noteId}',
+    access: ADVISING_ROLES,
+    summary: 'Deletes a note on an application; it can be restored.',
+    changes: NOTE_CHANGES,
+  },
+  listDocuments: {
+    method: 'GET',
+    path: '/application/{id}/documents',
+    access: READERS,
+    summary: 'The documents of an application, with the tags on them.',
+    reads: ['documents:*'],
+  },
+  assignDocuments: {
+    method: 'POST',
+    path: '/application/{id}/documents',
+    access: ADVISING_ROLES,
+    summary: 'Puts documents of the client with an application.',
+    changes: DOCUMENT_CHANGES,
+  },
+  uploadDocument: {
+    method: 'POST',
+    path: '/application/{id}/documents/upload',
+    bodyType: 'multipart',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Uploads a document of an application; one with the same name becomes its next version.',
+    changes: DOCUMENT_CHANGES,
+  },
+  unassignDocument: {
+    method: 'DELETE',
+    path: '/application/{id}/documents/{documentId}',
+    access: ADVISING_ROLES,
+    summary: 'Takes a document off an application; it stays with the client.',
+    changes: DOCUMENT_CHANGES,
+  },
+  downloadAll: {
+    method: 'POST',
+    path: '/application/{id}/downloadAll',
+    also: [{ method: 'GET' }],
+    access: READERS,
+    summary: 'A link, valid for 5 minutes, to all documents of an application as documents.zip.',
+  },
+  listPreAssessments: {
+    method: 'GET',
+    path: '/application/{id}/pre-assessments',
+    access: READERS,
+    summary: 'Every version of the pre-assessment of the application’s client, newest first.',
+    reads: ['pre-assessments:*'],
+  },
+  listTimeline: {
+    method: 'GET',
+    path: '/application/{id}/timeline',
+    access: CLIENT_ROLES,
+    summary: 'The timeline of an application, newest first: its notes and logged changes.',
+    reads: ['application:{id}', 'notes:*', 'documents:*', 'activity'],
+  },
+})

@@ -1,0 +1,85 @@
+import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import { bulkEndpoints, listEndpoints } from '../list.ts'
+import type * as schema from './applications.schema.ts'
+
+const STAFF = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
+const CHANGES = ['applications', 'application:{id}', 'policies', 'clients', 'activity'] as const
+
+/** Applications for cover with an insurer. Referral roles see how far they are, and no money. */
+export const applications = area<typeof schema>()('applications', {
+  ...listEndpoints({ path: '/application', rows: 'applications', access: CLIENT_ROLES }),
+  board: {
+    method: 'GET',
+    path: '/application/list/board',
+    access: STAFF,
+    summary: 'Applications as a board: a lane a status, with its count, premium and first cards.',
+    reads: ['applications'],
+  },
+  ...bulkEndpoints({ path: '/application', rows: 'applications', access: ADVISING_ROLES }),
+  ofClient: {
+    method: 'GET',
+    path: '/client/{id}/applications',
+    access: CLIENT_ROLES,
+    summary: 'The applications of a client, newest first.',
+    reads: ['applications', 'client:{id}'],
+  },
+  create: {
+    method: 'POST',
+    path: '/client/{id}/applications/create',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Starts an application, as a draft; with policies and covers where they are given.',
+    changes: ['applications', 'client:{id}', 'clients', 'activity'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/client/{id}/applications/{appId}',
+    also: [{ method: 'PATCH' }],
+    access: ADVISING_ROLES,
+    summary: 'Changes an application.',
+    changes: ['applications', 'application:{appId}', 'client:{id}', 'activity'],
+  },
+  details: {
+    method: 'GET',
+    path: '/application/{id}/details',
+    also: [{ method: 'GET', path: '/application/{id}' }],
+    access: CLIENT_ROLES,
+    summary: 'Everything about an application that the caller may see.',
+    reads: ['application:{id}'],
+  },
+  updateStatus: {
+    method: 'PATCH',
+    path: '/application/{id}/status',
+    also: [{ method: 'PATCH', path: '/application/{id}/updateStatus' }],
+    access: ADVISING_ROLES,
+    summary: 'Moves an application to another status.',
+    decided: 'A move out of Closed needs `confirmed`. In Force puts the proposed terms in force.',
+    changes: CHANGES,
+  },
+  changeDates: {
+    method: 'POST',
+    path: '/application/{id}/changeDates',
+    access: ADVISING_ROLES,
+    summary: 'Mends the days on which an application was first submitted and first in force.',
+    changes: CHANGES,
+  },
+  renewalReady: {
+    method: 'POST',
+    path: '/application/{id}/renewal-ready',
+    also: [{ method: 'PATCH' }],
+    access: ADVISING_ROLES,
+    summary: 'Marks the renewals of an application’s policies as ready, or not.',
+    changes: CHANGES,
+  },
+  renew: {
+    method: 'POST',
+    path: '/application/{id}/renew',
+    status: 201,
+    otherwise: { status: 200, when: 'the renewal had been started already' },
+    access: ADVISING_ROLES,
+    summary:
+      'Starts the application that renews the policies of this one; asked again, it answers the one that is there.',
+    changes: CHANGES,
+  },
+})

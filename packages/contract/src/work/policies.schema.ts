@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { listSchema } from '../list-schema.ts'
+import { cents, idParams, isoDate, version } from '../pieces.ts'
+import { applicationRow, cover as coverCode } from './application-fields.ts'
+import { POLICY_COLUMNS, POLICY_SORTS } from './policy-columns.ts'
+import { policyFilterFields, policyRow, terms, writablePolicy } from './policy-fields.ts'
+import { newPolicy } from './proposal-fields.ts'
+
+export type { PolicyFilter, PolicyRow } from './policy-fields.ts'
+export type PolicyColumn = (typeof POLICY_COLUMNS)[number]
+
+const lists = listSchema({
+  row: policyRow,
+  filter: policyFilterFields,
+  sorts: POLICY_SORTS,
+  sort: 'renews_on',
+  columns: POLICY_COLUMNS,
+})
+export const { list, exportRows } = lists
+/** Premiums in cents a year; null where there are too many policies to add up. */
+const premiums = { annual_premium: cents.nullable(), in_super: cents.nullable() }
+export const counts = {
+  ...lists.counts,
+  answer: z.object({
+    counts: z.array(z.object({ total: z.int(), total_is_estimate: z.boolean().optional(), ...premiums })),
+  }),
+}
+
+const whole = policyRow.extend({
+  /** Newest first. */
+  terms: z.array(terms),
+  applications: z.array(applicationRow),
+})
+export type PolicyDetails = z.output<typeof whole>
+
+export const details = { params: idParams, answer: whole }
+export const create = {
+  params: idParams,
+  body: newPolicy.extend({
+    insurer: writablePolicy.insurer,
+    commenced_on: isoDate,
+  }),
+  answer: whole,
+}
+export const update = {
+  params: idParams,
+  body: z.strictObject({
+    version: version.optional(),
+    ...z.object(writablePolicy).partial().shape,
+    commenced_on: isoDate.optional(),
+  }),
+  answer: whole,
+}
+export const end = {
+  params: idParams,
+  body: z.strictObject({
+    state: z.enum(['lapsed', 'cancelled', 'in_force']),
+    ended_on: isoDate.optional(),
+    version: version.optional(),
+  }),
+  answer: whole,
+}
+
+/** Of one cover, cents: sums insured or a month's benefit. */
+const line = z.object({
+  cover: coverCode,
+  in_super: cents,
+  outside: cents,
+  today: cents,
+  /** When what is applied for is in force. */
+  after: cents,
+  /** What the newest needs say; null where they say nothing. */
+  recommended: cents.nullable(),
+})
+const premium = z.object({ today: cents, after: cents })
+export type CoverLine = z.output<typeof line>
+export const cover = {
+  params: idParams,
+  answer: z.object({
+    lines: z.array(line),
+    /** Cents a year. */
+    premium: z.object({ in_super: premium, outside: premium, total: premium }),
+    policies: z.array(policyRow),
+    applications: z.array(applicationRow),
+  }),
+}
+export type ClientCover = z.output<typeof cover.answer>

@@ -1,0 +1,59 @@
+import type { Role } from './role.ts'
+
+/** An entry of the side menu that the specification names. */
+export interface SpecifiedMenuEntry {
+  readonly path: string
+  readonly label: string
+  readonly roles: readonly Role[]
+  /** What a role calls the entry where it is not `label`. */
+  readonly labelFor?: Partial<Record<Role, string>>
+}
+
+const ADMINS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
+const ADVISERS: readonly Role[] = [...ADMINS, 'ROLE_ADVISOR']
+const SUPER_ADMIN: readonly Role[] = ['ROLE_SUPER_ADMIN']
+
+/**
+ * The side menu's entries in their order, with the roles that see them. Source: specification section 2,
+ * "Side menu by role". A remote may add entries of its own; for these paths this table has the last word.
+ * The dashboard of a referral user is shown only with dashboard access, see {@link specifiedMenuFor}.
+ */
+export const SPECIFIED_MENU: readonly SpecifiedMenuEntry[] = [
+  {
+    path: '/dashboard',
+    label: 'Dashboard',
+    roles: [...ADVISERS, 'ROLE_AFSL', 'ROLE_AUDITOR', 'ROLE_REFERRAL'],
+    labelFor: { ROLE_AFSL: 'Dashboard (applications)', ROLE_AUDITOR: 'Dashboard (applications)' },
+  },
+  { path: '/tasks', label: 'Tasks', roles: ADVISERS },
+  { path: '/leads', label: 'Leads', roles: ADVISERS },
+  { path: '/clients', label: 'Clients', roles: [...ADVISERS, 'ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'] },
+  { path: '/applications', label: 'Applications', roles: ADVISERS },
+  { path: '/application-access', label: 'Auditor Requests', roles: ['ROLE_AFSL'] },
+  { path: '/commission', label: 'Commissions', roles: ADMINS },
+  { path: '/email-template', label: 'Email Templates', roles: ADMINS },
+  { path: '/sms-template', label: 'SMS Templates', roles: ADMINS },
+  { path: '/user', label: 'Users', roles: ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] },
+  { path: '/contacts', label: 'Contacts', roles: ADVISERS },
+  { path: '/general', label: 'Settings', roles: SUPER_ADMIN },
+  { path: '/import-data', label: 'Import', roles: ADMINS },
+  { path: '/reports', label: 'Reports', roles: ADMINS },
+]
+
+/** Who is looking: enough of a profile to decide the menu. */
+export interface MenuViewer {
+  readonly role: Role
+  readonly accessReferralDashboard: boolean
+}
+
+/** The specified entries that the viewer may see, in order, each with the viewer's label. */
+export function specifiedMenuFor(viewer: MenuViewer): Array<{ path: string; label: string }> {
+  return SPECIFIED_MENU.filter(
+    (entry) =>
+      entry.roles.includes(viewer.role) &&
+      (entry.path !== '/dashboard' || viewer.role !== 'ROLE_REFERRAL' || viewer.accessReferralDashboard),
+  ).map((entry) => ({ path: entry.path, label: entry.labelFor?.[viewer.role] ?? entry.label }))
+}
+
+/** More are not counted: `99+`. */
+export const MENU_COUNT_MAX = 100

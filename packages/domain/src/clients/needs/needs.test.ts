@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { NEED_COVERS, type NeedCoverCode } from '../../work/cover.ts'
+import {
+  calculateNeeds,
+  capitalFor,
+  compareNeeds,
+  coverTerms,
+  explainNeed,
+  INCOME_PROTECTION_MAX_PERCENT,
+  type LumpSumBasis,
+  NEEDS_LIMITS,
+  type NeedsInput,
+  newNeedsInput,
+  newWantedCover,
+  wantedCoverFaults,
+} from './index.ts'
+
+const cents = fc.integer({ min: 0, max: NEEDS_LIMITS.amount })
+const percent = fc.integer({ min: 0, max: 100 })
+const years = fc.integer({ min: 0, max: NEEDS_LIMITS.years })
+const named = fc.record({ label: fc.string({ maxLength: 10 }), amount: cents })
+const basis: fc.Arbitrary<LumpSumBasis> = fc.record({
+  debts_percent: percent,
+  income_years: fc.option(years),
+  education: fc.boolean(),
+  costs: cents,
+  assets: fc.boolean(),
+  existing: cents,
+})
+const input: fc.Arbitrary<NeedsInput> = fc.record({
+  age: fc.integer({ min: 0, max: NEEDS_LIMITS.age }),
+  debts: fc.array(named, { maxLength: NEEDS_LIMITS.amounts }),
+  annual_income: cents,
+  income_percent: percent,
+  until_age: fc.integer({ min: 0, max: NEEDS_LIMITS.age }),
+  real_return: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10),
+  education: fc.array(fc.record({ label: fc.string({ maxLength: 10 }), annual_cost: cents, years }), {
+    maxLength: NEEDS_LIMITS.amounts,
+  }),
+  assets: fc.array(named, { maxLength: NEEDS_LIMITS.amounts }),
+  life: basis,
+  tpd: basis,
+  trauma: basis,
+  income_protection_percent: fc.integer({ min: 0, max: INCOME_PROTECTION_MAX_PERCENT }),
+  income_protection_existing: cents,
+})
+
+const needOf = (given: NeedsInput, cover: string) => {
+  const need = calculateNeeds(given).find((one) => one.cover === cover)
+  if (!need) throw new Error(`No ${cover}`)
+  return need
+}
+
+describe('the calculator', () => {
+  test('adds up what is owed and needed, and takes off what is there', () => {
+    const given: NeedsInput = {
+      ...newNeedsInput({ age: 38, annualIncome: 11_800_000 }),
+      debts: [{ label: 'Mortgage', amount: 64_000_000 }],
+      real_return: 0,
+      education: [{ label: 'School', annual_cost: 1_500_000, years: 6 }],
+      assets: [{ label: 'Super', amount: 14_250_000 }],
+    }
+    const life = needOf(given, 'TRM')
+    // 640,000 + 82,600 × 27 + 15,000 × 6 + 20,000 − 142,500
+    expect(life.amount).toBe(64_000_000 + 8_260_000 * 27 + 9_000_000 + 2_000_000 - 14_250_000)
+    expect(life.lines.map(({ label }) => label)).toEqual([
+      'Mortgage',
+      'Income to replace',
+      'School',
+      'Final costs',
+      'Super',
+    ])
+    expect(explainNeed(life)).toBe(
+      '$640,000.00 Mortgage + $2,230,200.00 Income to replace + $90,000.00 School + $20,000.00 Final costs − $142,500.00 Super = $2,837,700.00',
+    )
+    expect(life.lines[1]?.detail).toBe('$82,600.00 per year (70% of $118,000.00) for 27 years, to age 65')
+  })
+
+  test('insures at most 70 % of income by the month', () => {
+    const given = { ...newNeedsInput({ annualIncome: 12_000_000 }), income_protection_percent: 90 }
+    expect(needOf(given, 'INC')).toMatchObject({ amount: 700_000 })
+  })
+
+  test('a lump sum that earns nothing is the payments themselves, one that earns is less', () => {
+    expect(capitalFor(100, 10, 0)).toBe(1_000)
+    // The textbook's 10-year annuity at 5 %.
+    expect(capitalFor(100_000, 10, 5)).toBe(772_173)
+  })
+
+  test('every amount is the sum of its lines, never below nothing, and within what the wire takes', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        for (const { lines, amount } of calculateNeeds(given)) {
+          const sum = lines.reduce((total, line) => total + line.amount, 0)
+          expect(amount).toBe(Math.max(0, sum))
+          expect(Number.isSafeInteger(sum)).toBe(true)
+          for (const line of lines) expect(Number.isSafeInteger(line.amount)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('another debt never lowers a need, another asset never raises one', () => {
+    fc.assert(
+      fc.property(input, named, (given, more) => {
+        const before = calculateNeeds(given)
+        const indebted = calculateNeeds({ ...given, debts: [...given.debts, more] })
+        const richer = calculateNeeds({ ...given, assets: [...given.assets, more] })
+        for (const [index, need] of before.entries()) {
+          expect(indebted[index]?.amount).toBeGreaterThanOrEqual(need.amount)
+          expect(richer[index]?.amount).toBeLessThanOrEqual(need.amount)
+        }
+      }),
+    )
+  })
+
+  test('income protection never passes 70 % of a month’s income', () => {
+    fc.assert(
+      fc.property(input, fc.integer({ min: 0, max: 1_000 }), (given, wanted) => {
+        const { amount } = needOf({ ...given, income_protection_percent: wanted }, 'INC')
+        expect(amount).toBeLessThanOrEqual(Math.round((given.annual_income * 70) / 1200))
+      }),
+    )
+  })
+})
+
+describe('a wanted cover', () => {
+  const codes: NeedCoverCode[] = NEED_COVERS.map(({ value }) => value)
+
+  test.each(codes)('%s begins without faults but for its amount', (cover) => {
+    expect(wantedCoverFaults(newWantedCover(cover, 100))).toEqual([])
+    expect(wantedCoverFaults(newWantedCover(cover))).toMatchObject([{ field: 'amount' }])
+  })
+
+  test('has the terms of its kind only', () => {
+    expect(coverTerms('INC')).toEqual(['waiting_period', 'benefit_period'])
+    expect(coverTerms('TPE')).toEqual(['premium_waiver', 'occupation_type', 'life_buyback'])
+    expect(wantedCoverFaults({ ...newWantedCover('TRM', 1), waiting_period: '30' })).toMatchObject([
+      { field: 'waiting_period' },
+    ])
+    expect(wantedCoverFaults({ ...newWantedCover('INC', 1), waiting_period: null })).toMatchObject([
+      { field: 'waiting_period', message: 'Please choose one' },
+    ])
+  })
+
+  test('is not owned by a super fund where the law forbids it', () => {
+    expect(wantedCoverFaults({ ...newWantedCover('TRA', 1), owner: 'S' })).toMatchObject([{ field: 'owner' }])
+    expect(wantedCoverFaults({ ...newWantedCover('TPD', 1), owner: 'M' })).toEqual([])
+    const ownOccupation = { ...newWantedCover('TPD', 1), occupation_type: 'O' } as const
+    expect(wantedCoverFaults({ ...ownOccupation, owner: 'M' })).toMatchObject([{ field: 'owner' }])
+    expect(wantedCoverFaults({ ...ownOccupation, owner: 'J' })).toEqual([])
+    expect(wantedCoverFaults({ ...newWantedCover('NES', 1), owner: 'J' })).toMatchObject([{ field: 'owner' }])
+  })
+})
+
+test('two versions are compared cover by cover and step by step', () => {
+  const before = [
+    { person: 'client', covers: [newWantedCover('TRM', 50_000_000)], calculator: null, result: null },
+  ] as const
+  const given = newNeedsInput({ annualIncome: 12_000_000 })
+  const after = [
+    {
+      person: 'client',
+      covers: [newWantedCover('TRM', 90_000_000), newWantedCover('INC', 700_000)],
+      calculator: given,
+      result: calculateNeeds(given).filter(({ cover }) => cover === 'INC'),
+    },
+  ] as const
+  expect(compareNeeds(before, before)).toEqual([])
+  expect(compareNeeds(before, after)).toEqual([
+    {
+      person: 'client',
+      label: 'Life',
+      before: '$500,000.00, Stepped, Non-super',
+      after: '$900,000.00, Stepped, Non-super',
+    },
+    {
+      person: 'client',
+      label: 'Income Protection',
+      before: null,
+      after: '$7,000.00 per month, 30 days wait, To age 65, Stepped, Non-super',
+    },
+    { person: 'client', label: 'Income Protection, calculated', before: null, after: '$7,000.00' },
+    {
+      person: 'client',
+      label: 'Income Protection: Income to insure',
+      before: null,
+      after: '$7,000.00, 70% of $120,000.00 per year, paid monthly',
+    },
+  ])
+})

@@ -1,0 +1,10 @@
+/** How one column is used: not at all, where `target` is null. */
+export interface ColumnMatch {
+  /** The name of a field. */
+  readonly target: string | null
+  /** How the days of a date column are written where no name of a month says it. */
+  readonly date_order?: DateOrder | undefined
+}
+
+/** Day first as in Australia, month first as in the United States. */
+export type DateOrder = 'dmy' | 'mdy'

@@ -1,0 +1,86 @@
+import {
+  type BenefitPeriod,
+  type CoverCode,
+  type CoverOwner,
+  coverAmount,
+  type OccupationType,
+  type PremiumStructure,
+  type WaitingPeriod,
+} from './cover.ts'
+import { ANNUAL_PREMIUM_MAX } from './premium.ts'
+
+/** Cents. Sums insured and monthly benefits beyond these are slips of the hand. Source: research/quoting.md, limits. */
+const SUM_MAX = 99_000_000_00
+const MONTHLY_MAX = 100_000_00
+
+/** Per cent that a loading may be. */
+export const LOADING_MAX = 500
+
+/** A cover under a version of a policy's terms; amounts in cents. */
+export interface Product {
+  readonly cover: CoverCode
+  /** The sum insured, or the monthly benefit. */
+  readonly amount: number
+  readonly annual_premium: number
+  readonly structure: PremiumStructure
+  readonly waiting_period: WaitingPeriod | null
+  readonly benefit_period: BenefitPeriod | null
+  readonly occupation_type: OccupationType | null
+  /** The cover that it is paid out of: TPD with life, trauma with life. */
+  readonly linked_cover: CoverCode | null
+  /** Per cent on top of the standard premium. */
+  readonly loading: number | null
+}
+
+/** Covers that each may hang on. Source: specification section 9, the needs TPE, TRE and TPR. */
+export const LINKED_TO: Readonly<Partial<Record<CoverCode, readonly CoverCode[]>>> = {
+  TPD: ['TRM', 'TRA'],
+  TRA: ['TRM'],
+}
+
+/** Covers that pay month after month while somebody cannot work, after a wait. */
+export function hasPeriods(cover: CoverCode): boolean {
+  return coverAmount(cover) === 'monthly'
+}
+
+/** Covers that super may not own: they pay for what is no condition of release. Source: research/quoting.md, “Super ownership”. */
+const NOT_IN_SUPER: readonly CoverCode[] = ['TRA', 'BUS', 'NES', 'CHT']
+
+/** Of {@link Product}, what is wrong with a value. */
+export interface ProductFault {
+  readonly path: keyof Product
+  readonly message: string
+}
+
+/** What cannot be of a product under a policy that `owner` owns. Empty where all is well. */
+export function productFaults(product: Product, owner: CoverOwner): ProductFault[] {
+  const { cover, amount, annual_premium, waiting_period, benefit_period, occupation_type, linked_cover } = product
+  const faults: ProductFault[] = []
+  const fault = (path: keyof Product, message: string) => faults.push({ path, message })
+  const isMonthly = hasPeriods(cover)
+  const isOwnedBySuper = owner === 'S' || owner === 'M'
+  if (amount <= 0) fault('amount', isMonthly ? 'Please enter the monthly benefit' : 'Please enter the sum insured')
+  if (!isMonthly && amount > SUM_MAX) fault('amount', 'Please enter at most $99,000,000')
+  if (isMonthly && amount > MONTHLY_MAX) fault('amount', 'Please enter at most $100,000 a month')
+  if (annual_premium < 0) fault('annual_premium', 'Please enter a premium of $0 or more')
+  if (annual_premium > ANNUAL_PREMIUM_MAX) fault('annual_premium', 'Please enter at most $1,000,000 a year')
+  else if (amount > 0 && annual_premium > (isMonthly ? amount * 12 : amount)) {
+    fault('annual_premium', 'A year’s premium can’t be more than the cover')
+  }
+  if (isMonthly && waiting_period === null) fault('waiting_period', 'Please choose a waiting period')
+  if (isMonthly && benefit_period === null) fault('benefit_period', 'Please choose a benefit period')
+  if (!isMonthly && waiting_period !== null) fault('waiting_period', 'This cover has no waiting period')
+  if (!isMonthly && benefit_period !== null) fault('benefit_period', 'This cover has no benefit period')
+  if (cover === 'BUS' && benefit_period !== null && Number(benefit_period) >= 55) {
+    fault('benefit_period', 'Business expenses are paid for at most 5 years')
+  }
+  if (cover !== 'TPD' && occupation_type !== null) fault('occupation_type', 'Only TPD has a definition')
+  if (cover === 'TPD' && occupation_type === 'O' && isOwnedBySuper) {
+    fault('occupation_type', 'Super can’t own own-occupation TPD')
+  }
+  if (linked_cover !== null && !LINKED_TO[cover]?.includes(linked_cover)) {
+    fault('linked_cover', 'This cover can’t be linked to that one')
+  }
+  if (isOwnedBySuper && NOT_IN_SUPER.includes(cover)) fault('cover', 'Super can’t own this cover')
+  return faults
+}

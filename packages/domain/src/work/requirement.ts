@@ -1,0 +1,77 @@
+import { daysUntil, type IsoDate } from '../values/date.ts'
+
+/** Who is asked for an underwriting requirement, or waited for. */
+export const PARTIES = [
+  { value: 'client', label: 'Client' },
+  { value: 'gp', label: 'GP' },
+  { value: 'insurer', label: 'Insurer' },
+  { value: 'us', label: 'Us' },
+] as const
+export type Party = (typeof PARTIES)[number]['value']
+
+/** Kinds of underwriting requirements: who is asked, and the days allowed unless the company says otherwise. Source: decisions.md. */
+export const REQUIREMENT_KINDS = [
+  { value: 'consent', label: 'Commission consent', party: 'client', days: 3 },
+  { value: 'client_papers', label: 'Client’s papers', party: 'client', days: 5 },
+  { value: 'blood_test', label: 'Blood test', party: 'client', days: 10 },
+  { value: 'gp_report', label: 'GP medical report', party: 'gp', days: 14 },
+  { value: 'specialist_report', label: 'Specialist report', party: 'gp', days: 21 },
+  { value: 'other', label: 'Other', party: 'client', days: 7 },
+] as const satisfies ReadonlyArray<{ value: string; label: string; party: Party; days: number }>
+export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]['value']
+
+export const REQUIREMENT_STATES = [
+  { value: 'to_ask', label: 'To ask' },
+  { value: 'asked', label: 'Asked' },
+  { value: 'chased', label: 'Chased' },
+  { value: 'received', label: 'Received' },
+  { value: 'waived', label: 'Waived' },
+] as const
+export type RequirementState = (typeof REQUIREMENT_STATES)[number]['value']
+
+/** What ageing and waiting need to know of a requirement. */
+export interface Requirement {
+  readonly title: string
+  readonly party: Party
+  readonly state: RequirementState
+  readonly asked_on: IsoDate | null
+  readonly received_on: IsoDate | null
+  readonly days_allowed: number
+}
+
+/** Whether nothing more is expected of it. */
+export function isSettled({ state }: Pick<Requirement, 'state'>): boolean {
+  return state === 'received' || state === 'waived'
+}
+
+/** Days since it was asked for, up to its arrival; null before. */
+export function requirementAge({ asked_on, received_on }: Requirement, today: IsoDate): number | null {
+  return asked_on === null ? null : Math.max(0, daysUntil(asked_on, received_on ?? today))
+}
+
+/** Whether it is open longer than is allowed. */
+export function isLate(requirement: Requirement, today: IsoDate): boolean {
+  const age = requirementAge(requirement, today)
+  return !isSettled(requirement) && age !== null && age > requirement.days_allowed
+}
+
+/** The days that a kind of requirement may take in a company: as its settings say, else the usual. */
+export function daysAllowed(
+  kind: RequirementKind,
+  settings: Readonly<Partial<Record<RequirementKind, number>>>,
+): number {
+  return settings[kind] ?? REQUIREMENT_KINDS.find(({ value }) => value === kind)?.days ?? 7
+}
+
+/** What an insurer offers instead of standard terms. */
+export const OFFER_KINDS = [
+  { value: 'loading', label: 'Loading' },
+  { value: 'exclusion', label: 'Exclusion' },
+] as const
+
+export const OFFER_STATES = [
+  { value: 'offered', label: 'Offered' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'refused', label: 'Refused' },
+] as const
+export type OfferState = (typeof OFFER_STATES)[number]['value']

@@ -1,0 +1,1 @@
+export { AdviserPicker, type AdviserPickerProps } from './AdviserPicker.tsx'

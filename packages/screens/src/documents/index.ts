@@ -1,0 +1,2 @@
+/** Documents of any owner. */
+export { Documents, type DocumentsProps } from './Documents.tsx'

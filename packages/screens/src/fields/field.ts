@@ -1,0 +1,61 @@
+/** How a field is shown, typed and read. */
+export type FieldKind =
+  | 'line'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'money'
+  | 'percent'
+  | 'height'
+  | 'weight'
+  | 'choice'
+  | 'flag'
+  | 'ages'
+  | 'words'
+  | 'digits'
+
+interface FieldOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** A field of a record: what it is called and how it is typed. */
+export interface Field<N extends string = string> {
+  readonly name: N
+  readonly label: string
+  readonly kind: FieldKind
+  /** What a choice or flag offers. */
+  readonly options?: readonly FieldOption[]
+  /** Emptied, it is an empty text, which the contract refuses, not an absent value. */
+  readonly required?: true
+}
+
+/** Fields that stand together under a heading. */
+export interface FieldSection<N extends string = string> {
+  readonly title: string
+  readonly fields: ReadonlyArray<Field<N>>
+}
+
+/** A field that is typed. */
+export function field<N extends string>(name: N, label: string, kind: FieldKind = 'line'): Field<N> {
+  return { name, label, kind }
+}
+
+/** A field with some values to choose from; a bare text is its own name. */
+export function choice<N extends string>(
+  name: N,
+  label: string,
+  options: ReadonlyArray<string | FieldOption>,
+): Field<N> {
+  const named = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+  return { name, label, kind: 'choice', options: named }
+}
+
+/** A field that is yes or no. */
+export function flag<N extends string>(name: N, label: string): Field<N> {
+  const options = [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ]
+  return { name, label, kind: 'flag', options }
+}

@@ -1,0 +1,12 @@
+/** Fields of records: how their values are shown, typed and read. */
+export { choice, type Field, type FieldKind, type FieldSection, field, flag } from './field.ts'
+export {
+  ABSENT,
+  type FieldValue,
+  listed,
+  type Reading,
+  readValue,
+  setOut,
+  showValue,
+  typedValue,
+} from './field-value.ts'

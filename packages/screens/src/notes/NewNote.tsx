@@ -1,0 +1,36 @@
+import { ADVISING_ROLES, hasRole, type Role } from '@portal/domain'
+import { mayCall, useChange } from '@portal/platform'
+import type { ReactNode } from 'react'
+import { idOf, nameOf, type RecordOwner } from '../owner/record-owner.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { noteCalls } from './note-calls.ts'
+
+export interface NewNoteProps {
+  readonly owner: RecordOwner
+  readonly role: Role | null
+  /** At the left, below the text. */
+  readonly start?: ReactNode
+  /** At the right, below the text. */
+  readonly end?: ReactNode
+}
+
+/** Where the next note of an owner is written, by who may. */
+export function NewNote({ owner, role, start, end }: NewNoteProps) {
+  const { create } = noteCalls(owner)
+  const creation = useChange(create)
+  if (!mayCall(create, role)) return end
+  const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
+  return (
+    <NoteForm
+      key={nameOf(owner)}
+      label="New note"
+      draftName={`note/${nameOf(owner)}`}
+      sendLabel="Add note"
+      initial={{ html: '', visibility: isStaff ? 'staff' : 'shared' }}
+      mayChooseVisibility={isStaff}
+      start={start}
+      end={end}
+      onSend={(body) => creation.mutateAsync({ params: { id: idOf(owner) }, body })}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { ApiError } from '@portal/api-client'
+import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES, MESSAGES } from '@portal/domain'
+import { useClock } from '@portal/platform'
+import { Alert, Box, Button, Flex, Spacer, Stack } from '@portal/ui/core'
+import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
+import { DateInput } from '@portal/ui/input'
+import { SegmentedControl } from '@portal/ui/page'
+import { type FormEvent, useState } from 'react'
+import { ChangedMeanwhile, discardWithUndo, type Theirs, useKeptDraft } from '../draft/index.ts'
+import { formKeys } from '../record/index.ts'
+import { type CallBody, type CallDraft, type CallFaults, hasTalk, readCall } from './phone-call-draft.ts'
+
+export interface PhoneCallFormProps {
+  readonly label: string
+  /** Under which name what was typed is kept. */
+  readonly draftName: string
+  readonly initial: CallDraft
+  /** The version of the call that it begins with. */
+  readonly version?: number
+  readonly sendLabel: string
+  /** What is typed stays until it resolves with what became of the call, and as it is where that is `undefined`. */
+  readonly onSend: (call: CallBody, version: number | undefined) => Promise<{ readonly version: number } | undefined>
+  /** The call as somebody else has left it meanwhile. */
+  readonly theirs?: Theirs | undefined
+  /** Ends it: with what was sent, if nothing has been typed since, or without. */
+  readonly onDone: () => void
+  /** Goes on with it after all. */
+  readonly onReopen: () => void
+}
+
+const FIELDS = { started_at: 'time', duration_minutes: 'minutes', notes: 'notes' } as const
+
+function faultsOf(error: ApiError): CallFaults {
+  const named = Object.entries(FIELDS).flatMap(([wire, field]) => {
+    const fault = error.fault(wire)
+    return fault ? [[field, fault] as const] : []
+  })
+  return Object.fromEntries(named)
+}
+
+/** Where a telephone or Zoom call is logged: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
+export function PhoneCallForm(props: PhoneCallFormProps) {
+  const { label, draftName, initial, sendLabel, onSend, theirs, onDone, onReopen } = props
+  const { timeZone, today } = useClock()
+  const draft = useKeptDraft(draftName, initial, props.version)
+  const [faults, setFaults] = useState<CallFaults>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const call = draft.value
+  const change = (different: Partial<CallDraft>) => draft.change({ ...call, ...different })
+
+  async function send(version = draft.version) {
+    const { body, faults: wrong } = readCall(call, timeZone)
+    setFaults(wrong)
+    setFailure(undefined)
+    if (!body || isSending) return
+    setSending(true)
+    try {
+      const sent = await onSend(body, version)
+      if (!sent) return
+      if (draft.discardSent(call)) onDone()
+      else draft.rebase(sent.version)
+    } catch (error) {
+      const named = error instanceof ApiError ? faultsOf(error) : {}
+      setFaults(named)
+      if (Object.keys(named).length === 0) {
+        setFailure(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      }
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function cancel() {
+    discardWithUndo(draft, onReopen)
+    onDone()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <Stack as="form" gap="3" aria-label={label} onSubmit={onSubmit} onKeyDown={formKeys({ send, cancel })}>
+      {failure && <Alert tone="danger" title={failure} />}
+      <Flex gap="2" flexWrap="wrap">
+        <SegmentedControl
+          label="By"
+          segments={CALL_CHANNELS}
+          value={call.channel}
+          onChange={(channel) => change({ channel })}
+        />
+        <SegmentedControl
+          label="Who called"
+          segments={CALL_DIRECTIONS}
+          value={call.direction}
+          onChange={(direction) => change({ direction })}
+        />
+      </Flex>
+      <Flex gap="3" flexWrap="wrap">
+        <Box flex="1 1 160px">
+          <Field label="Outcome">
+            <NativeSelect
+              autoFocus
+              options={CALL_OUTCOMES}
+              value={call.outcome}
+              onChange={(event) => {
+                const outcome = CALL_OUTCOMES.find(({ value }) => value === event.currentTarget.value)
+                if (outcome) change({ outcome: outcome.value })
+              }}
+            />
+          </Field>
+        </Box>
+        <Box flex="1 1 132px">
+          <Field label="Date" error={faults.day}>
+            <DateInput value={call.day} max={today} today={today} onChange={(day) => change({ day })} />
+          </Field>
+        </Box>
+        <Box flex="0 1 108px">
+          <Field label="Time" error={faults.time}>
+            <TextInput
+              type="time"
+              value={call.time}
+              onChange={(event) => change({ time: event.currentTarget.value })}
+            />
+          </Field>
+        </Box>
+        {hasTalk(call.outcome) && (
+          <Box flex="0 1 108px">
+            <Field label="Minutes" error={faults.minutes} optional>
+              <TextInput
+                inputMode="numeric"
+                value={call.minutes}
+                onChange={(event) => change({ minutes: event.currentTarget.value })}
+              />
+            </Field>
+          </Box>
+        )}
+      </Flex>
+      <Field label="Call notes" error={faults.notes} optional>
+        <TextArea rows={2} value={call.notes} onChange={(event) => change({ notes: event.currentTarget.value })} />
+      </Field>
+      <Flex gap="2" alignItems="center">
+        <Spacer />
+        <Button size="sm" variant="ghost" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" variant="primary" loading={isSending} loadingText="Saving">
+          {sendLabel}
+        </Button>
+      </Flex>
+      {theirs && <ChangedMeanwhile theirs={theirs} draft={draft} isSaving={isSending} onKeepMine={send} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazyPart } from '@portal/platform'
+import { Skeleton, Stack } from '@portal/ui/core'
+
+function FormSkeleton() {
+  return (
+    <Stack gap="3" aria-hidden>
+      <Skeleton height={32} />
+      <Skeleton height={132} />
+    </Stack>
+  )
+}
+
+/** Logs a phone or Zoom call with a client; its code loads when it is first shown. */
+export const NewPhoneCall = lazyPart(() => import(/* webpackChunkName: "phone-call-form" */ './NewPhoneCall.tsx'), {
+  Loading: FormSkeleton,
+})

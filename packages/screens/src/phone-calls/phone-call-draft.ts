@@ -1,0 +1,90 @@
+import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
+import {
+  CALL_MAX_MINUTES,
+  type CallChannel,
+  type CallDirection,
+  type CallOutcome,
+  dayIn,
+  type IsoDate,
+  type IsoInstant,
+  instantIn,
+  isIsoDate,
+  timeIn,
+} from '@portal/domain'
+import { newerRecord } from '../draft/index.ts'
+
+/** A call as it is being logged: what was typed, not yet read. */
+export interface CallDraft {
+  readonly channel: CallChannel
+  readonly direction: CallDirection
+  readonly outcome: CallOutcome
+  /** YYYY-MM-DD, or what was typed where that is no day. */
+  readonly day: string | null
+  /** `14:05` */
+  readonly time: string
+  readonly minutes: string
+  readonly notes: string
+}
+
+export type CallFaults = Partial<Record<'day' | 'time' | 'minutes' | 'notes', string>>
+
+/** A call that has just ended. */
+export function newCall(timeZone: string, today: IsoDate, now: IsoInstant): CallDraft {
+  const time = timeIn(timeZone, now)
+  return { channel: 'phone', direction: 'out', outcome: 'talked', day: today, time, minutes: '', notes: '' }
+}
+
+/** A logged call as a form begins with it. */
+export function draftOfCall(call: ClientCall, timeZone: string): CallDraft {
+  const { channel, direction, outcome, started_at, duration_minutes, notes } = call
+  return {
+    channel,
+    direction,
+    outcome,
+    day: dayIn(timeZone, started_at),
+    time: timeIn(timeZone, started_at),
+    minutes: duration_minutes === null ? '' : String(duration_minutes),
+    notes,
+  }
+}
+
+/** Whether people talked, so that the call took time. */
+export function hasTalk(outcome: CallOutcome): boolean {
+  return outcome === 'talked' || outcome === 'callback'
+}
+
+/** What a draft says, or what is wrong with it. */
+export function readCall(draft: CallDraft, timeZone: string) {
+  const { channel, direction, outcome, day, time, notes } = draft
+  const minutes = hasTalk(outcome) ? draft.minutes.trim() : ''
+  const faults: CallFaults = {
+    ...((day === null || !isIsoDate(day)) && { day: 'Please enter a date' }),
+    ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: 'Please enter a time' }),
+    ...((!/^\d{0,4}$/.test(minutes) || Number(minutes) > CALL_MAX_MINUTES) && {
+      minutes: 'Please enter whole minutes',
+    }),
+  }
+  if (day === null || Object.keys(faults).length > 0) return { faults }
+  const duration_minutes = minutes === '' ? null : Number(minutes)
+  return {
+    faults,
+    body: { channel, direction, outcome, started_at: instantIn(timeZone, day, time), duration_minutes, notes },
+  }
+}
+
+/**
+ * A call whose time was left as it stood, with its seconds: a form shows minutes, and a call that lost its seconds would
+ * come before what was done in the same minute.
+ */
+export function withSeconds(call: CallBody, known: IsoInstant): CallBody {
+  const minute = Math.floor(Date.parse(known) / 60_000) * 60_000
+  return Date.parse(call.started_at) === minute ? { ...call, started_at: known } : call
+}
+
+/** What is sent of a call. */
+export type CallBody = NonNullable<ReturnType<typeof readCall>['body']>
+
+/** The call as it is now, where the server refused a change for its age. */
+export function newerCall(fault: unknown): ClientCall | undefined {
+  return newerRecord<ClientCall>(fault, 'outcome', 'version')
+}

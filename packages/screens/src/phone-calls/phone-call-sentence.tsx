@@ -1,0 +1,20 @@
+import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
+import { callOutcomeLabel } from '@portal/domain'
+import type { ReactNode } from 'react'
+
+/** Who called whom by what: “Sam called, 14 min”, “The client called Sam: left a message”. */
+export function phoneCallSentence({ author, channel, direction, outcome, duration_minutes }: ClientCall): ReactNode {
+  const who = <b>{author?.name ?? 'Someone'}</b>
+  const by = channel === 'zoom' ? ' on Zoom' : ''
+  const deed = direction === 'in' ? <>The client called {who}</> : <>{who} called</>
+  const result = outcome === 'talked' ? '' : `: ${callOutcomeLabel(outcome).toLowerCase()}`
+  const length = duration_minutes === null ? '' : `, ${duration_minutes} min`
+  return (
+    <>
+      {deed}
+      {by}
+      {result}
+      {length}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { NativeSelect, TextInput } from '@portal/ui/form'
+import { TagInput } from '@portal/ui/picker'
+import type { Ref } from 'react'
+import type { Field, FieldKind } from '../fields/field.ts'
+import { setOut } from '../fields/field-value.ts'
+
+export interface FieldControlProps {
+  readonly field: Field
+  /** As typed; words are divided by commas. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly controlRef?: Ref<HTMLInputElement & HTMLSelectElement>
+  readonly size?: 'sm' | 'md'
+}
+
+const HINTS: {
+  readonly [K in FieldKind]?: {
+    readonly placeholder?: string
+    readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel'
+  }
+} = {
+  date: { placeholder: 'DD/MM/YYYY', inputMode: 'numeric' },
+  money: { inputMode: 'decimal' },
+  percent: { placeholder: '30', inputMode: 'decimal' },
+  height: { placeholder: '164 cm or 5 ft 4' },
+  weight: { placeholder: '58 kg or 128 lb' },
+  ages: { placeholder: '6, 9', inputMode: 'numeric' },
+  digits: { inputMode: 'numeric' },
+  email: { inputMode: 'email' },
+  phone: { inputMode: 'tel' },
+}
+const FIGURES: readonly FieldKind[] = ['date', 'money', 'percent', 'height', 'weight', 'ages', 'digits', 'phone']
+
+/** The control in which a field is typed; what is typed is set out when the field is left. */
+export function FieldControl({ field, value, onChange, onBlur, controlRef, size }: FieldControlProps) {
+  if (field.kind === 'words') {
+    const words = value.split(',').flatMap((word) => word.trim() || [])
+    return (
+      <TagInput value={words} onChange={(next) => onChange(next.join(','))} ref={controlRef} aria-label={field.label} />
+    )
+  }
+  if (field.options) {
+    return (
+      <NativeSelect
+        options={field.options}
+        placeholder="–"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        ref={controlRef}
+        size={size}
+      />
+    )
+  }
+  function leave() {
+    const text = setOut(field, value)
+    if (text !== value) onChange(text)
+    onBlur?.()
+  }
+  return (
+    <TextInput
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={leave}
+      ref={controlRef}
+      autoComplete="off"
+      size={size}
+      numeric={FIGURES.includes(field.kind)}
+      prefix={field.kind === 'money' ? '$' : undefined}
+      {...HINTS[field.kind]}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { usePageTitle } from '@portal/platform'
+import { Navigate, useLocation, useParams } from '@portal/router'
+import { Box, Flex, Grid, Skeleton, Stack } from '@portal/ui/core'
+import { FaultPanel } from '@portal/ui/page'
+import type { ComponentType, ReactNode } from 'react'
+import type { RecordKind, RecordOf } from './define-record.ts'
+import { RecordNotThere, titled } from './RecordNotThere.tsx'
+
+function HeadSkeleton() {
+  return (
+    <Flex alignItems="center" height="60px" flex="none" paddingInline="gutter">
+      <Skeleton width={220} height={16} />
+    </Flex>
+  )
+}
+
+/** As high as what comes, also where it stands above the tabs: a status, what to do first, and a button. */
+function SummarySkeleton() {
+  return (
+    <Stack gap="4" aria-hidden height={{ base: '236px', md: '160px', lg: 'auto' }} overflow="hidden">
+      <Skeleton width={120} height={28} />
+      {['70%', '82%', '90%', '40%', '64%', '58%', '72%', '50%', '66%', '44%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Stack>
+  )
+}
+
+export interface RecordPageProps<R extends RecordOf<N>, N extends string> {
+  readonly kind: RecordKind<R, N>
+  readonly id: number
+  readonly head: (record: R) => ReactNode
+  /** The column beside the tabs. */
+  readonly summary: (record: R) => ReactNode
+  /** The record is undefined while it comes: not every tab waits for it. */
+  readonly tabs: (record: R | undefined) => ReactNode
+  /** What is open above the page. */
+  readonly children?: ReactNode
+}
+
+/** The page of a record: its head, a summary column and tabs, in their places while it comes. */
+export function RecordPage<R extends RecordOf<N>, N extends string>({
+  kind,
+  id,
+  head,
+  summary,
+  tabs,
+  children,
+}: RecordPageProps<R, N>) {
+  const { data: record, error, refetch, isFetching } = kind.useDetails(id)
+  const { search } = useLocation()
+  usePageTitle(record ? kind.nameOf(record) : titled(kind.noun))
+
+  if (error?.status === 404) return <RecordNotThere noun={kind.noun} />
+  if (error && !record)
+    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  // The record was merged: its address leads to the one that it went into.
+  if (record && record.id !== id) return <Navigate to={`${kind.address(record.id)}${search}`} replace />
+  return (
+    <Flex flexDirection="column" flex="1 1 0" minHeight="0" overflowY={{ base: 'auto', lg: 'hidden' }}>
+      {record ? head(record) : <HeadSkeleton />}
+      <Grid
+        flex={{ base: 'none', lg: '1 1 0' }}
+        minHeight="0"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '304px minmax(0, 1fr)' }}
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Box
+          minHeight="0"
+          overflowY={{ base: 'visible', lg: 'auto' }}
+          paddingStart="gutter"
+          paddingEnd={{ base: 'gutter', lg: '4' }}
+          paddingBlock="3"
+          borderInlineEndWidth={{ base: '0', lg: '1px' }}
+          borderColor="border"
+        >
+          {record ? summary(record) : <SummarySkeleton />}
+        </Box>
+        <Flex flexDirection="column" minHeight="0">
+          {tabs(record)}
+        </Flex>
+      </Grid>
+      {children}
+    </Flex>
+  )
+}
+
+/** The route of a record, whose address names its id as `:id`: a page of its own for each. */
+export function RecordRoute({ noun, Page }: { noun: string; Page: ComponentType<{ readonly id: number }> }) {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,9}$/.test(id) ? <Page key={id} id={Number(id)} /> : <RecordNotThere noun={noun} />
+}

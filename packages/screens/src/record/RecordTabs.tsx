@@ -1,0 +1,83 @@
+import { Slot, type SlotContexts, type SlotId, useRole, useSlot } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import { Box, Grid } from '@portal/ui/core'
+import { Tabs } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import type { RecordTab } from './record-tab.ts'
+
+export interface RecordTabsProps<R, P extends object, T extends SlotId, A extends SlotId> {
+  /** What the tabs are called together: `Client sections`. */
+  readonly label: string
+  /** The record; undefined while it comes. */
+  readonly record: R | undefined
+  /** Shown at once, without the record. */
+  readonly first: { readonly id: string; readonly label: string; readonly content: ReactNode }
+  readonly own: ReadonlyArray<RecordTab<R, P>>
+  /** What each tab is given. */
+  readonly given: (record: R) => P
+  /** Where other remotes put tabs of theirs. */
+  readonly slot: T
+  readonly context: (record: R) => SlotContexts[T]
+  /** Where they put panels beside the tabs. */
+  readonly aside: A
+  readonly asideContext: SlotContexts[A]
+}
+
+/** The parts of a record's page: the first one, the remote's own, what other remotes contribute, and panels beside. */
+export function RecordTabs<R, P extends object, T extends SlotId, A extends SlotId>(
+  props: RecordTabsProps<R, P, T, A>,
+) {
+  const { label, record, first, own, given, slot, context, aside, asideContext } = props
+  const [params] = useSearchParams()
+  const role = useRole()
+  const contributed = useSlot(slot)
+  const hasAside = useSlot(aside).length > 0
+  const seen = own.filter(({ access }) => role !== null && access.includes(role))
+  const items = [
+    { id: first.id, label: first.label },
+    ...[
+      ...seen.map(({ id, label, order, count }) => ({ id, label, order, count: record && count?.(record) })),
+      ...contributed.map(({ segment, title, order }) => ({ id: segment, label: title, order })),
+    ].sort((a, b) => a.order - b.order),
+  ]
+  const current = items.find(({ id }) => id === params.get('tab'))?.id ?? first.id
+  const OwnTab = seen.find(({ id }) => id === current)?.Component
+  function addressOf(id: string): string {
+    const next = new URLSearchParams(params)
+    if (id === first.id) next.delete('tab')
+    else next.set('tab', id)
+    return `?${next}`
+  }
+  return (
+    <>
+      <Tabs label={label} items={items} current={current} link={({ id }) => <Link to={addressOf(id)} />} />
+      <Grid
+        flex="1 1 0"
+        minHeight="0"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: hasAside ? 'minmax(0, 1fr) 344px' : 'minmax(0, 1fr)' }}
+        overflowY={{ base: 'visible', lg: 'auto' }}
+      >
+        <Box paddingInline="gutter" paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
+          {current === first.id
+            ? first.content
+            : record &&
+              (OwnTab ? <OwnTab {...given(record)} /> : <Slot id={slot} segment={current} context={context(record)} />)}
+        </Box>
+        {hasAside && (
+          <Box
+            as="aside"
+            aria-label="Related"
+            display="flex"
+            flexDirection="column"
+            gap="3"
+            paddingBlock="14px"
+            paddingInline={{ base: 'gutter', xl: '0' }}
+            paddingEnd={{ xl: 'gutter' }}
+          >
+            <Slot id={aside} context={asideContext} />
+          </Box>
+        )}
+      </Grid>
+    </>
+  )
+}

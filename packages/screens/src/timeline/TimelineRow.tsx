@@ -1,0 +1,43 @@
+import type { TimelineItem as Item, TimelineKind } from '@portal/contract/clients/timeline.schema'
+import type { MailHead } from '@portal/contract/sending/mails.schema'
+import { type Role, timeIn } from '@portal/domain'
+import { TimelineItem } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { NoteItem } from '../notes/NoteItem.tsx'
+import type { RecordOwner } from '../owner/record-owner.ts'
+import { PhoneCallItem } from '../phone-calls/PhoneCallItem.tsx'
+import { KindIcon } from './KindIcon.tsx'
+import { Sentence } from './Sentence.tsx'
+
+export interface TimelineRowProps {
+  readonly item: Item
+  readonly timeZone: string
+  readonly kinds: readonly TimelineKind[]
+  readonly role: Role | null
+  readonly owner: RecordOwner
+  /** Draws a mail; where there is none, mails are left out. */
+  readonly drawMail?: ((mail: MailHead, time: string) => ReactNode) | undefined
+}
+
+/** One thing that happened to an owner, each kind in its way. */
+export function TimelineRow({ item, timeZone, kinds, role, owner, drawMail }: TimelineRowProps) {
+  const time = timeIn(timeZone, item.at)
+  switch (item.source) {
+    case 'note':
+      return <NoteItem note={item.note} time={time} role={role} owner={owner} />
+    case 'mail':
+      return drawMail?.(item.mail, time)
+    case 'call':
+      return <PhoneCallItem call={item.call} time={time} />
+    case 'log':
+      return (
+        <TimelineItem
+          icon={<KindIcon name={kinds.find(({ name }) => name === item.kind)?.icon} />}
+          time={time}
+          dateTime={item.at}
+        >
+          <Sentence parts={item.entry.sentence} />
+        </TimelineItem>
+      )
+  }
+}

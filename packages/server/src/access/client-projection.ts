@@ -1,0 +1,142 @@
+import type { ClientDetails, ClientRow, ClientSummary, ListField } from '@portal/contract/clients/clients.schema'
+import type { PersonRef } from '@portal/contract/pieces'
+import { fullName, isLeadStatus, REFERRING_ROLES, type Role } from '@portal/domain'
+import type { ListRecord } from '../areas/clients/clients/columns.ts'
+import type { ClientRecord } from '../areas/clients/clients/queries.ts'
+import { isOneOf } from './roles.ts'
+
+/** What a list's `source` says where neither a referrer nor a campaign is known. */
+const ORIGIN_LABELS = { portal: 'Portal', client_form: 'Client form', import: 'Import' } as const
+
+/**
+ * Whether a role sees of a client only who it is, how to reach them and how far things are: no health, income, money,
+ * staff's work. Source: decisions.md, "Who sees what".
+ */
+export function seesContactOnly(role: Role): boolean {
+  return isOneOf(role, REFERRING_ROLES)
+}
+
+/** The fields that a role that {@link seesContactOnly} may write. */
+export const CONTACT_FIELDS: ReadonlySet<string> = new Set([
+  'first_name',
+  'last_name',
+  'preferred_name',
+  'phone',
+  'additional_phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'postcode',
+  'contact_time',
+])
+
+/** Fields of a list that {@link seesContactOnly} leaves. */
+function mayShow(role: Role, field: ListField): boolean {
+  return !seesContactOnly(role) || CONTACT_FIELDS.has(field)
+}
+
+/** Of the further fields that a list is asked for, those that the role may see. */
+export function shownFields(role: Role, fields: readonly ListField[] = []): ListField[] {
+  return [...new Set(fields)].filter((field) => mayShow(role, field))
+}
+
+/** A list's row, cut to what the role may see; `more` was asked for by {@link shownFields}. */
+export function toRow(role: Role, record: ListRecord): ClientRow {
+  const { status } = record
+  if (!isLeadStatus(status)) throw new RangeError(`Client ${record.id} has the status ${status}`)
+  const contact = {
+    id: record.id,
+    kind: record.kind,
+    first_name: record.first_name,
+    last_name: record.last_name,
+    preferred_name: record.preferred_name,
+    phone: record.phone,
+    email: record.email,
+    status,
+    status_since: record.status_since,
+    state: record.state,
+    created_at: record.created_at,
+    version: record.version,
+    ...record.more,
+  }
+  if (seesContactOnly(role)) return contact
+  const referrer = referrerOf(record)
+  return {
+    ...contact,
+    adviser: person(record.adviser_id, record.adviser_firstname, record.adviser_lastname),
+    source: referrer?.name ?? record.referrer_name ?? record.campaign ?? ORIGIN_LABELS[record.origin],
+    tags: record.tags,
+    quote_value: record.quote_value,
+    next_step: record.next_step,
+    next_due: record.next_due,
+    ...(record.covers !== undefined && { covers: record.covers ?? [] }),
+  }
+}
+
+/** The summary of a client, cut to what the role may see. */
+export function toSummary(role: Role, record: ClientRecord): ClientSummary {
+  const { note_count, application_count, task_count, document_count } = record
+  return {
+    ...toRow(role, record),
+    additional_phone: record.additional_phone,
+    address: record.address,
+    city: record.city,
+    postcode: record.postcode,
+    contact_time: record.contact_time,
+    referrer: referrerOf(record),
+    counts: seesContactOnly(role)
+      ? { notes: note_count }
+      : { notes: note_count, applications: application_count, tasks: task_count, documents: document_count },
+    updated_at: record.updated_at,
+  }
+}
+
+/** Everything about a client that the role may see. */
+export function toDetails(role: Role, record: ClientRecord): ClientDetails {
+  if (seesContactOnly(role)) return toSummary(role, record)
+  const referrer = referrerOf(record)
+  return {
+    ...toSummary(role, record),
+    secondary_email: record.secondary_email,
+    date_of_birth: record.date_of_birth,
+    gender: record.gender,
+    marital_status: record.marital_status,
+    children_ages: record.children_ages,
+    height_cm: record.height_cm,
+    weight_kg: record.weight_kg,
+    smoker: record.smoker,
+    employment: record.employment,
+    occupation: record.occupation,
+    salary: record.salary,
+    salary_frequency: record.salary_frequency,
+    super_balance: record.super_balance,
+    insurance_expiry: record.insurance_expiry,
+    last_review: record.last_review,
+    marginal_tax_rate: record.marginal_tax_rate,
+    smsf_name: record.smsf_name,
+    abn: record.abn,
+    trustee: record.trustee,
+    corporate_trustee: record.corporate_trustee,
+    corporate_trustee_acn: record.corporate_trustee_acn,
+    campaign: record.campaign,
+    groups: record.groups,
+    referrer_name: referrer?.name ?? record.referrer_name,
+    referrer_email: record.referrer_user_email ?? record.referrer_email,
+    referral_company:
+      record.company_firstname === null
+        ? record.referral_company
+        : fullName(record.company_firstname, record.company_lastname),
+    linked_partner: record.has_partner
+      ? { client: person(record.partner_id, record.partner_first_name, record.partner_last_name) }
+      : null,
+  }
+}
+
+function referrerOf(record: ListRecord): PersonRef | null {
+  return person(record.referrer_id, record.referrer_firstname, record.referrer_lastname)
+}
+
+function person(id: number | null, firstname: string | null, lastname: string | null): PersonRef | null {
+  return id === null ? null : { id, name: fullName(firstname, lastname) }
+}

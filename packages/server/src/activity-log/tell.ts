@@ -1,0 +1,103 @@
+import type { SentencePart } from '@portal/contract/clients/timeline-records'
+import type { ActivityEntry } from '@portal/contract/office/activity.schema'
+import { fullName } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { idArray } from '../database/arrays.ts'
+import type { Transaction } from '../database/database.ts'
+import type { DeclaredActivity } from './declared.ts'
+import type { Fields, Sentence, WrittenPart } from './deed.ts'
+
+/** An entry as it is read from the log, with who did it. */
+export type EntryRow = Omit<ActivityEntry, 'user' | 'sentence'> & {
+  [column: string]: unknown
+  user_id: number | null
+  firstname: string | null
+  lastname: string | null
+}
+
+/** Entries of the log with their sentences, in the order given. */
+export async function tellEntries(
+  tx: Transaction,
+  declared: DeclaredActivity,
+  rows: readonly EntryRow[],
+): Promise<ActivityEntry[]> {
+  const besides = await readBesides(tx, declared, rows)
+  const written = rows.map((row) => [row, sentenceOf(declared, row, besides(row))] as const)
+  const names = await readNames(
+    tx,
+    written.flatMap(([, parts]) => parts),
+  )
+  return written.map(([{ user_id, firstname, lastname, ...entry }, parts]) => ({
+    ...entry,
+    user: user_id === null ? null : { id: user_id, name: fullName(firstname, lastname) },
+    sentence: parts.map((part): SentencePart => {
+      if (typeof part === 'string' || part.as !== 'person') return part
+      return { as: 'value', text: names.get(part.id) ?? `user ${part.id}` }
+    }),
+  }))
+}
+
+/** Who did it, and what. What nobody did who is signed in, and no area says who, the portal did. */
+export function sentenceOf({ deeds }: DeclaredActivity, row: EntryRow, besides: Fields): readonly WrittenPart[] {
+  const { user_id, firstname, lastname, action, before, after } = row
+  const deed = deeds.get(action)
+  const by = user_id === null ? (deed?.by ?? 'The portal') : fullName(firstname, lastname)
+  const says = typeof deed?.says === 'function' ? deed.says({ before, after, besides }) : deed?.says
+  return [{ as: 'value', text: by }, ' ', ...partsOf(says ?? plainly(row))]
+}
+
+function partsOf(sentence: Sentence): readonly WrittenPart[] {
+  return typeof sentence === 'string' ? [sentence] : sentence
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  create: 'added',
+  update: 'changed',
+  updateStatus: 'moved',
+  delete: 'deleted',
+  remove: 'deleted',
+  restore: 'restored',
+  archive: 'archived',
+  unarchive: 'restored',
+  export: 'exported',
+  upload: 'uploaded',
+  send: 'sent',
+}
+
+/** A deed that no area has a sentence for: “added a policy product”. */
+function plainly({ action, entity }: Pick<EntryRow, 'action' | 'entity'>): string {
+  const deed = action.split('.').at(-1) ?? action
+  const thing = inWords(entity)
+  return `${VERBS[deed] ?? inWords(deed)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
+}
+
+/** `policyProduct` and `policy_product` as `policy product`. */
+function inWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+}
+
+async function readBesides(
+  tx: Transaction,
+  { entities }: DeclaredActivity,
+  rows: readonly EntryRow[],
+): Promise<(row: EntryRow) => Fields> {
+  const read = new Map<string, ReadonlyMap<number, Fields>>()
+  for (const { name, timeline } of entities) {
+    if (!timeline?.besides) continue
+    const ids = rows.flatMap(({ entity, entity_id }) => (entity === name && entity_id !== null ? [entity_id] : []))
+    if (ids.length > 0) read.set(name, await timeline.besides(tx, ids))
+  }
+  return ({ entity, entity_id }) => read.get(entity)?.get(entity_id ?? 0) ?? {}
+}
+
+async function readNames(tx: Transaction, parts: readonly WrittenPart[]): Promise<ReadonlyMap<number, string>> {
+  const ids = parts.flatMap((part) => (typeof part !== 'string' && part.as === 'person' ? [part.id] : []))
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: number; firstname: string; lastname: string }>(sql`
+    select id, firstname, lastname from users
+    where company_id = current_company_id() and id = any (${idArray([...new Set(ids)])})`)
+  return new Map(rows.map(({ id, firstname, lastname }) => [id, fullName(firstname, lastname)]))
+}

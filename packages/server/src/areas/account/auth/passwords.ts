@@ -1,0 +1,37 @@
+import { hash, verify } from '@node-rs/argon2'
+import { MESSAGES } from '@portal/domain'
+import { badField } from '../../../http/call-error.ts'
+
+/** argon2id, the library's default algorithm, as strong as OWASP asks: 19 MiB, two passes, one lane. */
+const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The hash to keep. Takes tens of milliseconds and memory: never inside a transaction. */
+export async function hashPassword(password: string): Promise<string> {
+  return await hash(password, STRENGTH)
+}
+
+let nobody: Promise<string> | undefined
+
+/**
+ * Whether `password` is the one of `passwordHash`. Where there is no hash (no such account, or none set yet) it is
+ * false, after the same work: the time tells nothing. Never inside a transaction.
+ */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  if (passwordHash) return await verify(passwordHash, password)
+  nobody ??= hashPassword('nobody has this password')
+  await verify(await nobody, password)
+  return false
+}
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * Refuses a password that is among the common ones, without regard to case. The list (49,000, of which 18,000 are long
+ * enough to matter) comes from zxcvbn-ts and is read when first needed.
+ */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common'].map(String)),
+  )
+  if ((await common).has(password.toLowerCase())) throw badField('password', MESSAGES.passwordCommon)
+}

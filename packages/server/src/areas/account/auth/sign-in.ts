@@ -1,0 +1,97 @@
+import type { auth } from '@portal/contract/account/auth'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { MESSAGES } from '@portal/domain'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
+import type { PublicOutsideCall } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { startSession } from '../../../http/session.ts'
+import { accountByEmail, lockAccount } from './accounts.ts'
+import { countWrongCode, endChallenges, type LiveChallenge, liveChallenge, newChallenge } from './challenges.ts'
+import { deviceName } from './device-name.ts'
+import { LoginAttempts } from './login-attempts.ts'
+import { type SecondFactor, useCode } from './one-time-codes.ts'
+import { isPassword } from './passwords.ts'
+
+type LoginAnswer = AnswerOf<typeof auth.login>
+
+/** Signs in with e-mail and password. The answer and its time tell nothing of whether the account exists. */
+export async function logIn(call: PublicOutsideCall<typeof auth.login>): Promise<LoginAnswer> {
+  const { email, password, remember } = call.body
+  const { clock, secrets } = call.services
+  const attempts = new LoginAttempts(secrets)
+  const attempt = { email, address: call.visitor.address }
+
+  const { wait, account } = await call.transaction(async (tx) => ({
+    wait: await attempts.take(tx, attempt, clock()),
+    account: await accountByEmail(tx, email),
+  }))
+  if (wait > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter: wait })
+  const right = await isPassword(password, account?.password_hash)
+  if (!account || !right) throw new CallError('AUTHENTICATION_FAIL')
+
+  return await call.transaction(async (tx) => {
+    // The password may have been changed, or the account archived, while it was being looked at.
+    const present = await lockAccount(tx, account.id)
+    if (present?.password_hash !== account.password_hash) throw new CallError('AUTHENTICATION_FAIL')
+    if (present.two_factor_enabled_at !== null) {
+      await attempts.forgiveOne(tx, attempt)
+      const challenge = await newChallenge(tx, present.id, clock())
+      return {
+        status: 200,
+        code: '2FA_REQUIRED',
+        message: 'Please enter the code from your authenticator app.',
+        twoFactorEnabled: true,
+        challenge,
+      }
+    }
+    return await letIn(call, tx, { userId: present.id, email, remember, twoFactorEnabled: false })
+  })
+}
+
+/** Completes a sign-in with a one-time code or a recovery code. The fifth wrong code ends it. */
+export async function validateOtp(call: PublicOutsideCall<typeof auth.validateOtp>): Promise<LoginAnswer> {
+  const { email, otp, remember } = call.body
+  const { clock, secrets } = call.services
+  const attempts = new LoginAttempts(secrets)
+
+  // A refusal is decided inside and thrown outside: thrown inside, it would roll the count of wrong codes back.
+  const outcome = await call.transaction(async (tx): Promise<LoginAnswer | CallError> => {
+    const now = clock()
+    const challenge = await liveChallenge(tx, { challenge: call.body.challenge, email, now })
+    if (!challenge) return new CallError('CHALLENGE_ENDED')
+    const wait = await attempts.take(tx, { email, address: call.visitor.address }, now)
+    if (wait > 0) return new CallError('TOO_MANY_TRIES', { retryAfter: wait })
+    if (!(await useCode(tx, factorOf(challenge), { code: otp, now, secrets }))) {
+      const left = await countWrongCode(tx, challenge, now)
+      if (left === 0) return new CallError('CHALLENGE_ENDED')
+      const message = `${MESSAGES.otpRejected} ${left === 1 ? '1 attempt' : `${left} attempts`} left.`
+      return new CallError('2FA_AUTHENTICATION_FAIL', { message })
+    }
+    await endChallenges(tx, challenge.user_id, now)
+    return await letIn(call, tx, { userId: challenge.user_id, email, remember, twoFactorEnabled: true })
+  })
+  if (outcome instanceof CallError) throw outcome
+  return outcome
+}
+
+function factorOf({ user_id, two_factor_secret, two_factor_last_step }: LiveChallenge): SecondFactor {
+  return { userId: user_id, sealedSecret: two_factor_secret, lastStep: two_factor_last_step }
+}
+
+async function letIn(
+  call: PublicOutsideCall,
+  tx: Transaction,
+  user: { userId: number; email: string; remember: boolean; twoFactorEnabled: boolean },
+): Promise<LoginAnswer> {
+  const { clock, secrets } = call.services
+  const { userId, remember, twoFactorEnabled } = user
+  await new LoginAttempts(secrets).forgiveAll(tx, user.email)
+  const device = deviceName(call.visitor.userAgent)
+  const token = await startSession(tx, { userId, remember, device, now: clock() })
+  await recordActivity(
+    { ...call, tx, caller: { userId } },
+    { action: 'user.signIn', entity: 'user', entityId: userId, after: { device } },
+  )
+  return { status: 200, code: 'AUTHENTICATION_SUCCESS', message: 'Signed in', twoFactorEnabled, token }
+}

@@ -1,0 +1,33 @@
+import type { profile } from '@portal/contract/account/profile'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { OutsideCall } from '../../../http/bind.ts'
+import { endSessions } from '../../../http/session.ts'
+import { setPasswordHash } from '../auth/accounts.ts'
+import { endChallenges } from '../auth/challenges.ts'
+import { useUpLinks } from '../auth/links.ts'
+import { passwordChangedMail } from '../auth/mails.ts'
+import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts'
+import { asProvenOwner } from '../auth/proven-owner.ts'
+import { tellOwner } from '../auth/tell-owner.ts'
+
+/** Changes the own password and ends the other sessions. */
+export async function changePassword(
+  call: OutsideCall<typeof profile.changePassword>,
+): Promise<AnswerOf<typeof profile.changePassword>> {
+  const { caller, body, services } = call
+  const { userId } = caller
+  const proof = { password: body.current_password, otp: body.otp, passwordField: 'current_password' } as const
+  await refuseCommonPassword(body.password)
+  const passwordHash = await hashPassword(body.password)
+  return await asProvenOwner(call, proof, async (tx) => {
+    const now = services.clock()
+    await setPasswordHash(tx, userId, passwordHash, now)
+    await useUpLinks(tx, userId, now)
+    await endChallenges(tx, userId, now)
+    await endSessions(tx, { userId, except: caller.sessionId, now })
+    await recordActivity({ ...call, tx }, { action: 'user.changePassword', entity: 'user', entityId: userId })
+    await tellOwner({ ...call, tx }, userId, passwordChangedMail)
+    return { message: 'Password changed.' }
+  })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../../access/visible-clients.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { endSessions } from '../../../http/session.ts'
+import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
+
+const ACTIVE_SUPER_ADMINS = sql`
+  select users.id from users where 'ROLE_SUPER_ADMIN' = any(users.roles) and users.archived_at is null`
+
+/** What holds whenever users are put away, one or many, or a bringing back is taken back. */
+export const archivingRules: WriteRules = {
+  // Two who archive each other at one moment: the second waits, and then sees that the first is gone.
+  async prepare(tx) {
+    await tx.execute(sql`${ACTIVE_SUPER_ADMINS} order by users.id for update`)
+  },
+  async refusals(tx: Transaction, { caller }: Viewer, changes: readonly RowChange[]) {
+    const leaving = changes.filter(isLeaving).map(({ stored }) => stored.id)
+    const refusals = new Map<number, string>()
+    if (leaving.includes(caller.userId)) refusals.set(caller.userId, 'You can’t archive yourself.')
+    const active = (await tx.rows<{ id: number }>(ACTIVE_SUPER_ADMINS)).map(({ id }) => id)
+    const stays = active.some((id) => !leaving.includes(id) || refusals.has(id))
+    if (!stays) {
+      for (const id of active) refusals.set(id, 'The last super admin can’t be archived.')
+    }
+    return refusals
+  },
+  async written(tx, _, changes, now) {
+    for (const { stored } of changes.filter(isLeaving)) await endSessions(tx, { userId: stored.id, now })
+  },
+}
+
+function isLeaving({ stored, after }: RowChange): boolean {
+  return stored.archived_at === null && typeof after.archived_at === 'string'
+}

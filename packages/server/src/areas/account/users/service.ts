@@ -1,0 +1,42 @@
+import type { users as calls } from '@portal/contract/account/users'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { fullName, leadingRole } from '@portal/domain'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../../database/tables/users.ts'
+import type { Call, PublicCall } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+
+/** People that one answer holds: a picker that has more asks again with a search. */
+const MOST = 500
+
+/** Active people of the company to pick from, by name. */
+export async function options(call: Call<typeof calls.options>): Promise<AnswerOf<typeof calls.options>> {
+  const { role, search } = call.query
+  const conditions: Array<SQL | undefined> = [eq(users.company_id, call.tx.companyId), isNull(users.archived_at)]
+  if (role) conditions.push(sql`${users.roles} && ${sql.param(role)}::text[]`)
+  if (search) {
+    const name = sql`lower(${users.firstname} || ' ' || ${users.lastname})`
+    conditions.push(sql`${name} like '%' || escape_like(${search.toLowerCase()}) || '%'`)
+  }
+  const rows = await call.tx
+    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, roles: users.roles })
+    .from(users)
+    .where(and(...conditions))
+    .orderBy(asc(sql`lower(${users.firstname})`), asc(sql`lower(${users.lastname})`), asc(users.id))
+    .limit(MOST)
+  return rows
+    .map((row) => ({ id: row.id, name: fullName(row.firstname, row.lastname), role: leadingRole(row.roles) }))
+    .filter((person) => !role || role.includes(person.role))
+}
+
+/** What a public page shows of the active user whose uuid its address carries. */
+export async function verifyUuid(
+  call: PublicCall<typeof calls.verifyUuid>,
+): Promise<AnswerOf<typeof calls.verifyUuid>> {
+  const [user] = await call.tx
+    .select()
+    .from(users)
+    .where(and(eq(users.company_id, call.tx.companyId), eq(users.uuid, call.params.uuid), isNull(users.archived_at)))
+  if (!user) throw new CallError('NOT_FOUND')
+  return { uuid: user.uuid, name: fullName(user.firstname, user.lastname), calendar_link: user.calendar_link }
+}

@@ -1,0 +1,18 @@
+import type { Area } from '../../../area.ts'
+import { declaredList } from '../../../subjects/declared-list.ts'
+import { clientBulk } from './client-bulk.ts'
+import { clientSubject } from './client-subject.ts'
+import { clientDeeds, clientEntity, clientKinds } from './deeds.ts'
+import { leadsDue } from './leads-due.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = {
+  name: 'clients',
+  routes,
+  entities: [clientEntity],
+  deeds: clientDeeds,
+  timelineKinds: clientKinds,
+  lists: [declaredList(clientSubject)],
+  jobs: clientBulk.jobs,
+  menuCounts: [leadsDue],
+}

@@ -1,0 +1,84 @@
+import { type BulkAction, change } from '@portal/contract/bulk.schema'
+import { ADVISING_ROLES, fullName, leadStatusLabel } from '@portal/domain'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../../database/database.ts'
+import { users } from '../../../database/tables/users.ts'
+import { defineBulk } from '../../../subjects/bulk.ts'
+import type { Verdict } from '../../../subjects/bulk-rules.ts'
+import { clientSubject } from './client-subject.ts'
+import { assertCanAdvise } from './service.ts'
+
+/** The most tags that a client carries. Source: the contract's `tags`. */
+const TAGS_MAX = 20
+
+/** The fields of a client that bulk changes write. */
+const fields = z.object({
+  status: z.int(),
+  status_since: z.string(),
+  adviser_id: z.int().nullable(),
+  tags: z.array(z.string()),
+})
+type Fields = z.output<typeof fields>
+
+/** Changes of the status, the adviser or the tags of many clients. */
+export const clientBulk = defineBulk(clientSubject, {
+  roles: ADVISING_ROLES,
+  action: change.body.shape.action,
+  selection: change.body.shape.selection,
+  title: titleOf,
+  async check(tx, action) {
+    if (action.type === 'assign' && action.adviser_id !== null) await assertCanAdvise(tx, action.adviser_id)
+  },
+  verdict: (action, stored) => verdictOf(action, fields.parse(stored)),
+  activityOf: ({ type }) => ({ status: 'client.updateStatus', assign: 'client.assign', tags: 'client.update' })[type],
+})
+
+async function titleOf(tx: Transaction, action: BulkAction, whom: string): Promise<string> {
+  switch (action.type) {
+    case 'status':
+      return `Move ${whom} to ${leadStatusLabel(action.status)}`
+    case 'assign': {
+      if (action.adviser_id === null) return `Unassign ${whom}`
+      const [adviser] = await tx.select().from(users).where(eq(users.id, action.adviser_id))
+      return `Assign ${whom} to ${fullName(adviser?.firstname ?? null, adviser?.lastname ?? null)}`
+    }
+    case 'tags':
+      return action.add.length > 0 ? `Tag ${whom} with ${action.add.join(', ')}` : `Remove tags from ${whom}`
+  }
+}
+
+function verdictOf(action: BulkAction, client: Fields): Verdict {
+  switch (action.type) {
+    case 'status': {
+      if (client.status === action.status) return { kind: 'same', message: 'Already has this status' }
+      const { status, status_since } = client
+      return { kind: 'change', before: { status }, after: { status: action.status }, besides: { status_since } }
+    }
+    case 'assign':
+      return client.adviser_id === action.adviser_id
+        ? { kind: 'same', message: action.adviser_id === null ? 'Already unassigned' : 'Already assigned' }
+        : { kind: 'change', before: { adviser_id: client.adviser_id }, after: { adviser_id: action.adviser_id } }
+    case 'tags': {
+      const tags = retagged(client.tags, action)
+      if (tags.length > TAGS_MAX) return { kind: 'refused', message: `Would have more than ${TAGS_MAX} tags` }
+      return tags.join('\n') === client.tags.join('\n')
+        ? { kind: 'same', message: 'Already tagged' }
+        : { kind: 'change', before: { tags: client.tags }, after: { tags } }
+    }
+  }
+}
+
+/** Without the tags to remove, then with those to add that are not there yet, whatever their case. */
+function retagged(tags: readonly string[], { add, remove }: { add: readonly string[]; remove: readonly string[] }) {
+  const fold = (tag: string) => tag.toLocaleLowerCase('en-AU')
+  const gone = new Set(remove.map(fold))
+  const kept = tags.filter((tag) => !gone.has(fold(tag)))
+  const there = new Set(kept.map(fold))
+  const added = add.filter((tag) => {
+    const isNew = !there.has(fold(tag))
+    there.add(fold(tag))
+    return isNew
+  })
+  return [...kept, ...added]
+}

@@ -1,0 +1,47 @@
+import type { ClientFilter } from '@portal/contract/clients/client-filter'
+import type { ClientRow } from '@portal/contract/clients/clients.schema'
+import { clients as exportSchema } from '@portal/contract/exports.schema'
+import { ADVISING_ROLES, fullName, REFERRING_ROLES } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { seesContactOnly, shownFields, toRow } from '../../../access/client-projection.ts'
+import { visibleClients } from '../../../access/visible-clients.ts'
+import type { FiledSubject } from '../../../subjects/subject.ts'
+import { type ClientAsk, type ListRecord, listColumns, peopleAndNextStep } from './columns.ts'
+import { fileColumnsFor } from './file-columns.ts'
+import { clientLimits, clientSearch, filtersOf } from './filters.ts'
+import { findClients } from './find-clients.ts'
+
+/** Leads and clients, as lists, counts, files and bulk changes have them. */
+export const clientSubject: FiledSubject<ClientFilter, ListRecord, ClientRow, ClientAsk> = {
+  name: 'clients',
+  lists: ['leads', 'clients'],
+  table: 'clients',
+  entity: 'client',
+  words: { one: 'person', many: 'people', none: 'Nobody' },
+  readers: [...ADVISING_ROLES, ...REFERRING_ROLES],
+  visible: visibleClients,
+  filters: filtersOf,
+  searching: clientSearch,
+  limits: clientLimits,
+  sorts: {
+    name: { column: sql`clients.name_key` },
+    status: { column: sql`clients.status` },
+    state: { column: sql`clients.state`, mayBeAbsent: true },
+    quote_value: { column: sql`clients.quote_value`, mayBeAbsent: true },
+    next_due: { column: sql`clients.next_due`, mayBeAbsent: true },
+    created_at: { column: sql`clients.created_at` },
+    updated_at: { column: sql`clients.updated_at` },
+  },
+  columns: ({ caller }, ask) => listColumns(shownFields(caller.role, ask?.fields), ask?.covers),
+  joins: peopleAndNextStep,
+  toRow: ({ caller }, record) => toRow(caller.role, record),
+  sums: { of: { quote_value: sql`clients.quote_value` }, mayShow: (role) => !seesContactOnly(role) },
+  find: findClients,
+  file: { name: 'clients', sheet: 'Clients', body: exportSchema.body, columns: fileColumnsFor },
+  writing: {
+    besides: (fields) =>
+      fields.includes('status') && !fields.includes('status_since') ? [sql`status_since = now()`] : [],
+  },
+  label: ({ first_name, last_name }) => fullName(String(first_name), String(last_name)),
+  clientOf: ({ id }) => id,
+}

@@ -1,0 +1,118 @@
+import type { ClientFilter } from '@portal/contract/clients/client-filter'
+import { leadStatusesIn, type Role } from '@portal/domain'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { seesContactOnly } from '../../../access/client-projection.ts'
+import { all, textArray } from '../../../database/arrays.ts'
+import { clients } from '../../../database/tables/clients.ts'
+import { filterTable } from '../../../subjects/filter-table.ts'
+import { startOfDay } from '../../../subjects/start-of-day.ts'
+import { wholeName } from '../../../subjects/whole-name.ts'
+import { eitherName } from './name-search.ts'
+
+type Searching = Pick<ClientFilter, 'search' | 'tag'>
+
+/** Whom the trigram and tag indexes name for the filter's words and tags, as a condition on `clients`. */
+export function foundClients(filter: Searching): SQL {
+  return sql`${clients.id} in (select clients.id from searched_clients clients where ${all(indexedSearch(filter))})`
+}
+
+/** What those may filter and sort by who see of a client only the contact: the rest would answer for what is hidden. */
+const CONTACT_FILTERS: ReadonlySet<string> = new Set([
+  'search',
+  'status',
+  'status_group',
+  'status_since_to',
+  'state',
+  'created_from',
+  'created_to',
+  'kind',
+])
+const HIDDEN_SORT = /^-?(?:quote_value|next_due|updated_at)$/
+
+/** What each role may filter and sort by. */
+export const clientLimits = {
+  mayFilter(role: Role, name: string): boolean {
+    // The day that is kept beside a client is that of all tasks, of which an auditor sees few.
+    if (role === 'ROLE_AUDITOR') return !name.startsWith('due_')
+    return !seesContactOnly(role) || CONTACT_FILTERS.has(name)
+  },
+  maySort(role: Role, sort: string): boolean {
+    if (role === 'ROLE_AUDITOR') return !sort.endsWith('next_due')
+    return !seesContactOnly(role) || !HIDDEN_SORT.test(sort)
+  },
+}
+
+/**
+ * What the filter's words and tags ask of a row of `clients`, for whoever walks along them. Words in a query of their own:
+ * else a kept plan would divide them anew for each row. And in a case, of which the planner expects every second row: words
+ * that it does not know it takes for so rare that it would read and sort the table.
+ */
+export function searchConditions({ search, tag }: Searching): SQL[] {
+  const name = wholeName(search)
+  const found = name
+    ? eitherName(name)
+    : sql`${clients.search_text} like all ((select search_patterns(${search}))::text[])`
+  return [
+    ...(search ? [sql`case when ${found} then true else false end`] : []),
+    ...(tag ? [sql`${clients.tags} && ${textArray(tag)}`] : []),
+  ]
+}
+
+/** The same for rows of `searched_clients`, a word at a time: only so the trigram index answers. */
+export function indexedSearch({ search, tag }: Searching): SQL[] {
+  const name = wholeName(search)
+  if (name) return [eitherName(name), ...searchConditions({ tag })]
+  const words = search ? search.trim().split(/\s+/) : []
+  return [
+    ...words.map((_, index) => {
+      const pattern = sql`(search_patterns(${search}))[${sql.raw(String(index + 1))}]`
+      // A phone number is one pattern, however many words it is written in.
+      return sql`clients.search_text like (select ${index === 0 ? pattern : sql`coalesce(${pattern}, '%')`})`
+    }),
+    ...searchConditions({ tag }),
+  ]
+}
+
+/** How lists of clients are searched. */
+export const clientSearch = {
+  columns: sql`search_text, first_name_key, name_key, tags`,
+  conditions: searchConditions,
+  indexed: (filter: Searching) => (filter.search || filter.tag ? [foundClients(filter)] : []),
+}
+
+/** All that the filter asks but for words and tags. Days are the company's. */
+export const filtersOf = filterTable<ClientFilter>({
+  kind: (kind) => sql`${clients.kind} = ${kind}`,
+  status: (statuses) => inArray(clients.status, statuses),
+  status_group: (group) => inArray(clients.status, leadStatusesIn(group)),
+  status_since_to: (day, { company }) => sql`${clients.status_since} < ${startOfDay(company.timeZone, day, 1)}`,
+  adviser_id: assignedTo,
+  referrer_id: (ids) => inArray(clients.referrer_id, ids),
+  state: (states) => inArray(clients.state, states),
+  campaign: (campaigns) => inArray(clients.campaign, campaigns),
+  smoker: (smoker) => sql`${clients.smoker} = ${smoker}`,
+  created_from: (day, { company }) => sql`${clients.created_at} >= ${startOfDay(company.timeZone, day, 0)}`,
+  created_to: (day, { company }) => sql`${clients.created_at} < ${startOfDay(company.timeZone, day, 1)}`,
+  import: (id, _, { import_outcome }) => broughtBy(id, import_outcome),
+  due_from: (day) => sql`clients.next_due >= ${day}::date`,
+  due_to: (day) => sql`clients.next_due <= ${day}::date`,
+})
+
+/** `0` stands for unassigned. */
+function assignedTo(ids: readonly number[]): SQL {
+  const advisers = ids.filter((id) => id !== 0)
+  const assigned = advisers.length > 0 ? inArray(clients.adviser_id, advisers) : sql`false`
+  return ids.includes(0) ? sql`(${assigned} or ${clients.adviser_id} is null)` : assigned
+}
+
+/** Whom an import of clients has created or updated, but for those whom its reverting has put back. */
+function broughtBy(importId: number, outcome: ClientFilter['import_outcome']): SQL {
+  const outcomes = outcome === undefined ? sql`outcome in ('created', 'updated')` : sql`outcome = ${outcome}`
+  return sql`exists (select from imports where imports.id = ${importId} and imports.subject = 'clients') and ${clients.id} in (
+    select record_id from import_rows
+    where company_id = current_company_id() and import_id = ${importId} and ${outcomes}
+      and (reversal is null or reversal = 'kept')
+    union all
+    select record_id from imported_records
+    where company_id = current_company_id() and import_id = ${importId} and ${outcomes})`
+}

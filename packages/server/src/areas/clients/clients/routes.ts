@@ -1,0 +1,31 @@
+import { bulk } from '@portal/contract/bulk'
+import { clients } from '@portal/contract/clients/clients'
+import { exports } from '@portal/contract/exports'
+import { type BoundRoute, bind, bindPublic } from '../../../http/bind.ts'
+import { startBulk, undoBulk } from '../../../subjects/bulk.ts'
+import { exportRows } from '../../../subjects/export-rows.ts'
+import { submitClientForm } from '../../public/client-form/submit-client-form.ts'
+import { showBoard } from './board.ts'
+import { clientBulk } from './client-bulk.ts'
+import { clientSubject } from './client-subject.ts'
+import { countLists, listClients } from './list-clients.ts'
+import { listValues } from './list-values.ts'
+import { assignClient, saveClient, updateClient, updateClientStatus, viewClient, viewClientDetails } from './service.ts'
+
+export const routes: readonly BoundRoute[] = [
+  bind(clients.listLeads, (call) => listClients(call, { ...call.query, kind: 'lead' })),
+  bind(clients.list, (call) => listClients(call, call.query)),
+  bind(clients.board, showBoard),
+  bind(clients.counts, countLists),
+  bind(clients.values, listValues),
+  bind(clients.view, (call) => viewClient(call, call.params.id)),
+  bind(clients.details, (call) => viewClientDetails(call, call.params.id)),
+  bind(clients.create, saveClient),
+  bind(clients.update, updateClient),
+  bind(clients.updateStatus, updateClientStatus),
+  bind(clients.assign, assignClient),
+  bind(exports.clients, (call) => exportRows(call, clientSubject, call.body)),
+  bind(bulk.change, (call) => startBulk(call, clientBulk, call.body)),
+  bind(bulk.undo, (call) => undoBulk(call, clientBulk, call.params.id)),
+  bindPublic(clients.submitForm, submitClientForm),
+]

@@ -1,0 +1,218 @@
+import type { clients as endpoints } from '@portal/contract/clients/clients'
+import type { ClientDetails, ClientSummary } from '@portal/contract/clients/clients.schema'
+import type { ParsedInputOf } from '@portal/contract/endpoint'
+import { MESSAGES, REFERRER_FIELDS } from '@portal/domain'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from '../../../access/client-projection.ts'
+import { canAdvise } from '../../../access/roles.ts'
+import { recordActivity } from '../../../activity-log/record.ts'
+import { clients } from '../../../database/tables/clients.ts'
+import { users } from '../../../database/tables/users.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { changeRow, found, givenFields } from '../../../subjects/change-row.ts'
+import type { Values } from '../../../subjects/subject.ts'
+import { joinPeopleLock } from '../duplicates/lock-people.ts'
+import { mergedInto } from '../merges/merged-into.ts'
+import { clientSubject } from './client-subject.ts'
+import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
+
+type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
+type Changes = Partial<typeof clients.$inferInsert>
+type Shape<T> = (role: Call['caller']['role'], record: NonNullable<Awaited<ReturnType<typeof readOwnChange>>>) => T
+
+/**
+ * The summary of a client; the id of one who was merged answers whom they were merged into. Throws NOT_FOUND also for
+ * one whom the caller may not see.
+ */
+export async function viewClient(call: Call, id: number): Promise<ClientSummary> {
+  return toSummary(call.caller.role, await readPresentClient(call, id))
+}
+
+/** Everything about a client that the caller may see, as {@link viewClient} finds them. Throws NOT_FOUND. */
+export async function viewClientDetails(call: Call, id: number): Promise<ClientDetails> {
+  return toDetails(call.caller.role, await readPresentClient(call, id))
+}
+
+async function readPresentClient(call: Call, id: number): Promise<ClientRecord> {
+  const record = await readVisibleClient(call.tx, call, id)
+  if (record) return record
+  const winner = await mergedInto(call.tx, id)
+  return found(winner === undefined ? undefined : await readVisibleClient(call.tx, call, winner))
+}
+
+/**
+ * Creates a client, or updates the one that `body.id` names and answers 200.
+ * Throws FORBIDDEN where a referral role writes what it may not see, or updates.
+ */
+export async function saveClient(call: Call<typeof endpoints.create>): Promise<ClientDetails> {
+  const { id, version, ...fields } = call.body
+  if (id === undefined) return await createClient(call, fields)
+  if (seesContactOnly(call.caller.role)) throw new CallError('FORBIDDEN')
+  call.answerOtherwise()
+  return await changeClient(call, { id, version, changes: fields, action: 'client.update' }, toDetails)
+}
+
+/** Changes fields of a client. Throws NOT_FOUND, STALE_VERSION. */
+export async function updateClient(call: Call<typeof endpoints.update>): Promise<ClientDetails> {
+  const { id, version, ...changes } = call.body
+  return await changeClient(call, { id, version, changes, action: 'client.update' }, toDetails)
+}
+
+/** Moves a client to a lead status; the one it has already changes nothing. Throws NOT_FOUND, STALE_VERSION. */
+export async function updateClientStatus(call: Call<typeof endpoints.updateStatus>): Promise<ClientSummary> {
+  const { status, version } = call.body
+  const { id } = call.params
+  return await changeClient(call, { id, version, changes: { status }, action: 'client.updateStatus' }, toSummary)
+}
+
+/**
+ * Assigns a client to somebody who can advise, or to nobody. An adviser may give a client away, and then sees it no
+ * more; a lead that is nobody's all of them see. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT.
+ */
+export async function assignClient(call: Call<typeof endpoints.assign>): Promise<ClientSummary> {
+  const { adviser_id, version } = call.body
+  const { id } = call.params
+  return await changeClient(call, { id, version, changes: { adviser_id }, action: 'client.assign' }, toSummary)
+}
+
+async function createClient(call: Call, body: Omit<CreateBody, 'id' | 'version'>): Promise<ClientDetails> {
+  const { first_name, last_name, ...fields } = body
+  if (first_name === undefined) throw badField('first_name', MESSAGES.enterFirstName)
+  if (last_name === undefined) throw badField('last_name', MESSAGES.enterLastName)
+  const stored = await insertClient(call, { first_name, last_name, ...fields, ...(await belonging(call, body)) })
+  return toDetails(call.caller.role, found(await readOwnChange(call.tx, call, stored.id)))
+}
+
+/** Stores a new client as given and writes it to the log. */
+export async function insertClient(
+  call: Call,
+  fields: Omit<typeof clients.$inferInsert, 'company_id'>,
+): Promise<StoredClient> {
+  await joinPeopleLock(call.tx)
+  const [created] = await call.tx
+    .insert(clients)
+    .values({ ...fields, company_id: call.company.id })
+    .returning()
+  const stored = found(created)
+  await recordActivity(call, {
+    action: 'client.create',
+    entity: 'client',
+    entityId: stored.id,
+    clientId: stored.id,
+    after: givenOfClient(stored),
+  })
+  return stored
+}
+
+/**
+ * Whose a new client is: an adviser's own unless given to another; a referral partner's clients belong to the adviser
+ * whom the partner works with.
+ */
+async function belonging(call: Call, body: Partial<CreateBody>): Promise<Pick<Changes, 'adviser_id' | 'referrer_id'>> {
+  const { tx, caller } = call
+  if (seesContactOnly(caller.role)) {
+    const refused = Object.keys(body).filter((field) => !CONTACT_FIELDS.has(field))
+    if (refused.length > 0) {
+      throw new CallError('FORBIDDEN', {
+        errors: refused.map((path) => ({ path, message: 'You can’t set this field.' })),
+      })
+    }
+    return { referrer_id: caller.userId, adviser_id: await adviserOfReferrer(call, caller.userId) }
+  }
+  if (body.adviser_id === undefined) return { adviser_id: caller.role === 'ROLE_ADVISOR' ? caller.userId : null }
+  if (body.adviser_id !== null) await assertCanAdvise(tx, body.adviser_id)
+  return { adviser_id: body.adviser_id }
+}
+
+/** The adviser whom a referral user or company works with; null where there is none, or no longer. */
+export async function adviserOfReferrer({ tx }: Pick<Call, 'tx'>, referrerId: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${users.id} from ${users}
+    where ${users.id} = (select advisor_id from users referrer where referrer.id = ${referrerId}) and ${canAdvise()}`)
+  return rows[0]?.id ?? null
+}
+
+/** Throws BAD_INPUT where the user cannot have clients. */
+export async function assertCanAdvise(tx: Call['tx'], userId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from ${users} where ${users.id} = ${userId} and ${canAdvise()}`)
+  if (rows.length === 0) throw badField('adviser_id', MESSAGES.selectAdvisor)
+}
+
+interface Change {
+  readonly id: number
+  /** The version that the caller has seen; a change without one overwrites. */
+  readonly version: number | undefined
+  /** Absent fields stay as they are. */
+  readonly changes: Changes
+  readonly action: string
+}
+
+/** What a person is known by: see `find_duplicates`. */
+const IDENTIFYING = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'email',
+  'secondary_email',
+  'phone',
+  'additional_phone',
+] as const satisfies ReadonlyArray<keyof Changes>
+
+/** The one way in which a stored client changes. Throws as `changeRow` does, and for what may not be said of a client. */
+async function changeClient<T>(call: Call, { id, version, changes, action }: Change, shape: Shape<T>): Promise<T> {
+  const { tx, caller } = call
+  if (IDENTIFYING.some((field) => changes[field] !== undefined)) await joinPeopleLock(tx)
+  return await changeRow<StoredClient, T>(
+    call,
+    clientSubject,
+    {
+      id,
+      version,
+      action,
+      values: (stored) => takenOn(call, stored, changes),
+      async check(stored, different) {
+        assertReferrerInWords(stored, different)
+        if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
+      },
+    },
+    async () => shape(caller.role, found(await readOwnChange(tx, call, id))),
+  )
+}
+
+/**
+ * The changes with whose the client then is: an adviser who makes a client of a lead that is nobody's advises them, unless
+ * told otherwise. Clients that are nobody's are not for advisers to see.
+ */
+function takenOn({ caller }: Call, stored: StoredClient, changes: Changes): Changes {
+  const isTaken =
+    caller.role === 'ROLE_ADVISOR' &&
+    changes.kind === 'client' &&
+    stored.kind === 'lead' &&
+    stored.adviser_id === null &&
+    changes.adviser_id === undefined
+  return isTaken ? { ...changes, adviser_id: caller.userId } : changes
+}
+
+/** Throws BAD_INPUT where a user is the referrer: what is known of them is theirs to change. */
+function assertReferrerInWords({ referrer_id }: StoredClient, changes: Values): void {
+  if (referrer_id === null) return
+  const message = 'The referrer is a portal user; their name and email come from their account.'
+  const errors = REFERRER_FIELDS.filter((path) => path in changes).map((path) => ({ path, message }))
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { message, errors })
+}
+
+const NOT_GIVEN: ReadonlySet<string> = new Set([
+  'id',
+  'company_id',
+  'version',
+  'status_since',
+  'created_at',
+  'updated_at',
+  ...Object.entries(getTableColumns(clients)).flatMap(([name, { generated }]) => (generated ? [name] : [])),
+])
+
+/** What the log says of a new client: what was given, not what the database added. */
+export function givenOfClient(stored: StoredClient): Record<string, unknown> {
+  return givenFields(Object.fromEntries(Object.entries(stored).filter(([field]) => !NOT_GIVEN.has(field))))
+}

@@ -1,0 +1,25 @@
+import { ofVisibleDocument } from '../../../access/visible-activity.ts'
+import { type ActivityEntity, type Deeds, said, type Told, value } from '../../../activity-log/deed.ts'
+import type { TimelineKind } from '../../../timeline/declared.ts'
+
+export const documentKind: TimelineKind = { name: 'document', label: 'Documents', icon: 'file', order: 60 }
+
+export const documentEntity: ActivityEntity = {
+  name: 'document',
+  filter: { label: 'Documents', order: 50 },
+  timeline: { kind: documentKind.name, forAuditors: ofVisibleDocument },
+}
+
+const named = ({ before, after }: Told) => value(said(after?.name) ?? before?.name, 'a document')
+
+export const documentDeeds: Deeds = {
+  'document.upload': { says: (told) => ['uploaded ', named(told)] },
+  'document.update': { says: (told) => ['changed ', named(told)] },
+  'document.newVersion': { says: (told) => ['uploaded a new version of ', named(told)] },
+  'document.restoreVersion': { says: (told) => ['went back to an earlier version of ', named(told)] },
+  'document.delete': { says: (told) => ['deleted ', named(told)] },
+  'document.restore': { says: (told) => ['restored ', named(told)] },
+  'document.assign': { says: (told) => ['added ', named(told), ' to the application'] },
+  'document.unassign': { says: (told) => ['took ', named(told), ' off the application'] },
+  'document.downloadAll': { says: 'downloaded all documents' },
+}

@@ -1,0 +1,79 @@
+import { type ImportedClient, importedClient, importedClientSettings } from '@portal/contract/clients/imported-client'
+import { IMPORT_ROLES } from '@portal/contract/imports'
+import { emailKey, MESSAGES, phoneDigits } from '@portal/domain'
+import { CLIENT_IMPORT } from '@portal/domain/clients/client-import'
+import { foldWords } from '@portal/domain/imports/import-field'
+import { sql } from 'drizzle-orm'
+import { badField } from '../../../http/call-error.ts'
+import type { DeclaredImport } from '../../../imports/declared-import.ts'
+import type { ImportSettings, ImportValues } from '../../../imports/import-row.ts'
+import { recordWrites } from '../../../imports/record-writes.ts'
+import { clientSubject } from '../clients/client-subject.ts'
+import { givenOfClient } from '../clients/service.ts'
+import { joinPeopleLock, lockPeople } from '../duplicates/lock-people.ts'
+import { readAdvisers } from './advisers.ts'
+import { clientHits } from './client-hits.ts'
+import { importedNotes } from './imported-notes.ts'
+
+/** Leads and clients from a file. */
+export const clientImport: DeclaredImport<ImportedClient> = {
+  subject: CLIENT_IMPORT,
+  roles: IMPORT_ROLES,
+  records: clientSubject,
+  values: importedClient,
+  required: { first_name: MESSAGES.enterFirstName, last_name: MESSAGES.enterLastName },
+  settings: importedClientSettings,
+  async checkSettings(tx, settings) {
+    const { adviser_id } = importedClientSettings.parse(settings)
+    if (adviser_id !== null && !(await readAdvisers(tx)).has(adviser_id)) {
+      throw badField('settings.adviser_id', 'Please select Advisor')
+    }
+  },
+  // An adviser who has left since the check is no adviser of new clients.
+  async presentSettings(tx, settings) {
+    const { adviser_id } = settings
+    if (typeof adviser_id !== 'number' || (await readAdvisers(tx)).has(adviser_id)) return settings
+    return { ...settings, adviser_id: null }
+  },
+  async finders(tx) {
+    const advisers = await readAdvisers(tx)
+    return { adviser_id: advisers.find }
+  },
+  keysOf,
+  hits: clientHits,
+  keepOthersOut: lockPeople,
+  waitForOthers: joinPeopleLock,
+  ...recordWrites({
+    subject: CLIENT_IMPORT,
+    records: clientSubject,
+    columns: Object.keys(importedClient.shape),
+    defaults: { kind: sql`'lead'`, status: sql`0`, groups: sql`'{}'`, tags: sql`'{}'` },
+    fixed: { origin: sql`'import'` },
+    since: { status: 'status_since' },
+    complete: withSettings,
+    client: sql`id`,
+    given: givenOfClient,
+    beside: importedNotes,
+  }),
+}
+
+/** What holds for all new clients of the file, where the row does not say otherwise. */
+function withSettings(values: ImportValues, settings: ImportSettings): ImportValues {
+  const tags = [...new Set([...tagsOf(values), ...tagsOf(settings)])].slice(0, 20)
+  return { ...settings, ...values, ...(tags.length > 0 && { tags }) }
+}
+
+function tagsOf({ tags }: ImportValues): readonly unknown[] {
+  return Array.isArray(tags) ? tags : []
+}
+
+/** Two rows are the same person where they agree in their name and in one thing more; or in all that they have. */
+function keysOf({ first_name, last_name, email, phone, date_of_birth }: ImportedClient): string[] {
+  const name = `${foldWords(first_name ?? '')} ${foldWords(last_name ?? '')}`
+  const keys = [
+    email && `e ${emailKey(email)} ${name}`,
+    phone && `p ${phoneDigits(phone)} ${name}`,
+    date_of_birth && name !== ' ' && `b ${date_of_birth} ${name}`,
+  ].filter((key): key is string => Boolean(key))
+  return keys.length > 0 || name === ' ' ? keys : [`n ${name}`]
+}

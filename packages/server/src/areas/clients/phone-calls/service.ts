@@ -1,0 +1,147 @@
+import type { phoneCalls as endpoints } from '@portal/contract/clients/phone-calls'
+import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
+import { fullName } from '@portal/domain'
+import { eq, sql } from 'drizzle-orm'
+import { mayChange } from '../../../access/own-records.ts'
+import type { Viewer } from '../../../access/visible-clients.ts'
+import { recordActivity } from '../../../activity-log/record.ts'
+import { clientCalls } from '../../../database/tables/communications.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { DAY, later, MINUTE } from '../../../http/clock.ts'
+import { assertVersion } from '../../../subjects/change-row.ts'
+import { assertVisibleClient } from '../clients/queries.ts'
+import { type CallRecord, lockCall, readCallsById, type StoredCall } from './queries.ts'
+
+/** How far a clock may be ahead of ours, and how long ago a call may have been. */
+const CLOCK_SKEW = 5 * MINUTE
+const LONGEST_AGO = 20 * 365 * DAY
+
+/** Logs a call with a client. Throws NOT_FOUND where the caller may not see the client. */
+export async function logCall(call: Call<typeof endpoints.createZoomLog>): Promise<ClientCall> {
+  const { tx, caller, company, params, body, services } = call
+  await assertVisibleClient(call, call.params.id)
+  const said = settled({ ...body, started_at: body.started_at ?? services.clock().toISOString() })
+  assertPast(call, said.started_at)
+  const [stored] = await tx
+    .insert(clientCalls)
+    .values({ ...said, company_id: company.id, client_id: params.id, author_id: caller.userId })
+    .returning()
+  if (!stored) throw new Error('The call was not stored')
+  await logged(call, 'call.create', stored, { after: saidBy(stored) })
+  return await shownCall(call, stored.id)
+}
+
+/** Changes what the log says of a call. Throws NOT_FOUND, FORBIDDEN, STALE_VERSION. */
+export async function updateCall(call: Call<typeof endpoints.update>): Promise<ClientCall> {
+  const { tx } = call
+  const { version, ...changes } = call.body
+  const stored = await lockOwnCall(call, 'present')
+  await assertVersion(stored, version, () => shownCall(call, stored.id))
+  const before = saidBy(stored)
+  const after = settled({ ...before, ...withoutGaps(changes) })
+  assertPast(call, after.started_at)
+  if (JSON.stringify(after) !== JSON.stringify(before)) {
+    await tx
+      .update(clientCalls)
+      .set({ ...after, updated_at: sql`now()`, version: stored.version + 1 })
+      .where(eq(clientCalls.id, stored.id))
+    await logged(call, 'call.update', stored, { before, after })
+  }
+  return await shownCall(call, stored.id)
+}
+
+/** Takes a call out of the log; it can be put back. Throws NOT_FOUND, FORBIDDEN. */
+export async function removeCall(call: Call<typeof endpoints.remove>): Promise<{ message: string }> {
+  const stored = await lockOwnCall(call, 'present')
+  await setDeleted(call, stored, true)
+  await logged(call, 'call.delete', stored, { before: saidBy(stored) })
+  return { message: 'Call deleted.' }
+}
+
+/** Puts a deleted call back; one that is there stays as it is. Throws NOT_FOUND, FORBIDDEN. */
+export async function restoreCall(call: Call<typeof endpoints.restore>): Promise<ClientCall> {
+  const stored = await lockOwnCall(call, 'any')
+  if (stored.deleted_at !== null) {
+    await setDeleted(call, stored, false)
+    await logged(call, 'call.restore', stored, { after: saidBy(stored) })
+  }
+  return await shownCall(call, stored.id)
+}
+
+/** A call as its reader gets it. */
+export function toCall(viewer: Pick<Viewer, 'caller'>, record: CallRecord): ClientCall {
+  const { author_id, author_firstname, author_lastname, ...call } = record
+  return {
+    ...call,
+    author: author_id === null ? null : { id: author_id, name: fullName(author_firstname, author_lastname) },
+    editable: mayChange(viewer, record),
+  }
+}
+
+type Said = Pick<StoredCall, 'channel' | 'direction' | 'outcome' | 'started_at' | 'duration_minutes' | 'notes'>
+
+/** What the log keeps of a call. */
+function saidBy({ channel, direction, outcome, started_at, duration_minutes, notes }: StoredCall): Said {
+  return { channel, direction, outcome, started_at, duration_minutes, notes }
+}
+
+/** A call at which nobody talked took no time; its start is kept in UTC. */
+function settled(said: Said): Said {
+  const hasTalk = said.outcome === 'talked' || said.outcome === 'callback'
+  return {
+    ...said,
+    started_at: new Date(said.started_at).toISOString(),
+    duration_minutes: hasTalk ? said.duration_minutes : null,
+    notes: said.notes.trim(),
+  }
+}
+
+function withoutGaps<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return JSON.parse(JSON.stringify(changes))
+}
+
+/** Throws BAD_INPUT where a call is said to have been in the future, or before anybody could have logged it. */
+function assertPast({ services }: Pick<Call, 'services'>, startedAt: string): void {
+  const start = Date.parse(startedAt)
+  if (start > later(services.clock(), CLOCK_SKEW).getTime()) {
+    throw badField('started_at', 'Please enter a time in the past')
+  }
+  if (start < later(services.clock(), -LONGEST_AGO).getTime()) {
+    throw badField('started_at', 'Please enter a time in the last 20 years')
+  }
+}
+
+type OneCall = Pick<Call<typeof endpoints.remove>, 'tx' | 'caller' | 'company' | 'params'>
+
+/** The logged call that the call names, locked, of a client whom the caller may see, and which the caller may change. */
+async function lockOwnCall(call: OneCall, which: 'present' | 'any'): Promise<StoredCall> {
+  const { id: clientId, callId } = call.params
+  await assertVisibleClient(call, call.params.id)
+  const stored = await lockCall(call.tx, { clientId, callId })
+  if (!stored || (which === 'present' && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
+  if (!mayChange(call, stored)) throw new CallError('FORBIDDEN')
+  return stored
+}
+
+async function setDeleted(call: Pick<Call, 'tx'>, stored: StoredCall, deleted: boolean): Promise<void> {
+  await call.tx
+    .update(clientCalls)
+    .set({ deleted_at: deleted ? sql`now()` : null, version: stored.version + 1 })
+    .where(eq(clientCalls.id, stored.id))
+}
+
+async function shownCall(call: Pick<Call, 'tx' | 'caller'>, id: number): Promise<ClientCall> {
+  const [record] = await readCallsById(call.tx, [id])
+  if (!record) throw new CallError('NOT_FOUND')
+  return toCall(call, record)
+}
+
+async function logged(
+  call: Call,
+  action: string,
+  stored: StoredCall,
+  change: { readonly before?: Said; readonly after?: Said },
+): Promise<void> {
+  await recordActivity(call, { action, entity: 'call', entityId: stored.id, clientId: stored.client_id, ...change })
+}

@@ -1,0 +1,10 @@
+import type { Area } from '../../../area.ts'
+import { fileAddresses } from './addresses.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = {
+  name: 'uploads',
+  routes,
+  entities: [{ name: 'file' }],
+  addresses: fileAddresses,
+}

@@ -1,7 +1,0 @@
-import type { Area } from '../../area.ts'
-import { routes } from './routes.ts'
-
-export const area: Area = {
-  name: 'duplicates',
-  routes,
-}

@@ -1,8 +1,0 @@
-import type { Area } from '../../area.ts'
-import { routes } from './routes.ts'
-
-export const area: Area = {
-  name: 'needs',
-  routes,
-  entities: [{ name: 'needs' }],
-}

@@ -1,0 +1,8 @@
+import type { Area } from '../../../area.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = {
+  name: 'settings',
+  routes,
+  entities: [{ name: 'company', isForSuperAdmins: true }],
+}

@@ -1,0 +1,9 @@
+import { settings } from '@portal/contract/office/settings'
+import { bind, bindPublic } from '../../../http/bind.ts'
+import { companyInfo, look } from './service.ts'
+
+export const routes = [
+  bindPublic(settings.companyLogo, (call) => look(call.tx)),
+  bindPublic(settings.clientFormLogo, (call) => look(call.tx)),
+  bind(settings.companyInfo, companyInfo),
+]

@@ -1,0 +1,38 @@
+import { settings } from '@portal/contract/office/settings'
+import { eq } from 'drizzle-orm'
+import { companies } from '../../../database/tables/companies.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+  await test.database.system((tx) =>
+    tx
+      .update(companies)
+      .set({ accent_h: 200, accent_c: 0.1, default_email_address: 'hello@demo.example', phone: '02 5550 0100' })
+      .where(eq(companies.reference, 'demo')),
+  )
+})
+afterAll(() => test.close())
+
+it('shows everybody the name, logo and accent of the company that they came to', async () => {
+  const look = { name: 'DEMO', logo: null, accent_h: 200, accent_c: 0.1 }
+  expect(await test.anybody().call(settings.companyLogo)).toEqual(look)
+  expect(await test.anybody().call(settings.clientFormLogo)).toEqual(look)
+  expect(await test.anybody('acme').call(settings.companyLogo)).toMatchObject({ name: 'ACME', accent_h: null })
+})
+
+it('shows the signed-in the rest of it', async () => {
+  expect(await (await test.as('ROLE_REFERRAL')).call(settings.companyInfo)).toEqual({
+    name: 'DEMO',
+    logo: null,
+    accent_h: 200,
+    accent_c: 0.1,
+    reference: 'demo',
+    default_email_address: 'hello@demo.example',
+    address: null,
+    phone: '02 5550 0100',
+    afsl_logo: null,
+    time_zone: 'Australia/Sydney',
+  })
+})

@@ -1,8 +1,0 @@
-import type { Area } from '../../area.ts'
-import { routes } from './routes.ts'
-
-export const area: Area = {
-  name: 'partners',
-  routes,
-  entities: [{ name: 'partner' }, { name: 'partnerLink' }],
-}

@@ -1,5 +1,0 @@
-import { recents } from '@portal/contract/recents'
-import { type BoundRoute, bind } from '../../http/bind.ts'
-import { listRecents, noteOpened } from './service.ts'
-
-export const routes: readonly BoundRoute[] = [bind(recents.list, listRecents), bind(recents.open, noteOpened)]

@@ -1,0 +1,160 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { mails as endpoints } from '@portal/contract/sending/mails'
+import type { ClientMail, MailHead } from '@portal/contract/sending/mails.schema'
+import { formatFileSize, fullName, MAIL_ATTACHMENTS_MAX_SIZE, MAIL_MAX_LENGTH } from '@portal/domain'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../../access/visible-clients.ts'
+import { recordActivity } from '../../../activity-log/record.ts'
+import { clients } from '../../../database/tables/clients.ts'
+import { clientMails } from '../../../database/tables/communications.ts'
+import { users } from '../../../database/tables/users.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { sendAgain, sendMail } from '../../../mailing/outbox.ts'
+import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
+import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { emlUrl } from './eml-address.ts'
+import { type AttachedDocument, type MailRecord, readAttachable, readMailsById, readVisibleMail } from './queries.ts'
+
+/** Characters of a mail that a timeline shows. */
+const EXCERPT = 280
+
+/**
+ * Sends a mail to one of a client's own addresses; answers come to who wrote it. Throws NOT_FOUND where the caller may not
+ * see the client, BAD_INPUT where there is no address, nothing to say, or a document that is not the client's.
+ */
+export async function sendClientMail(call: Call<typeof endpoints.send>): Promise<ClientMail> {
+  const { tx, caller, company, params, body } = call
+  await assertVisibleClient(call, params.id)
+  const to = await addressOf(call)
+  const { html, text } = cleanRichText(body.html)
+  if (text.trim() === '') throw badField('html', 'Please write a message')
+  if (text.length > MAIL_MAX_LENGTH) throw badField('html', `Please use at most ${MAIL_MAX_LENGTH} characters`)
+  const attachments = await attachmentsOf(call)
+  const outbox_id = await sendMail(call, {
+    to,
+    subject: body.subject,
+    text: `${text}\n`,
+    html,
+    replyTo: await ownAddress(call),
+    attachments: attachments.map(({ file_id, name }) => ({ fileId: file_id, name })),
+  })
+  const [stored] = await tx
+    .insert(clientMails)
+    .values({ company_id: company.id, client_id: params.id, outbox_id, sender_id: caller.userId })
+    .returning({ id: clientMails.id })
+  if (!stored) throw new Error('The mail was not stored')
+  await recordActivity(call, {
+    action: 'mail.send',
+    entity: 'mail',
+    entityId: stored.id,
+    clientId: params.id,
+    after: { to, subject: body.subject, attachments: attachments.map(({ name }) => name) },
+  })
+  const [record] = await readMailsById(tx, [stored.id])
+  if (!record) throw new CallError('NOT_FOUND')
+  return toMail(call, record)
+}
+
+/** A mail to a client with all that it says. Throws NOT_FOUND. */
+export async function viewMail(call: Call<typeof endpoints.view>): Promise<ClientMail> {
+  return toMail(call, await mailOf(call))
+}
+
+async function mailOf(call: Call<typeof endpoints.view>): Promise<MailRecord> {
+  const { id: clientId, mailId } = call.params
+  const record = await readVisibleMail(call.tx, call, { clientId, mailId })
+  if (!record) throw new CallError('NOT_FOUND')
+  return record
+}
+
+/** Sends a mail once more that could not be delivered. Throws NOT_FOUND, and CONFLICT where it was or may still be. */
+export async function sendMailAgain(call: Call<typeof endpoints.sendAgain>): Promise<ClientMail> {
+  const record = await mailOf(call)
+  if (!(await sendAgain(call, record.outbox_id))) {
+    throw new CallError('CONFLICT', { message: 'This email is still queued, or was already sent.' })
+  }
+  await recordActivity(call, {
+    action: 'mail.sendAgain',
+    entity: 'mail',
+    entityId: record.id,
+    clientId: record.client_id,
+    after: { to: record.to, subject: record.subject },
+  })
+  return toMail(call, await mailOf(call))
+}
+
+/** An address of a mail to a client as an .eml file. Throws NOT_FOUND. */
+export async function downloadEmail(
+  call: Call<typeof endpoints.downloadEmail>,
+): Promise<AnswerOf<typeof endpoints.downloadEmail>> {
+  const { tx, caller, services } = call
+  const record = await mailOf(call)
+  await recordActivity(call, {
+    action: 'mail.download',
+    entity: 'mail',
+    entityId: record.id,
+    clientId: record.client_id,
+    after: { subject: record.subject },
+  })
+  return emlUrl(services, {
+    company: tx.companyId,
+    client: record.client_id,
+    mail: record.id,
+    user: caller.userId,
+    subject: record.subject,
+  })
+}
+
+/** A mail as a timeline shows it: how it begins, and how far it came. */
+export function toMailHead({ caller }: Pick<Viewer, 'caller'>, record: MailRecord): MailHead {
+  const { id, client_id, to, subject, text, state, error, created_at, sent_at } = record
+  const { sender_id, sender_firstname, sender_lastname } = record
+  return {
+    id,
+    client_id,
+    to,
+    subject,
+    excerpt: text.slice(0, EXCERPT).trim().toWellFormed(),
+    state,
+    error,
+    sender: sender_id === null ? null : { id: sender_id, name: fullName(sender_firstname, sender_lastname) },
+    created_at,
+    sent_at,
+    // An auditor may not see every document, nor what one was called.
+    attachments: caller.role === 'ROLE_AUDITOR' ? [] : record.attachments,
+  }
+}
+
+function toMail(viewer: Pick<Viewer, 'caller'>, record: MailRecord): ClientMail {
+  return { ...toMailHead(viewer, record), text: record.text.trimEnd(), html: record.html ?? '' }
+}
+
+/** The address of the client that the mail goes to: never another than their own. */
+async function addressOf({ tx, params, body }: Call<typeof endpoints.send>): Promise<string> {
+  const [client] = await tx
+    .select({ email: clients.email, secondary_email: clients.secondary_email })
+    .from(clients)
+    .where(eq(clients.id, params.id))
+  const address = client?.[body.to]
+  if (!address) throw badField('to', 'The client doesn’t have this email address')
+  return address
+}
+
+async function ownAddress({ tx, caller }: Pick<Call, 'tx' | 'caller'>): Promise<string | null> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, caller.userId))
+  return user?.email ?? null
+}
+
+async function attachmentsOf(call: Call<typeof endpoints.send>): Promise<AttachedDocument[]> {
+  const { tx, params, body } = call
+  if (body.documents.length === 0) return []
+  const found = await readAttachable(tx, call, { clientId: params.id, ids: body.documents })
+  if (found.length < body.documents.length) throw badField('documents', 'A document no longer exists')
+  const size = found.reduce((sum, one) => sum + one.size, 0)
+  if (size > MAIL_ATTACHMENTS_MAX_SIZE) {
+    const most = formatFileSize(MAIL_ATTACHMENTS_MAX_SIZE)
+    throw badField('documents', `Attachments can be up to ${most} in total`)
+  }
+  return found
+}

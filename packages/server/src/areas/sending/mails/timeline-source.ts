@@ -1,0 +1,23 @@
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import type { ItemOf, TimelineSource } from '../../../timeline/declared.ts'
+import { mailKind } from './deeds.ts'
+import { readMailsById } from './queries.ts'
+import { toMailHead } from './service.ts'
+
+/** Mails as items of a client's timeline: they are between the staff and the client. */
+export const mailSource: TimelineSource = {
+  rank: 3,
+  kind: mailKind.name,
+  table: 'client_mails',
+  at: 'created_at',
+  readers: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+  rows: (_, { clientId, applicationId }) =>
+    applicationId === undefined ? sql`client_mails.client_id = ${clientId}` : undefined,
+  async read(call, ids) {
+    const records = await readMailsById(call.tx, ids)
+    return new Map(
+      records.map((one): [number, ItemOf<'mail'>] => [one.id, { source: 'mail', mail: toMailHead(call, one) }]),
+    )
+  },
+}

@@ -1,0 +1,48 @@
+import { type ApplicationAction, bulk } from '@portal/contract/work/applications.schema'
+import { ADVISING_ROLES, type ApplicationStatus, applicationStatusLabel, fullName, reopens } from '@portal/domain'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../../database/database.ts'
+import { users } from '../../../database/tables/users.ts'
+import { defineBulk } from '../../../subjects/bulk.ts'
+import type { Verdict } from '../../../subjects/bulk-rules.ts'
+import { assertCanAdvise } from '../../clients/clients/service.ts'
+import { applicationSubject } from './application-subject.ts'
+
+const fields = z.object({
+  status: z.custom<ApplicationStatus>((value) => typeof value === 'string'),
+  status_since: z.string(),
+  adviser_id: z.int().nullable(),
+})
+
+/** Changes of the status or the adviser of many applications. */
+export const applicationBulk = defineBulk(applicationSubject, {
+  roles: ADVISING_ROLES,
+  action: bulk.body.shape.action,
+  selection: bulk.body.shape.selection,
+  title: titleOf,
+  async check(tx, action) {
+    if (action.type === 'assign' && action.adviser_id !== null) await assertCanAdvise(tx, action.adviser_id)
+  },
+  verdict: (action, stored) => verdictOf(action, fields.parse(stored)),
+  activityOf: ({ type }) => (type === 'status' ? 'application.updateStatus' : 'application.assign'),
+})
+
+async function titleOf(tx: Transaction, action: ApplicationAction, what: string): Promise<string> {
+  if (action.type === 'status') return `Move ${what} to ${applicationStatusLabel(action.status)}`
+  if (action.adviser_id === null) return `Unassign ${what}`
+  const [adviser] = await tx.select().from(users).where(eq(users.id, action.adviser_id))
+  return `Assign ${what} to ${fullName(adviser?.firstname ?? null, adviser?.lastname ?? null)}`
+}
+
+function verdictOf(action: ApplicationAction, stored: z.output<typeof fields>): Verdict {
+  const { status, status_since, adviser_id } = stored
+  if (action.type === 'assign') {
+    return adviser_id === action.adviser_id
+      ? { kind: 'same', message: action.adviser_id === null ? 'Already unassigned' : 'Already assigned' }
+      : { kind: 'change', before: { adviser_id }, after: { adviser_id: action.adviser_id } }
+  }
+  if (status === action.status) return { kind: 'same', message: 'Already has this status' }
+  if (reopens(status, action.status)) return { kind: 'refused', message: 'Closed: open it to bring it back' }
+  return { kind: 'change', before: { status }, after: { status: action.status }, besides: { status_since } }
+}

@@ -1,0 +1,72 @@
+import { type ApplicationStatus, applicationGroupOf, dayIn } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Viewer } from '../../../access/visible-clients.ts'
+import { idArray } from '../../../database/arrays.ts'
+import type { Transaction } from '../../../database/database.ts'
+import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
+import { refreshApplications } from './refresh-applications.ts'
+import { settleTerms } from './settle-terms.ts'
+
+const moved = z.object({ status: z.custom<ApplicationStatus>((value) => typeof value === 'string') })
+
+/** What follows when applications move: the days of their first moves, the terms of their policies, whom they wait for. */
+export const applicationWriting: WriteRules = {
+  besides: (fields) =>
+    fields.includes('status') && !fields.includes('status_since') ? [sql`status_since = now()`] : [],
+  refusals: refusedMoves,
+  async written(tx, viewer, changes, now) {
+    const today = dayIn(viewer.company.timeZone, now)
+    const moves = changes.flatMap(({ stored, after }) => {
+      const { data } = moved.safeParse(after)
+      return data ? [{ id: stored.id, status: data.status }] : []
+    })
+    await keepFirstMoves(tx, moves, today)
+    await settleTerms(tx, moves, today)
+    const ids = changes.map(({ stored }) => stored.id)
+    await refreshApplications(tx, viewer, ids)
+  },
+}
+
+async function keepFirstMoves(
+  tx: Transaction,
+  moves: ReadonlyArray<{ id: number; status: ApplicationStatus }>,
+  today: string,
+): Promise<void> {
+  const to = (wanted: ApplicationStatus) => idArray(moves.flatMap(({ id, status }) => (status === wanted ? [id] : [])))
+  await tx.execute(sql`
+    update applications set
+      submitted_on = case when id = any(${to('submitted')}) then coalesce(submitted_on, ${today}::date) else submitted_on end,
+      in_force_on = case when id = any(${to('in_force')}) then coalesce(in_force_on, ${today}::date) else in_force_on end
+    where company_id = ${tx.companyId} and (id = any(${to('submitted')}) or id = any(${to('in_force')}))`)
+}
+
+/** An application that comes back proposes its terms again: it cannot where another one proposes others for the policy. */
+async function refusedMoves(
+  tx: Transaction,
+  _: Viewer,
+  changes: readonly RowChange[],
+): Promise<ReadonlyMap<number, string>> {
+  const back = changes.flatMap(({ stored, after }) => {
+    const before = moved.safeParse(stored).data
+    const move = moved.safeParse(after).data
+    if (!before || !move) return []
+    return applicationGroupOf(before.status) === 'closed' && applicationGroupOf(move.status) !== 'closed'
+      ? [stored.id]
+      : []
+  })
+  if (back.length === 0) return new Map()
+  const rows = await tx.rows<{ id: number; number: string | null; insurer: string }>(sql`
+    select own.application_id as id, policies.number, policies.insurer from policy_terms own
+    join policy_terms other on other.company_id = own.company_id and other.policy_id = own.policy_id
+      and other.id <> own.id and other.state = 'proposed' and other.removed_at is null
+    join policies on policies.company_id = own.company_id and policies.id = own.policy_id
+    where own.company_id = ${tx.companyId} and own.application_id = any(${idArray(back)})
+      and own.state = 'refused' and own.removed_at is null`)
+  return new Map(
+    rows.map(({ id, number, insurer }) => [
+      id,
+      `Another application proposes a change to policy ${number ?? insurer} now.`,
+    ]),
+  )
+}

@@ -1,0 +1,51 @@
+import { applications as calls } from '@portal/contract/work/applications'
+import type { Area } from '../../../area.ts'
+import { bind } from '../../../http/bind.ts'
+import { bindBulk } from '../../../subjects/bind-list.ts'
+import { declaredList } from '../../../subjects/declared-list.ts'
+import { exportRows } from '../../../subjects/export-rows.ts'
+import { listRows } from '../../../subjects/list-rows.ts'
+import { pageQuery } from '../../../subjects/paging.ts'
+import { startRenewalOf } from '../renewals/start-renewal.ts'
+import { applicationBulk } from './application-bulk.ts'
+import { applicationSubject } from './application-subject.ts'
+import { showBoard } from './board.ts'
+import { countApplications } from './count-applications.ts'
+import { applicationDeeds, applicationEntities, applicationKind } from './deeds.ts'
+import { readApplication } from './read-application.ts'
+import {
+  changeDates,
+  createApplication,
+  listOfClient,
+  markRenewalReady,
+  updateApplication,
+  updateStatus,
+} from './service.ts'
+
+export const area: Area = {
+  name: 'applications',
+  routes: [
+    bind(calls.list, (call) => listRows(call, applicationSubject, pageQuery(call.query))),
+    bind(calls.counts, countApplications),
+    bind(calls.exportRows, (call) => exportRows(call, applicationSubject, call.body)),
+    ...bindBulk(calls, applicationBulk),
+    bind(calls.board, showBoard),
+    bind(calls.ofClient, listOfClient),
+    bind(calls.create, createApplication),
+    bind(calls.update, updateApplication),
+    bind(calls.details, (call) => readApplication(call, call.params.id)),
+    bind(calls.updateStatus, updateStatus),
+    bind(calls.changeDates, changeDates),
+    bind(calls.renewalReady, markRenewalReady),
+    bind(calls.renew, async (call) => {
+      const { applicationId, isThere } = await startRenewalOf(call, call.params.id)
+      if (isThere) call.answerOtherwise()
+      return await readApplication(call, applicationId)
+    }),
+  ],
+  lists: [declaredList(applicationSubject)],
+  jobs: applicationBulk.jobs,
+  entities: applicationEntities,
+  deeds: applicationDeeds,
+  timelineKinds: [applicationKind],
+}

@@ -1,0 +1,167 @@
+import type { AnswerOf, ParsedInputOf } from '@portal/contract/endpoint'
+import type { applications as endpoints } from '@portal/contract/work/applications'
+import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
+import { type ApplicationStatus, reopens } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { type ApplicationRecord, toApplicationRow } from '../../../access/application-projection.ts'
+import { applicationsInSight } from '../../../access/visible-work.ts'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { changeRow, createRow } from '../../../subjects/change-row.ts'
+import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
+import type { StoredRow } from '../../../subjects/subject.ts'
+import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { assertCanAdvise } from '../../clients/clients/service.ts'
+import { proposePolicy } from '../application-policies/propose-policy.ts'
+import { applicationSubject } from './application-subject.ts'
+import { type Reading, readApplication } from './read-application.ts'
+import { refreshApplications } from './refresh-applications.ts'
+
+type Stored = StoredRow & {
+  readonly client_id: number
+  readonly status: ApplicationStatus
+  readonly submitted_on: string | null
+  readonly in_force_on: string | null
+}
+
+/** The applications of a client, newest first. Throws NOT_FOUND where the caller may not see the client. */
+export async function listOfClient(
+  call: Call<typeof endpoints.ofClient>,
+): Promise<AnswerOf<typeof endpoints.ofClient>> {
+  await assertVisibleClient(call, call.params.id)
+  return { items: await readOfClient(call, call.params.id) }
+}
+
+/** The applications of a client that the viewer may see, newest first. */
+export async function readOfClient(call: Reading, clientId: number): Promise<ApplicationRow[]> {
+  const rows = await call.tx.rows<ApplicationRecord>(sql`
+    select ${columnsOf(applicationSubject, call, undefined)} from applications ${joinsOf(applicationSubject, call)}
+    where applications.company_id = ${call.tx.companyId} and applications.client_id = ${clientId}
+      and ${applicationsInSight(call)}
+    order by applications.id desc`)
+  return rows.map((row) => toApplicationRow(call.caller.role, row))
+}
+
+/** What an application is started with. */
+export type NewApplication = ParsedInputOf<typeof endpoints.create>['body'] & {
+  readonly clientId: number
+  readonly renewsId?: number
+}
+
+/** Starts a draft. Throws NOT_FOUND where the caller may not see the client, BAD_INPUT at the field that is wrong. */
+export async function createApplication(call: Call<typeof endpoints.create>): Promise<ApplicationDetails> {
+  const { params, body } = call
+  await assertVisibleClient(call, params.id)
+  const { policies, adviser_id, ...given } = body
+  const adviser = adviser_id === undefined ? await adviserOf(call, params.id) : adviser_id
+  if (adviser !== null && adviser_id !== undefined) await assertCanAdvise(call.tx, adviser)
+  const values = { ...given, client_id: params.id, adviser_id: adviser }
+  const { id } = await createRow(call, applicationSubject, values)
+  for (const [place, policy] of policies.entries()) {
+    await proposePolicy(call, { id, client_id: params.id, insurer: body.insurer }, policy, ['policies', place])
+  }
+  await refreshApplications(call.tx, call, [id])
+  return await readApplication(call, id)
+}
+
+/** Who advises the client; else the caller. */
+async function adviserOf({ tx, caller }: Call, clientId: number): Promise<number | null> {
+  const [client] = await tx.rows<{ adviser_id: number | null }>(sql`
+    select adviser_id from clients where company_id = ${tx.companyId} and id = ${clientId}`)
+  return client?.adviser_id ?? (caller.role === 'ROLE_ADVISOR' ? caller.userId : null)
+}
+
+/** Changes what an application says of itself. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT. */
+export async function updateApplication(call: Call<typeof endpoints.update>): Promise<ApplicationDetails> {
+  const { params, body } = call
+  const { version, ...values } = body
+  return await changeRow<Stored, ApplicationDetails>(
+    call,
+    applicationSubject,
+    {
+      id: params.appId,
+      version,
+      action: 'application.update',
+      values(stored) {
+        if (stored.client_id !== params.id) throw new CallError('NOT_FOUND')
+        return values
+      },
+      async check(_, { adviser_id }) {
+        if (typeof adviser_id === 'number') await assertCanAdvise(call.tx, adviser_id)
+      },
+    },
+    () => readApplication(call, params.appId),
+  )
+}
+
+/**
+ * Moves an application to another status. Throws NOT_FOUND, STALE_VERSION, CONFLICT where a closed one is moved without
+ * `confirmed`, or its policies are about to change otherwise.
+ */
+export async function updateStatus(call: Call<typeof endpoints.updateStatus>): Promise<ApplicationDetails> {
+  const { status, version, confirmed } = call.body
+  const { id } = call.params
+  return await changeRow<Stored, ApplicationDetails>(
+    call,
+    applicationSubject,
+    {
+      id,
+      version,
+      action: 'application.updateStatus',
+      values: () => ({ status }),
+      check(stored) {
+        if (reopens(stored.status, status) && confirmed !== true) {
+          throw new CallError('CONFLICT', { message: 'This application is closed. Please confirm to bring it back.' })
+        }
+      },
+    },
+    () => readApplication(call, id),
+  )
+}
+
+/** Mends the days of the first moves. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT at the day that cannot be. */
+export async function changeDates(call: Call<typeof endpoints.changeDates>): Promise<ApplicationDetails> {
+  const { version, ...values } = call.body
+  const { id } = call.params
+  return await changeRow<Stored, ApplicationDetails>(
+    call,
+    applicationSubject,
+    {
+      id,
+      version,
+      action: 'application.changeDates',
+      values: () => values,
+      check(stored, different) {
+        const { submitted_on, in_force_on } = { ...stored, ...different }
+        if (submitted_on !== null && in_force_on !== null && String(in_force_on) < String(submitted_on)) {
+          const path = 'in_force_on' in different ? 'in_force_on' : 'submitted_on'
+          throw badField(path, 'In force can’t be before submitted')
+        }
+      },
+    },
+    () => readApplication(call, id),
+  )
+}
+
+/** Marks the renewals of the policies of an application as ready, or not. Throws CONFLICT where none is in force. */
+export async function markRenewalReady(call: Call<typeof endpoints.renewalReady>): Promise<ApplicationDetails> {
+  const { id } = call.params
+  const ready = call.body.ready
+  const application = await readApplication(call, id)
+  const now = call.services.clock().toISOString()
+  const rows = await call.tx.rows<{ id: number }>(sql`
+    update policies set renewal_ready_at = case when ${ready} then coalesce(renewal_ready_at, ${now}::timestamptz) end,
+      updated_at = now(), version = version + 1
+    where company_id = ${call.tx.companyId} and application_id = ${id} and state = 'in_force' and removed_at is null
+    returning id`)
+  if (rows.length === 0) throw new CallError('CONFLICT', { message: 'No policy of this application is in force.' })
+  await recordActivity(call, {
+    action: 'application.renewalReady',
+    entity: 'application',
+    entityId: id,
+    clientId: application.client.id,
+    after: { ready },
+  })
+  return await readApplication(call, id)
+}

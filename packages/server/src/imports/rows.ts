@@ -1,0 +1,128 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { imports as calls } from '@portal/contract/imports'
+import type { ImportRow } from '@portal/contract/imports.schema'
+import { formatDate, formatMoney } from '@portal/domain'
+import type { ImportField } from '@portal/domain/imports/import-field'
+import { fieldOf, type ImportSubject } from '@portal/domain/imports/import-subject'
+import type { ImportMatchChoice } from '@portal/domain/imports/verdict'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import type { Call } from '../http/bind.ts'
+import { badField, CallError } from '../http/call-error.ts'
+import type { StoredRow as StoredRecord } from '../subjects/subject.ts'
+import { correctRow } from './correct-row.ts'
+import type { DeclaredImport, ImportSubjects } from './declared-import.ts'
+import { countRows, verdictCounts } from './import-record.ts'
+import type { ImportValues } from './import-row.ts'
+import { newValues, readRecords } from './new-values.ts'
+import { lockVisibleImport, readVisibleImport } from './visible-import.ts'
+
+type StoredRow = Pick<
+  ImportRow,
+  'number' | 'cells' | 'verdict' | 'same_as' | 'choice' | 'outcome' | 'reversal' | 'message' | 'record_id'
+> & {
+  problems: ImportRow['problems'] | null
+  values: ImportValues | null
+  match: { reasons: NonNullable<ImportRow['match']>['reasons']; others: number } | null
+}
+
+const COLUMNS: SQL = sql`number, cells, verdict, problems, "values", record_id, match, same_as, choice, outcome, reversal,
+  message`
+
+/** A page of the rows of an import. Throws NOT_FOUND. */
+export async function listImportRows(
+  call: Call<typeof calls.rows>,
+  subjects: ImportSubjects,
+): Promise<AnswerOf<typeof calls.rows>> {
+  const { tx, query } = call
+  const { stored, declared } = await readVisibleImport(call, subjects)
+  const { page, page_size, verdict, outcome, reversal } = query
+  const conditions = [sql`company_id = ${tx.companyId} and import_id = ${stored.id}`]
+  if (verdict) conditions.push(sql`verdict = ${verdict}`)
+  if (outcome) conditions.push(sql`outcome = ${outcome}`)
+  if (reversal) conditions.push(sql`reversal = ${reversal}`)
+  const where = sql.join(conditions, sql` and `)
+  const direction = query.sort === '-number' ? sql`desc` : sql`asc`
+  const { rows } = await tx.execute<StoredRow>(sql`
+    select ${COLUMNS} from import_rows where ${where}
+    order by number ${direction} limit ${page_size} offset ${(page - 1) * page_size}`)
+  const counted = await tx.execute<{ total: number }>(sql`select count(*) as total from import_rows where ${where}`)
+  return { items: await shown(tx, declared, rows), total: counted.rows[0]?.total ?? 0, page, page_size }
+}
+
+/**
+ * Corrects cells of a row and checks it again, and the rows below that say the same person; or decides what becomes of
+ * it. Throws NOT_FOUND, BAD_INPUT, and CONFLICT where the import is not at its check.
+ */
+export async function fixImportRow(
+  call: Call<typeof calls.fixRow>,
+  subjects: ImportSubjects,
+): Promise<AnswerOf<typeof calls.fixRow>> {
+  const { tx, params, body } = call
+  const { stored, declared } = await lockVisibleImport(call, subjects)
+  if (stored.state !== 'checked') throw new CallError('CONFLICT')
+  const before = await readRow(tx, stored.id, params.number)
+  if (!before) throw new CallError('NOT_FOUND')
+  const cells = body.cells ?? []
+  if (cells.length > 0) await correctRow(tx, declared, stored, before, cells)
+  if (body.choice !== undefined) {
+    if (body.choice) assertMayChoose(declared, 'choice', body.choice)
+    await tx.execute(sql`
+      update import_rows set choice = ${body.choice}
+      where company_id = ${tx.companyId} and import_id = ${stored.id} and number = ${params.number}`)
+  }
+  const after = await readRow(tx, stored.id, params.number)
+  const [row] = await shown(tx, declared, after ? [after] : [])
+  if (!row) throw new CallError('NOT_FOUND')
+  return {
+    row,
+    verdicts: verdictCounts(cells.length > 0 ? await countRows(tx, stored.id, 'verdicts') : stored.verdicts),
+  }
+}
+
+/** Throws BAD_INPUT for what may not become of rows that match a record. */
+export function assertMayChoose({ subject }: DeclaredImport, field: string, choice: ImportMatchChoice): void {
+  if (!subject.choices.includes(choice)) throw badField(field, `Please choose ${subject.choices.join(' or ')}`)
+}
+
+async function readRow(tx: Transaction, importId: number, number: number): Promise<StoredRow | undefined> {
+  const { rows } = await tx.execute<StoredRow>(sql`
+    select ${COLUMNS} from import_rows
+    where company_id = ${tx.companyId} and import_id = ${importId} and number = ${number}`)
+  return rows[0]
+}
+
+async function shown(tx: Transaction, declared: DeclaredImport, rows: readonly StoredRow[]): Promise<ImportRow[]> {
+  const ids = rows.flatMap(({ record_id }) => record_id ?? [])
+  const found = await readRecords(tx, declared, [...new Set(ids)])
+  return rows.map(({ values, match, problems, ...row }) => {
+    const record = row.record_id === null ? undefined : found.get(row.record_id)
+    const shownMatch =
+      row.record_id === null || match === null
+        ? null
+        : {
+            record_id: row.record_id,
+            name: record ? declared.records.label(record) : null,
+            ...match,
+            changes: record && values && row.outcome === null ? changesOf(declared.subject, record, values) : [],
+          }
+    return { ...row, problems: problems ?? [], match: shownMatch }
+  })
+}
+
+function changesOf(subject: ImportSubject, record: StoredRecord, values: ImportValues) {
+  return Object.entries(newValues(subject, record, values)).map(([name, value]) => {
+    const field = fieldOf(subject, name)
+    return { label: field?.label ?? name, before: inWords(field, record[name]), after: inWords(field, value) }
+  })
+}
+
+/** A stored value as people write it. */
+function inWords(field: ImportField | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field?.kind === 'money' && typeof value === 'number') return formatMoney(value)
+  if (field?.kind === 'date') return formatDate(String(value))
+  return field?.options?.find((option) => option.value === value)?.label ?? String(value)
+}

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import type { FileStore } from '../file-store/file-store.ts'
+import type { OutgoingMail } from './mailer.ts'
+
+/** A mail as the outbox holds it, with what sending it needs to know. */
+export interface StoredMail {
+  readonly [column: string]: unknown
+  readonly id: number
+  readonly company_id: number
+  readonly state: 'waiting' | 'sent' | 'failed' | 'kept'
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly reply_to: string | null
+  readonly created_at: string
+  readonly sent_at: string | null
+  readonly company: string
+  /** The company's own address; null where none is set. */
+  readonly from_address: string | null
+  readonly attachments: ReadonlyArray<{ readonly name: string; readonly media_type: string; readonly key: string }>
+}
+
+/** A mail of the transaction's company; undefined where there is none. */
+export async function readStoredMail(tx: Transaction, outboxId: number): Promise<StoredMail | undefined> {
+  const { rows } = await tx.execute<StoredMail>(sql`
+    select outbox.id, outbox.company_id, outbox.state, outbox.to, outbox.subject, outbox.text, outbox.html,
+      outbox.reply_to, outbox.created_at, outbox.sent_at, companies.name as company,
+      companies.default_email_address as from_address,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('name', outbox_attachments.name, 'media_type', files.media_type,
+          'key', files.key) order by outbox_attachments.id)
+        from outbox_attachments
+        join files on files.company_id = outbox_attachments.company_id and files.id = outbox_attachments.file_id
+        where outbox_attachments.company_id = outbox.company_id and outbox_attachments.outbox_id = outbox.id
+      ), '[]') as attachments
+    from outbox join companies on companies.id = outbox.company_id
+    where outbox.company_id = ${tx.companyId} and outbox.id = ${outboxId} and outbox.channel = 'email'`)
+  return rows[0]
+}
+
+/** A stored mail on its way out: its files are opened only when it is written, and closed however that ends. */
+export function outgoingMail(stored: StoredMail, files: Pick<FileStore, 'get'>) {
+  const opened: Readable[] = []
+  return {
+    async open(): Promise<OutgoingMail> {
+      const attachments = []
+      for (const { name, media_type, key } of stored.attachments) {
+        const { stream } = await files.get(key)
+        opened.push(stream)
+        attachments.push({ name, mediaType: media_type, content: stream })
+      }
+      return {
+        id: `outbox-${stored.company_id}-${stored.id}`,
+        from: { name: stored.company, address: stored.from_address },
+        to: stored.to,
+        subject: stored.subject,
+        text: stored.text,
+        html: stored.html,
+        replyTo: stored.reply_to,
+        attachments,
+      }
+    },
+    close(): void {
+      for (const stream of opened) stream.destroy()
+    },
+  }
+}

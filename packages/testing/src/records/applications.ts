@@ -1,0 +1,171 @@
+import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
+import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
+import type { PolicyRow } from '@portal/contract/work/policies.schema'
+import type { PolicyProduct } from '@portal/contract/work/policy-fields'
+import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
+
+/** An application as staff see it in a list: submitted, and waiting for the insurer. */
+export function applicationRow(different: Partial<ApplicationRow> = {}): ApplicationRow {
+  return {
+    id: 70,
+    client: { id: 12, name: 'Mai Anh Nguyễn' },
+    status: 'submitted',
+    status_since: '2026-11-17T01:00:00.000Z',
+    submitted_on: '2026-11-17',
+    in_force_on: null,
+    created_at: '2026-11-12T01:00:00.000Z',
+    version: 3,
+    insurer: 'NEOS',
+    reference: null,
+    kind: 'new',
+    covers: ['TRM', 'TPD'],
+    annual_premium: 249_420,
+    illustrative: false,
+    adviser: { id: 3, name: 'Sam Advisor' },
+    referrer: null,
+    waiting_on: 'insurer',
+    waiting_for: 'Policy number',
+    waiting_since: '2026-11-17',
+    renews_id: null,
+    updated_at: '2026-11-17T01:00:00.000Z',
+    ...different,
+  }
+}
+
+/** Life cover of $1,200,000 for $86.20 a month. */
+export function policyProduct(different: Partial<PolicyProduct> = {}): PolicyProduct {
+  return {
+    id: 300,
+    cover: 'TRM',
+    amount: 120_000_000,
+    annual_premium: 103_440,
+    structure: 'S',
+    waiting_period: null,
+    benefit_period: null,
+    occupation_type: null,
+    linked_cover: null,
+    indexed: true,
+    loading: null,
+    exclusions: null,
+    before: null,
+    version: 1,
+    ...different,
+  }
+}
+
+/** A new policy, paid monthly, with life cover alone. */
+export function proposedPolicy(different: Partial<ProposedPolicy> = {}): ProposedPolicy {
+  const products = [policyProduct()]
+  return {
+    id: 200,
+    insurer: 'NEOS',
+    number: null,
+    state: 'proposed',
+    is_new: true,
+    life_insured: 'Mai Anh Nguyễn',
+    owner_type: 'O',
+    owner_name: 'Mai Anh Nguyễn',
+    commenced_on: null,
+    renews_on: null,
+    terms: {
+      id: 250,
+      number: 1,
+      state: 'proposed',
+      application_id: 70,
+      effective_on: null,
+      frequency: 'M',
+      policy_fee: 10_680,
+      annual_premium: 114_120,
+      remarks: null,
+      products,
+      created_at: '2026-11-12T01:00:00.000Z',
+      version: 1,
+    },
+    before: null,
+    dropped: [],
+    version: 1,
+    ...different,
+  }
+}
+
+/** The client’s consent to commission, asked for and not here yet. */
+export function applicationRequirement(different: Partial<ApplicationRequirement> = {}): ApplicationRequirement {
+  return {
+    id: 400,
+    kind: 'consent',
+    title: 'Commission consent',
+    party: 'client',
+    from_name: null,
+    state: 'asked',
+    asked_on: '2026-11-17',
+    chased_on: null,
+    received_on: null,
+    next_step: null,
+    next_on: null,
+    days_allowed: 3,
+    version: 1,
+    ...different,
+  }
+}
+
+/** A loading of 50 % on life cover, not decided yet. */
+export function applicationOffer(different: Partial<ApplicationOffer> = {}): ApplicationOffer {
+  return {
+    id: 500,
+    kind: 'loading',
+    cover: 'TRM',
+    percent: 50,
+    words: 'Family history',
+    state: 'offered',
+    decided_on: null,
+    version: 1,
+    ...different,
+  }
+}
+
+/** What `GET /application/{id}/details` answers staff. */
+export function applicationDetails(different: Partial<ApplicationDetails> = {}): ApplicationDetails {
+  return {
+    ...applicationRow(),
+    client: { id: 12, name: 'Mai Anh Nguyễn', phone: '0412345678', email: 'mai.anh@example.com' },
+    policies: [proposedPolicy()],
+    requirements: [applicationRequirement()],
+    offers: [],
+    commission: { upfront_percent: 66, ongoing_percent: 22, new_premium: 103_440, upfront: 68_270, ongoing: 22_757 },
+    counts: { documents: 0, tasks: 0 },
+    renewed_by_id: null,
+    renews_on: null,
+    renewal_ready: false,
+    ...different,
+  }
+}
+
+/** A policy in force of which the register has everything. */
+export function policyRow(different: Partial<PolicyRow> = {}): PolicyRow {
+  return {
+    id: 200,
+    client: { id: 12, name: 'Mai Anh Nguyễn' },
+    insurer: 'NEOS',
+    number: 'NEOS 3120 8846',
+    state: 'in_force',
+    life_insured: 'Mai Anh Nguyễn',
+    owner_type: 'O',
+    owner_name: 'Mai Anh Nguyễn',
+    covers: ['INC'],
+    annual_premium: 134_760,
+    frequency: 'M',
+    commenced_on: '2023-08-14',
+    renews_on: '2027-08-14',
+    ended_on: null,
+    adviser: { id: 3, name: 'Sam Advisor' },
+    change_id: null,
+    renewal_premium: null,
+    renewal_state: 'none',
+    renewal_id: null,
+    renewed_on: '2026-08-14',
+    created_at: '2023-08-14T01:00:00.000Z',
+    updated_at: '2026-08-14T01:00:00.000Z',
+    version: 4,
+    ...different,
+  }
+}

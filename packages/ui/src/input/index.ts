@@ -1,0 +1,5 @@
+export { DateInput } from './DateInput.tsx'
+export { FileDrop } from './FileDrop.tsx'
+export { MoneyInput } from './MoneyInput.tsx'
+export { NumberInput } from './NumberInput.tsx'
+export { PhoneInput } from './PhoneInput.tsx'
