@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { menu } from '@portal/contract/account/menu'
+import { clients } from '@portal/contract/clients/clients'
 import { API_PREFIX } from '@portal/contract/endpoint'
 import { expect, test } from '../portal-test.ts'
 import { fetchByLoopback } from '../wire.ts'
@@ -126,10 +127,12 @@ test('a remote that nobody knows has its list, views, bulk change, export, menu 
   await expect.poll(() => sent).toContainEqual({ action: { type: 'water' }, selection: { ids: [1] } })
 })
 
-test('it appears in the page of a client, which another remote draws', async ({ enter, page }) => {
+test('it appears in the page of a client, which another remote draws', async ({ api, enter, page }) => {
+  const adviser = await api('adviser')
+  const { id } = await adviser.call(clients.create, { body: { first_name: 'Wren', last_name: 'Moss', kind: 'client' } })
   await enter('adviser')
   await release(page)
-  await page.goto('/client-details/1?tab=plants')
+  await page.goto(`/client-details/${id}?tab=plants`)
   await expect(page.getByRole('link', { name: 'Plants', exact: true }).last()).toBeVisible()
   await expect(page.getByText(/has no plants/)).toBeVisible()
 })
