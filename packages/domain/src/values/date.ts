@@ -1,4 +1,4 @@
-import { addYears, differenceInCalendarDays, isValid, parseISO, subDays } from 'date-fns'
+import { addYears, differenceInCalendarDays, getISODay, isValid, parseISO, subDays } from 'date-fns'
 
 /** A day without time as `YYYY-MM-DD`. It is never moved by a time zone. */
 export type IsoDate = string
@@ -29,6 +29,11 @@ export function daysBefore(day: IsoDate, days: number): IsoDate {
 /** Days from `from` to `to`; negative where `to` is over. */
 export function daysUntil(from: IsoDate, to: IsoDate): number {
   return differenceInCalendarDays(midnight(to), midnight(from))
+}
+
+/** Where a day stands in its week: 0 for Monday to 6 for Sunday. */
+export function dayOfWeek(day: IsoDate): number {
+  return getISODay(midnight(day)) - 1
 }
 
 /** The same day `years` later; of 29 February in a common year the 28th. */
@@ -123,14 +128,21 @@ export function formatDue(today: IsoDate, due: IsoDate): string {
   return formatDate(due)
 }
 
-/** The instant of a day and a time (`14:05`) in `timeZone`; of a time that a clock change skips, the one after it. */
+const DAY = 86_400_000
+
+/**
+ * The instant of a day and a time (`14:05`) in `timeZone`. Of a time that a clock change skips it is as much later; of one
+ * that comes twice, the first.
+ */
 export function instantIn(timeZone: string, day: IsoDate, time: string): IsoInstant {
   const wanted = Date.parse(`${day}T${time}:00.000Z`)
-  const shownAt = (instant: number) => {
+  const offsetAt = (instant: number) => {
     const moment = new Date(instant)
-    return Date.parse(`${dayIn(timeZone, moment)}T${timeIn(timeZone, moment)}:00.000Z`)
+    return Date.parse(`${dayIn(timeZone, moment)}T${timeIn(timeZone, moment)}:00.000Z`) - instant
   }
-  // The offset is that of the guess; a second look mends the guess that fell on the other side of a clock change.
-  const guess = wanted - (shownAt(wanted) - wanted)
-  return new Date(guess - (shownAt(guess) - wanted)).toISOString()
+  // A day to either side is on either side of a change that night.
+  const before = offsetAt(wanted - DAY)
+  const after = offsetAt(wanted + DAY)
+  const stands = offsetAt(wanted - before) === before || offsetAt(wanted - after) !== after
+  return new Date(wanted - (stands ? before : after)).toISOString()
 }
