@@ -62,6 +62,8 @@ import * as applicationRecordsSchema from './work/application-records.schema.ts'
 import { applicationRecords } from './work/application-records.ts'
 import * as applicationsSchema from './work/applications.schema.ts'
 import { applications } from './work/applications.ts'
+import * as dashboardSchema from './work/dashboard.schema.ts'
+import { dashboard } from './work/dashboard.ts'
 import * as policiesSchema from './work/policies.schema.ts'
 import { policies } from './work/policies.ts'
 import * as renewalsSchema from './work/renewals.schema.ts'
@@ -115,6 +117,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('applicationPolicies', applicationPolicies, applicationPoliciesSchema),
   ...describe('requirements', requirements, requirementsSchema),
   ...describe('policies', policies, policiesSchema),
+  ...describe('dashboard', dashboard, dashboardSchema),
   ...describe('renewals', renewals, renewalsSchema),
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),

@@ -26,6 +26,7 @@ import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
 import { applicationRecordsArea } from './areas/work/application-records/area.ts'
 import { area as applications } from './areas/work/applications/area.ts'
+import { area as dashboard } from './areas/work/dashboard/area.ts'
 import { area as policies } from './areas/work/policies/area.ts'
 import { area as renewals } from './areas/work/renewals/area.ts'
 import { area as requirements } from './areas/work/requirements/area.ts'
@@ -62,6 +63,7 @@ export const OWN_AREAS: readonly Area[] = [
   requirements,
   policies,
   renewals,
+  dashboard,
 ]
 
 /** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */

@@ -8,9 +8,10 @@ export type IsoInstant = string
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** A date at the day's midnight in local time, as date-fns reckons with days. */
-const midnight = (day: IsoDate): Date => parseISO(day)
+export const midnight = (day: IsoDate): Date => parseISO(day)
 
-function isoDay(at: Date): IsoDate {
+/** The day of a date as {@link midnight} makes it. */
+export function isoDay(at: Date): IsoDate {
   const year = String(at.getFullYear()).padStart(4, '0')
   const month = String(at.getMonth() + 1).padStart(2, '0')
   return `${year}-${month}-${String(at.getDate()).padStart(2, '0')}`

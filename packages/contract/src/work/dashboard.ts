@@ -1,0 +1,51 @@
+import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './dashboard.schema.ts'
+
+/** What was submitted and completed, and how each user has arranged their dashboard. */
+export const dashboard = area<typeof schema>()('dashboard', {
+  myTotals: {
+    method: 'GET',
+    path: '/dashboard/my-totals',
+    access: ADVISING_ROLES,
+    summary: 'Submissions and completions of the caller: today, this week and this month.',
+    decided: 'An application counts on the day of its first move; its value is the premium of its policies a year now.',
+    reads: ['applications'],
+  },
+  user: {
+    method: 'GET',
+    path: '/dashboard/user',
+    access: ADMIN_ROLES,
+    summary: 'The same of another user; of the whole company where none is named.',
+    reads: ['applications'],
+  },
+  trend: {
+    method: 'GET',
+    path: '/dashboard/trend',
+    access: ADVISING_ROLES,
+    summary: 'Submissions and completions of twelve months.',
+    decided: 'Without `user_id`: the caller’s, an admin’s the whole company’s. Only admins may name somebody else.',
+    reads: ['applications'],
+  },
+  referrals: {
+    method: 'GET',
+    path: '/dashboard/referrals',
+    access: ['ROLE_REFERRAL'],
+    summary: 'The caller’s referrals by status and month, without money; for those with dashboard access.',
+    reads: ['clients', 'applications'],
+  },
+  layout: {
+    method: 'GET',
+    path: '/dashboard/layout',
+    access: ADVISING_ROLES,
+    summary: 'Which blocks the caller has hidden, and in which order they stand.',
+    reads: ['dashboard-layout'],
+  },
+  keepLayout: {
+    method: 'PUT',
+    path: '/dashboard/layout',
+    access: ADVISING_ROLES,
+    summary: 'Keeps them.',
+    changes: ['dashboard-layout'],
+  },
+})
