@@ -9,6 +9,12 @@ export default defineManifest({
   title: 'Applications',
   requires: { platform: '^1.7' },
   routes: [
+    {
+      path: '/dashboard',
+      title: 'Dashboard',
+      access: [...READERS, 'ROLE_REFERRAL'],
+      code: 'dashboard/Dashboard',
+    },
     { path: '/applications', title: 'Applications', access: CLIENT_ROLES, code: 'applications/ApplicationList' },
     {
       path: '/application-details/:id',
@@ -33,7 +39,10 @@ export default defineManifest({
       under: '/applications',
     },
   ],
-  menu: [{ path: '/applications', label: 'Applications', icon: 'applications', access: ADVISING_ROLES }],
+  menu: [
+    { path: '/dashboard', label: 'Dashboard', icon: 'dashboard', access: [...READERS, 'ROLE_REFERRAL'] },
+    { path: '/applications', label: 'Applications', icon: 'applications', access: ADVISING_ROLES },
+  ],
   slots: [
     {
       slot: 'client-details.tab/v1',
@@ -43,8 +52,46 @@ export default defineManifest({
       order: 30,
       access: READERS,
     },
+    {
+      slot: 'dashboard.main/v1',
+      code: 'dashboard/WeeklyOverview',
+      title: 'Weekly Overview',
+      segment: 'weekly-overview',
+      order: 10,
+      access: ADVISING_ROLES,
+    },
+    {
+      slot: 'dashboard.main/v1',
+      code: 'dashboard/RenewalsComing',
+      title: 'Renewals',
+      segment: 'renewals',
+      order: 30,
+      access: ADVISING_ROLES,
+    },
+    {
+      slot: 'dashboard.main/v1',
+      code: 'dashboard/Trend',
+      title: 'Submissions and completions',
+      segment: 'trend',
+      order: 40,
+      access: ADVISING_ROLES,
+    },
+    {
+      slot: 'dashboard.aside/v1',
+      code: 'dashboard/ApplicationsInProgress',
+      title: 'Applications in progress',
+      segment: 'applications',
+      order: 20,
+      access: ADVISING_ROLES,
+    },
   ],
-  offersSlots: ['application-details.tab/v1', 'application-details.actions/v1'],
+  offersSlots: [
+    'application-details.tab/v1',
+    'application-details.actions/v1',
+    'dashboard.main/v1',
+    'dashboard.aside/v1',
+    'dashboard.actions/v1',
+  ],
   actions: [
     {
       id: 'new-application',

@@ -3,6 +3,13 @@ import type manifest from './manifest.ts'
 
 /** The one file that the shell loads of this remote. */
 export default defineModule<typeof manifest>({
+  'dashboard/Dashboard': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Dashboard.tsx'),
+  'dashboard/WeeklyOverview': () => import(/* webpackChunkName: "dashboard" */ './dashboard/WeeklyOverview.tsx'),
+  'dashboard/RenewalsComing': () =>
+    import(/* webpackChunkName: "dashboard-renewals" */ './dashboard/RenewalsComing.tsx'),
+  'dashboard/Trend': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Trend.tsx'),
+  'dashboard/ApplicationsInProgress': () =>
+    import(/* webpackChunkName: "dashboard" */ './dashboard/ApplicationsInProgress.tsx'),
   'applications/ApplicationList': () =>
     import(/* webpackChunkName: "applications" */ './applications/ApplicationList.tsx'),
   'application-details/ApplicationDetails': () =>

@@ -21,7 +21,25 @@ export default defineManifest({
     { path: '/leads', label: 'Leads', icon: 'leads', access: ADVISING_ROLES, count: 'leads_due' },
     { path: '/clients', label: 'Clients', icon: 'clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES] },
   ],
-  slots: [],
+  slots: [
+    {
+      slot: 'dashboard.main/v1',
+      code: 'dashboard/Pipeline',
+      title: 'Pipeline',
+      segment: 'pipeline',
+      order: 20,
+      access: ADVISING_ROLES,
+    },
+    {
+      slot: 'dashboard.aside/v1',
+      code: 'dashboard/QuietLeads',
+      title: 'Leads gone quiet',
+      segment: 'quiet-leads',
+      order: 30,
+      access: ADVISING_ROLES,
+    },
+    { slot: 'dashboard.actions/v1', code: 'dashboard/NewLeadButton', access: ADVISING_ROLES },
+  ],
   offersSlots: ['client-details.tab/v1', 'client-details.aside/v1'],
   actions: [
     {

@@ -9,6 +9,9 @@ export default defineModule<typeof manifest>({
   'list/LeadList': () => import(/* webpackChunkName: "lists" */ './list/LeadList.tsx'),
   'list/ClientList': () => import(/* webpackChunkName: "lists" */ './list/ClientList.tsx'),
   'details/ClientDetails': () => import(/* webpackChunkName: "client-details" */ './details/ClientDetails.tsx'),
+  'dashboard/Pipeline': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Pipeline.tsx'),
+  'dashboard/QuietLeads': () => import(/* webpackChunkName: "dashboard" */ './dashboard/QuietLeads.tsx'),
+  'dashboard/NewLeadButton': () => import(/* webpackChunkName: "dashboard" */ './dashboard/NewLeadButton.tsx'),
   'new-client/LeadFromAnywhere': () => import(/* webpackChunkName: "new-client" */ './new-client/LeadFromAnywhere.tsx'),
   'new-client/ClientFromAnywhere': () =>
     import(/* webpackChunkName: "new-client" */ './new-client/ClientFromAnywhere.tsx'),

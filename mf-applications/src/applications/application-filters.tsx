@@ -11,10 +11,9 @@ import {
 import { adviserFilter, choiceFilter, daysFilter, type Filter, lastDays, oneOf } from '@portal/screens/list'
 import { ApplicationStatusGlyph } from '@portal/ui/page'
 import { coverFilter, insurerFilter, premiumFilter } from '../filters/cover-filters.ts'
+import { ANY_GROUP } from './any-group.ts'
 import type { ApplicationFilter } from './applications.ts'
 
-/** In the address: every application, whatever its group. */
-export const ANY_GROUP = 'all'
 const GROUP_PARAM = oneOf([...APPLICATION_GROUPS.map(({ value }) => value), ANY_GROUP])
 
 /** The group that the open view shows: those in progress where it names none, every one where it names statuses. */

@@ -33,6 +33,7 @@ export const SHARED_ENTRIES = [
   '@portal/screens/record',
   '@portal/screens/timeline',
   '@portal/ui/board',
+  '@portal/ui/charts',
   '@portal/ui/core',
   '@portal/ui/editor',
   '@portal/ui/form',

@@ -57,6 +57,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
     load: () => import(/* webpackChunkName: "screens-documents" */ '@portal/screens/documents'),
   },
   '@portal/ui/board': { load: () => import(/* webpackChunkName: "ui-board" */ '@portal/ui/board') },
+  '@portal/ui/charts': { load: () => import(/* webpackChunkName: "ui-charts" */ '@portal/ui/charts') },
   '@portal/ui/core': { module: core },
   '@portal/ui/editor': { load: () => import(/* webpackChunkName: "ui-editor" */ '@portal/ui/editor') },
   '@portal/ui/form': { module: form },

@@ -71,6 +71,19 @@ export function formatIn(locale: string, options: Intl.DateTimeFormatOptions) {
   }
 }
 
+const weekdayByIntl = formatIn('en-AU', { weekday: 'long' })
+const monthByIntl = formatIn('en-AU', { month: 'short' })
+
+/** `Monday` */
+export function weekdayOf(day: IsoDate): string {
+  return weekdayByIntl('UTC', `${day}T00:00:00Z`)
+}
+
+/** `Nov` */
+export function monthOf(day: IsoDate): string {
+  return monthByIntl('UTC', `${day}T00:00:00Z`)
+}
+
 const dayByIntl = formatIn('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 const timeByIntl = formatIn('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 

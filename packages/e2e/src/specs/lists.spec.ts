@@ -6,7 +6,7 @@ import { settle } from '../settle.ts'
 test('the leads list shows what the server has, newest first', async ({ api, page, signIn }) => {
   const { items, total } = await (await api('admin')).call(clients.listLeads, { query: {} })
   await signIn('admin')
-  await expect(page).toHaveURL('/leads')
+  await page.goto('/leads')
   const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
   await expect(rows).toHaveCount(items.length + 1)
   await expect(rows.nth(1)).toContainText(items[0]?.last_name ?? '')

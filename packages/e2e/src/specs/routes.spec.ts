@@ -33,7 +33,7 @@ test.describe('signed out', () => {
   test('nobody is sent to another site after signing in', async ({ page }) => {
     await page.goto('/login?return=//evil.example/')
     await typeSignIn(page, emailOf('adviser'))
-    await expect(page).toHaveURL('/leads')
+    await expect(page).toHaveURL('/dashboard')
   })
 })
 
@@ -42,8 +42,8 @@ test.describe('signed in', () => {
     test(`${path} leads to the landing page`, async ({ page, signIn }) => {
       await signIn('adviser')
       await page.goto(path)
-      await expect(page).toHaveURL('/leads')
-      await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+      await expect(page).toHaveURL('/dashboard')
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     })
   }
 

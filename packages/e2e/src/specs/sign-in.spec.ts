@@ -8,7 +8,7 @@ test('a wrong password is told in the server’s words, and the right one lets i
   await expect(page.getByRole('alert')).toContainText(MESSAGES.loginRejected)
   await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-2026')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/leads')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('an account that does not exist gets the same answer', async ({ page }) => {
@@ -50,7 +50,7 @@ test('remember-me is on at first', async ({ page }) => {
 
 test('with remember-me the session outlives the browser', async ({ browser, context, page, signIn }) => {
   await signIn('adviser')
-  await expect(page).toHaveURL('/leads')
+  await expect(page).toHaveURL('/dashboard')
   const storageState = await context.storageState()
   await context.close()
   const again = await (await browser.newContext({ storageState })).newPage()
@@ -61,7 +61,7 @@ test('with remember-me the session outlives the browser', async ({ browser, cont
 
 test('without remember-me nothing is left when the browser closes', async ({ browser, context, page, signIn }) => {
   await signIn('adviser', { remember: false })
-  await expect(page).toHaveURL('/leads')
+  await expect(page).toHaveURL('/dashboard')
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   // What a browser keeps when it closes: cookies and local storage.

@@ -38,6 +38,7 @@ export async function testPeople(database: Database): Promise<Readonly<Record<Te
             email: testEmail(role, reference),
             phone: '0412 345 678',
             roles: role === 'ROLE_USER' ? [role] : [role, 'ROLE_USER' as const],
+            access_referral_dashboard: role === 'ROLE_REFERRAL',
             password_hash: passwordHash,
           })),
         )

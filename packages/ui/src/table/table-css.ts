@@ -170,8 +170,8 @@ export const tableCss = {
     },
   },
   '.ui-table[data-in-panel]': {
-    '& :is(th, td):first-child': { paddingLeft: '4' },
-    '& :is(th, td):last-child': { paddingRight: '4' },
+    '& :is(th, td):first-child': { paddingLeft: { base: '0', md: '4' } },
+    '& :is(th, td):last-child': { paddingRight: { base: '0', md: '4' } },
     '& th': { height: '32px', borderTop: '1px solid', borderTopColor: 'border' },
     '& tbody tr:last-child td': { borderBottom: '0' },
     '& tr[data-message] td': { padding: '0' },

@@ -22,8 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 type Work = Parameters<TestApp['database']['company']>[1]
-const inCompany = (work: Work, company: 'demo' | 'acme' = 'demo') =>
-  app.database.company(app.companyId(company), work)
+const inCompany = (work: Work, company: 'demo' | 'acme' = 'demo') => app.database.company(app.companyId(company), work)
 
 interface Counted {
   readonly submitted_on?: string | null
@@ -35,7 +34,12 @@ interface Counted {
 /** Applications as the dashboard counts them, of clients of the same adviser. */
 async function applicationsOf(rows: readonly Counted[], company: 'demo' | 'acme' = 'demo') {
   await inCompany(async (tx) => {
-    for (const { submitted_on = null, in_force_on = null, annual_premium = 100_00, adviser_id = adviser.userId } of rows) {
+    for (const {
+      submitted_on = null,
+      in_force_on = null,
+      annual_premium = 100_00,
+      adviser_id = adviser.userId,
+    } of rows) {
       const [client] = await tx.rows<{ id: number }>(sql`
         insert into clients (company_id, first_name, last_name, kind, adviser_id)
         values (${tx.companyId}, 'Mai', 'Lê', 'client', ${adviser_id}::int) returning id`)
@@ -80,7 +84,9 @@ test('the figures equal a plain count, whatever the day and time zone', async ()
     day: fc.constantFrom(...days, ...[23, 24, 25, 26, 27, 28].map((day) => `2026-11-${day}`)),
     zone: fc.constantFrom(...zones),
     time: fc.constantFrom('00:00', '00:30', '12:00', '23:59'),
-    offsets: fc.array(fc.record({ submitted: around, in_force: around, premium: fc.nat(1_000_000) }), { maxLength: 12 }),
+    offsets: fc.array(fc.record({ submitted: around, in_force: around, premium: fc.nat(1_000_000) }), {
+      maxLength: 12,
+    }),
   })
   await fc.assert(
     fc.asyncProperty(moment, async ({ day, zone, time, offsets }) => {
@@ -112,7 +118,9 @@ test('the figures equal a plain count, whatever the day and time zone', async ()
     }),
     { numRuns: 40 },
   )
-  await inCompany((tx) => tx.execute(sql`update companies set time_zone = 'Australia/Sydney' where id = ${tx.companyId}`))
+  await inCompany((tx) =>
+    tx.execute(sql`update companies set time_zone = 'Australia/Sydney' where id = ${tx.companyId}`),
+  )
 })
 
 test('an adviser counts their own; an admin looks at anybody, and at everybody', async () => {
@@ -135,12 +143,12 @@ test('the trend goes back twelve months, the empty ones among them', async () =>
     { submitted_on: '2025-11-30', in_force_on: '2025-12-01', annual_premium: 5_00 },
     { submitted_on: '2026-11-01', annual_premium: 7_00 },
   ])
-  for (const [caller, query] of [
-    [adviser, {}],
-    [adviser, { user_id: adviser.userId }],
-    [admin, {}],
-  ] as const) {
-    const { months } = await caller.call(calls.trend, { query })
+  const answers = [
+    await adviser.call(calls.trend, { query: {} }),
+    await adviser.call(calls.trend, { query: { user_id: adviser.userId ?? 0 } }),
+    await admin.call(calls.trend, { query: {} }),
+  ]
+  for (const { months } of answers) {
     expect(months).toHaveLength(12)
     expect(months[0]).toEqual({ month: '2025-12-01', submissions: none, completion: { total: 1, value: 5_00 } })
     expect(months[11]).toEqual({ month: '2026-11-01', submissions: { total: 1, value: 7_00 }, completion: none })
@@ -180,5 +188,7 @@ test('everybody arranges their own dashboard', async () => {
   expect(await adviser.call(calls.keepLayout, { body: { ...kept, hidden: ['trend', 'trend'] } })).toEqual(kept)
   expect(await adviser.call(calls.layout, {})).toEqual(kept)
   expect(await (await addUser(app, { role: 'ROLE_ADVISOR' })).call(calls.layout, {})).toEqual(empty)
-  expect(await adviser.ask(calls.keepLayout, { body: { order: ['No name'], hidden: [] } })).toMatchObject({ status: 400 })
+  expect(await adviser.ask(calls.keepLayout, { body: { order: ['No name'], hidden: [] } })).toMatchObject({
+    status: 400,
+  })
 })

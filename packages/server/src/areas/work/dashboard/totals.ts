@@ -18,7 +18,9 @@ export async function showTotalsOf(call: Call<typeof endpoints.user>): Promise<A
   return { user, ...(await totalsOf(call, user_id)) }
 }
 
-type Figures = Record<`${'today' | 'week' | 'month'}_${'total' | 'value'}`, number> & { readonly [name: string]: unknown }
+type Figures = Record<`${'today' | 'week' | 'month'}_${'total' | 'value'}`, number> & {
+  readonly [name: string]: unknown
+}
 
 async function totalsOf(call: Call, userId: number | undefined): Promise<DashboardTotals> {
   const from = overviewPeriods(dayIn(call.company.timeZone, call.services.clock()))
@@ -38,7 +40,6 @@ interface Counted {
 
 /** The applications whose `day` falls in each period, counted and added up. A week may begin in the month before. */
 async function figuresOf({ tx }: Call, { day, from, which }: Counted): Promise<DashboardTotals['submissions']> {
-  const first = from.thisWeek < from.thisMonth ? from.thisWeek : from.thisMonth
   const of = (name: string, start: string) => sql`
     count(*) filter (where ${day} >= ${start}::date) as ${sql.identifier(`${name}_total`)},
     coalesce(sum(applications.annual_premium) filter (where ${day} >= ${start}::date), 0)::bigint
@@ -46,7 +47,7 @@ async function figuresOf({ tx }: Call, { day, from, which }: Counted): Promise<D
   const [row] = await tx.rows<Figures>(sql`
     select ${of('today', from.today)}, ${of('week', from.thisWeek)}, ${of('month', from.thisMonth)}
     from applications
-    where applications.company_id = ${tx.companyId} and ${day} >= ${first}::date and ${day} <= ${from.today}::date
+    where applications.company_id = ${tx.companyId} and ${day} >= least(${from.thisWeek}::date, ${from.thisMonth}::date) and ${day} <= ${from.today}::date
       and ${which}`)
   if (!row) throw new Error('Nothing was counted')
   return {

@@ -1,0 +1,1 @@
+export { type BarGroup, type BarSeries, GroupedBars } from './GroupedBars.tsx'
