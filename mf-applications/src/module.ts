@@ -5,8 +5,7 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'dashboard/Dashboard': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Dashboard.tsx'),
   'dashboard/WeeklyOverview': () => import(/* webpackChunkName: "dashboard" */ './dashboard/WeeklyOverview.tsx'),
-  'dashboard/RenewalsComing': () =>
-    import(/* webpackChunkName: "dashboard-renewals" */ './dashboard/RenewalsComing.tsx'),
+  'dashboard/RenewalsComing': () => import(/* webpackChunkName: "dashboard" */ './dashboard/RenewalsComing.tsx'),
   'dashboard/Trend': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Trend.tsx'),
   'dashboard/ApplicationsInProgress': () =>
     import(/* webpackChunkName: "dashboard" */ './dashboard/ApplicationsInProgress.tsx'),

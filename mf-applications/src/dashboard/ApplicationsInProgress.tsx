@@ -10,6 +10,8 @@ import { WaitingAge } from '../applications/WaitingAge.tsx'
 import { ToList } from './ToList.tsx'
 
 const SHOWN = 5
+/** Pixels of a row. */
+const ROW = 54
 
 function Row({ row, today }: { readonly row: ApplicationRow; readonly today: string }) {
   const { client, insurer, covers = [], status, waiting_on, waiting_since } = row
@@ -20,6 +22,7 @@ function Row({ row, today }: { readonly row: ApplicationRow; readonly today: str
       justifyContent="space-between"
       paddingInline="4"
       paddingBlock="6px"
+      height={`${ROW}px`}
       borderTopWidth="1px"
       borderColor="border.subtle"
       _hover={{ bg: 'bg.hover' }}
@@ -64,6 +67,7 @@ export default function ApplicationsInProgress({ userId }: SlotContexts['dashboa
       flush
       loading={!data && !error}
       skeletonRows={SHOWN}
+      skeletonRowHeight={ROW}
       fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<ToList to={`/applications?${new URLSearchParams({ sort: 'waiting_since', ...whose })}`}>All</ToList>}
       empty={data?.items.length === 0 && <EmptyState>No application is in progress.</EmptyState>}

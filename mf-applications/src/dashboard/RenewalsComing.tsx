@@ -1,29 +1,178 @@
+import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import { renewals } from '@portal/contract/work/renewals'
-import { DASHBOARD_RENEWAL_DAYS, daysBefore } from '@portal/domain'
+import { coversInWords, DASHBOARD_RENEWAL_DAYS, daysBefore, formatDate, formatMoney } from '@portal/domain'
 import { type SlotContexts, useCall, useClock } from '@portal/platform'
+import { Link } from '@portal/router'
+import { Box, usePhone } from '@portal/ui/core'
 import { EmptyState, Panel } from '@portal/ui/page'
+import type { ReactNode } from 'react'
 import { policyAddress } from '../policies/policies.ts'
-import { renewalColumns } from '../renewals/renewal-columns.tsx'
-import { PanelTable, pick } from '../table/PanelTable.tsx'
+import { DueIn } from '../renewals/DueIn.tsx'
 import { ToList } from './ToList.tsx'
 
 const SHOWN = 6
+/** Pixels of the head, of a row, and of a row on a phone. */
+const HEAD = 33
+const ROW = 40
+const ROW_ON_PHONE = 57
+
+const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1.2fr) 148px 96px 108px'
+
+interface LineProps {
+  readonly policy: PolicyRow
+  readonly today: string
+}
+
+interface CellProps {
+  readonly children: ReactNode
+  readonly align?: 'right'
+  readonly muted?: boolean
+  /** Of the table; a phone has lines instead. */
+  readonly role?: 'cell'
+}
+
+function Cell({ children, align, muted, role }: CellProps) {
+  return (
+    <Box
+      as="span"
+      role={role}
+      truncate
+      textAlign={align}
+      fontVariantNumeric="tabular-nums"
+      {...(muted && { color: 'fg.muted' })}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** When it renews, and in how many days. */
+function Renews({ policy: { renews_on }, today }: LineProps) {
+  if (!renews_on) return null
+  return (
+    <>
+      {formatDate(renews_on)} <DueIn on={renews_on} today={today} />
+    </>
+  )
+}
+
+function Line({ policy, today }: LineProps) {
+  const { client, insurer, covers, annual_premium, renewal_premium } = policy
+  return (
+    <Box
+      role="row"
+      position="relative"
+      display="grid"
+      gridTemplateColumns={COLUMNS}
+      alignItems="center"
+      columnGap="3"
+      height={`${ROW}px`}
+      paddingInline="4"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      _hover={{ bg: 'bg.hover' }}
+    >
+      <Cell role="cell">
+        {/* The whole row leads there. */}
+        <Box asChild fontWeight="medium" _after={{ content: '""', position: 'absolute', inset: '0' }}>
+          <Link to={policyAddress(policy)}>{client.name}</Link>
+        </Box>
+      </Cell>
+      <Cell role="cell" muted>
+        {insurer}
+      </Cell>
+      <Cell role="cell" muted>
+        {coversInWords(covers)}
+      </Cell>
+      <Cell role="cell">
+        <Renews policy={policy} today={today} />
+      </Cell>
+      <Cell role="cell" align="right" muted>
+        {formatMoney(annual_premium)}
+      </Cell>
+      <Cell role="cell" align="right">
+        {renewal_premium === null ? '–' : formatMoney(renewal_premium)}
+      </Cell>
+    </Box>
+  )
+}
+
+function LineOnPhone({ policy, today }: LineProps) {
+  const { client, insurer, renewal_premium, annual_premium } = policy
+  return (
+    <Box
+      asChild
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignContent="center"
+      columnGap="3"
+      height={`${ROW_ON_PHONE}px`}
+      paddingInline="4"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      <Link to={policyAddress(policy)}>
+        <Box as="span" fontWeight="medium" truncate>
+          {client.name}
+        </Box>
+        <Cell align="right">{formatMoney(renewal_premium ?? annual_premium)}</Cell>
+        <Cell muted>{insurer}</Cell>
+        <Cell align="right">
+          <Renews policy={policy} today={today} />
+        </Cell>
+      </Link>
+    </Box>
+  )
+}
+
+const HEADS = ['Client', 'Policy', 'Cover', 'Renews', 'Now', 'From renewal'] as const
+
+function Table({ policies, today }: { readonly policies: readonly PolicyRow[]; readonly today: string }) {
+  return (
+    <Box role="table" aria-label="Renewals">
+      <Box
+        role="row"
+        display="grid"
+        gridTemplateColumns={COLUMNS}
+        alignItems="center"
+        columnGap="3"
+        height={`${HEAD}px`}
+        paddingInline="4"
+        borderTopWidth="1px"
+        borderColor="border"
+        bg="bg.subtle"
+        fontSize="xs"
+        fontWeight="medium"
+        color="fg.muted"
+      >
+        {HEADS.map((head, place) => (
+          <Box as="span" role="columnheader" key={head} textAlign={place > 3 ? 'right' : undefined}>
+            {head}
+          </Box>
+        ))}
+      </Box>
+      {policies.map((policy) => (
+        <Line key={policy.id} policy={policy} today={today} />
+      ))}
+    </Box>
+  )
+}
 
 /** The next policies to renew. */
 export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/v1']) {
-  const clock = useClock()
-  const filter = {
-    renews_from: clock.today,
-    renews_to: daysBefore(clock.today, -DASHBOARD_RENEWAL_DAYS),
-    ...(userId !== null && { adviser_id: String(userId) }),
-  }
+  const { today } = useClock()
+  const isPhone = usePhone()
+  const whose: Record<string, string> = userId === null ? {} : { adviser_id: String(userId) }
   const { data, error, refetch } = useCall(renewals.list, {
-    query: { ...filter, sort: 'renews_on', page_size: SHOWN },
+    query: {
+      renews_from: today,
+      renews_to: daysBefore(today, -DASHBOARD_RENEWAL_DAYS),
+      sort: 'renews_on',
+      page_size: SHOWN,
+      ...whose,
+    },
   })
-  const rest = new URLSearchParams({
-    window: String(DASHBOARD_RENEWAL_DAYS),
-    ...(userId !== null && { adviser_id: String(userId) }),
-  })
+  const list = new URLSearchParams({ window: String(DASHBOARD_RENEWAL_DAYS), ...whose })
   return (
     <Panel
       title={`Renewals in ${DASHBOARD_RENEWAL_DAYS} days`}
@@ -32,27 +181,15 @@ export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/
       flush
       loading={!data && !error}
       skeletonRows={SHOWN}
+      skeletonRowHeight={isPhone ? ROW_ON_PHONE : ROW + HEAD / SHOWN}
       fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-      action={<ToList to={`/renewals?${rest}`}>All renewals</ToList>}
-      empty={data?.items.length === 0 && <EmptyState>No anniversary in the next 60 days.</EmptyState>}
+      action={<ToList to={`/renewals?${list}`}>All renewals</ToList>}
+      empty={
+        data?.items.length === 0 && <EmptyState>No anniversary in the next {DASHBOARD_RENEWAL_DAYS} days.</EmptyState>
+      }
     >
-      {data && (
-        <PanelTable
-          label="Renewals"
-          columns={pick(renewalColumns(clock), [
-            'client',
-            'policy',
-            'covers',
-            'renews_on',
-            'due_in',
-            'annual_premium',
-            'renewal_premium',
-          ])}
-          rows={data.items}
-          nameOf={({ client, insurer }) => `${client.name}, ${insurer}`}
-          addressOf={policyAddress}
-        />
-      )}
+      {data && !isPhone && <Table policies={data.items} today={today} />}
+      {data && isPhone && data.items.map((policy) => <LineOnPhone key={policy.id} policy={policy} today={today} />)}
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { Box } from '@portal/ui/core'
 import { NativeSelect } from '@portal/ui/form'
 
 /** Whose dashboard an admin looks at; the address names it. */
-export function ShownUser({ userId }: { readonly userId: number | null }) {
+export default function ShownUser({ userId }: { readonly userId: number | null }) {
   const [, setParams] = useSearchParams()
   const me = useProfile()
   const others = useAdvisers().filter(({ id }) => id !== me?.id)

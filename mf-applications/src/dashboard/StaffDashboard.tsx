@@ -1,15 +1,26 @@
 import { dashboard } from '@portal/contract/work/dashboard'
 import type { DashboardLayout } from '@portal/contract/work/dashboard.schema'
 import { ADMIN_ROLES, formatDate, hasRole, weekdayOf } from '@portal/domain'
-import { lazyPart, Slot, useCall, useClock, usePageTitle, useProfile, useRole, useSlot } from '@portal/platform'
+import {
+  type Contribution,
+  lazyPart,
+  Slot,
+  useCall,
+  useClock,
+  usePageTitle,
+  useProfile,
+  useRemoteHost,
+  useRole,
+  useSlot,
+} from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { Box, Grid, IconButton, Skeleton, Stack } from '@portal/ui/core'
 import { SlidersIcon } from '@portal/ui/icons'
 import { EmptyState, PageHead } from '@portal/ui/page'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shown } from './arranged.ts'
-import { ShownUser } from './ShownUser.tsx'
 
+const ShownUser = lazyPart(() => import(/* webpackChunkName: "dashboard-user" */ './ShownUser.tsx'))
 const ArrangeDrawer = lazyPart(() => import(/* webpackChunkName: "dashboard-arrange" */ './ArrangeDrawer.tsx'))
 
 const AS_IT_COMES: DashboardLayout = { order: [], hidden: [] }
@@ -23,9 +34,29 @@ function useShownUser(isAdmin: boolean): number | null | undefined {
   return asked !== null && /^\d{1,10}$/.test(asked) ? Number(asked) : null
 }
 
+/** Whether the code of all blocks has come, or failed: one that came later would move the others. */
+function useReady(blocks: readonly Contribution[]): boolean {
+  const host = useRemoteHost()
+  const names = blocks.map(({ remote, code }) => `${remote} ${code}`).join()
+  const [ready, setReady] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    const pairs = names.split(',').map((name) => name.split(' '))
+    void Promise.allSettled(pairs.map(([remote = '', code = '']) => host.code(remote, code))).then(() => {
+      if (!isOver) setReady(names)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [host, names])
+  return ready !== undefined
+}
+
 function Blocks({ userId, layout }: { readonly userId: number | null; readonly layout: DashboardLayout }) {
   const main = shown(useSlot('dashboard.main/v1'), layout)
   const aside = shown(useSlot('dashboard.aside/v1'), layout)
+  const areReady = useReady([...main, ...aside])
+  if (!areReady) return <Skeleton height={480} />
   if (main.length + aside.length === 0) {
     return <EmptyState>Every block is hidden. Choose some with “Arrange dashboard”.</EmptyState>
   }

@@ -69,7 +69,8 @@ export default function Trend({ userId }: SlotContexts['dashboard.main/v1']) {
       title="Submissions and completions"
       headingLevel={2}
       loading={!data && !error}
-      skeletonRows={4}
+      skeletonRows={1}
+      skeletonRowHeight={HEIGHT + 16}
       fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<Key />}
       empty={isEmpty && <EmptyState>Nothing was submitted or completed in the last {TREND_MONTHS} months.</EmptyState>}

@@ -38,8 +38,8 @@ function Figure({ row, period, totals, userId }: FigureProps) {
       alignItems={{ base: 'flex-end', md: 'center' }}
       justifyContent="flex-end"
       columnGap="6"
-      minHeight="54px"
-      paddingBlock="2"
+      lineHeight="1.3"
+      height="55px"
       paddingInline={{ base: '2', md: '4' }}
       borderRadius="sm"
       _hover={{ bg: 'bg.hover' }}
@@ -62,6 +62,9 @@ interface FigureProps {
   readonly totals: DashboardTotals
   readonly userId: number | null
 }
+
+/** Pixels of the table: its head and two rows. */
+const HEIGHT = 33 + 55 + 56
 
 const HEAD = { fontWeight: 'medium', fontSize: 'xs', color: 'fg.muted', height: '32px' } as const
 
@@ -105,7 +108,8 @@ export default function WeeklyOverview({ userId }: SlotContexts['dashboard.main/
       headingLevel={2}
       flush
       loading={!data && !error}
-      skeletonRows={3}
+      skeletonRows={1}
+      skeletonRowHeight={HEIGHT}
       fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         data && (

@@ -114,7 +114,7 @@ test('what waits and what renews lead to their pages', async () => {
     'href',
     expect.stringContaining('/application-details/'),
   )
-  expect(await screen.findByRole('grid', { name: 'Renewals' })).toBeVisible()
+  expect(await screen.findByRole('table', { name: 'Renewals' })).toBeVisible()
 })
 
 test('nothing in progress says so', async () => {

@@ -2,10 +2,8 @@ import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import {
   codeLabel,
   coversInWords,
-  daysUntil,
   formatDate,
   formatMoney,
-  type IsoDate,
   premiumChange,
   RENEWAL_STATES,
   type RenewalState,
@@ -15,6 +13,7 @@ import { Inline } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Badge } from '@portal/ui/page'
 import { policyName } from '../policies/policy-name.ts'
+import { DueIn } from './DueIn.tsx'
 import { RenewalStep } from './RenewalStep.tsx'
 
 export const RENEWAL_COLUMN_NAMES = [
@@ -36,19 +35,8 @@ export type RenewalColumnName = (typeof RENEWAL_COLUMN_NAMES)[number]
 
 const money = { align: 'right', numeric: true } as const
 
-/** Days before an anniversary that stand out; per cent that a premium goes up by. Source: design/look/renewals.png. */
-const SOON = 14
+/** Per cent that a premium goes up by and that stand out. Source: design/look/renewals.png. */
 const STEEP = 10
-
-function DueIn({ on, today }: { readonly on: IsoDate; readonly today: IsoDate }) {
-  const days = daysUntil(today, on)
-  const tone = days < 0 ? 'danger' : days <= SOON ? 'warning' : 'muted'
-  return (
-    <Inline tone={tone} weight={days >= 0 && days <= SOON ? 'medium' : 'regular'} numeric>
-      {days < 0 ? `${-days} d late` : days === 0 ? 'Today' : `${days} d`}
-    </Inline>
-  )
-}
 
 /** A figure with its sign: `+$254.76`, `-$12.00`. */
 function signed(figure: number, words: string): string {

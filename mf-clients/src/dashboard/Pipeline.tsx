@@ -8,6 +8,9 @@ import { LeadStatusGlyph, Panel } from '@portal/ui/page'
 
 const STATUSES = LEAD_STATUSES.filter(({ group }) => group === 'pipeline')
 
+/** Pixels of a row. */
+const ROW = 37
+
 const COLUMNS = { base: '24px minmax(0, 1fr) 40px 92px', md: '24px 132px 40px minmax(0, 1fr) 104px' } as const
 
 interface Lane {
@@ -26,7 +29,7 @@ function LaneRow({ lane: { status, label, total, value }, most, to }: { lane: La
         gridTemplateColumns={COLUMNS}
         alignItems="center"
         columnGap="2"
-        minHeight="36px"
+        height={`${ROW - 1}px`}
         paddingInline="4"
         _hover={{ bg: 'bg.hover' }}
       >
@@ -83,6 +86,7 @@ export default function Pipeline({ userId }: SlotContexts['dashboard.main/v1']) 
       flush
       loading={!data && !error}
       skeletonRows={STATUSES.length}
+      skeletonRowHeight={ROW}
       fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         <Button asChild variant="ghost" size="sm">

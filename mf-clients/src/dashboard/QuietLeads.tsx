@@ -8,6 +8,8 @@ import { ArrowRightIcon } from '@portal/ui/icons'
 import { EmptyState, LeadStatusGlyph, Panel } from '@portal/ui/page'
 
 const SHOWN = 5
+/** Pixels of a row. */
+const ROW = 48
 
 function Lead({ lead, clock }: { readonly lead: ClientRow; readonly clock: Clock }) {
   const days = daysUntil(dayIn(clock.timeZone, lead.status_since), clock.today)
@@ -16,7 +18,7 @@ function Lead({ lead, clock }: { readonly lead: ClientRow; readonly clock: Clock
       asChild
       alignItems="center"
       gap="3"
-      minHeight="44px"
+      height={`${ROW}px`}
       paddingInline="4"
       borderTopWidth="1px"
       borderColor="border.subtle"
@@ -62,6 +64,7 @@ export default function QuietLeads({ userId }: SlotContexts['dashboard.aside/v1'
       flush
       loading={!data && !error}
       skeletonRows={SHOWN}
+      skeletonRowHeight={ROW}
       fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         <Button asChild variant="ghost" size="sm">

@@ -11,6 +11,11 @@ export interface RemoteOptions {
   readonly budget: number
   /** The chunk that people begin with: it loads nothing of what only others have in common. */
   readonly firstChunk?: string
+  /**
+   * A chunk that stands by itself, and all whose names begin with its name: parts that appear in another screen. What they
+   * have in common with others is in their file too, and runs once all the same.
+   */
+  readonly standalone?: string
 }
 
 /** A global's name that no other release has: two releases of a remote may meet in one page. */
@@ -28,7 +33,7 @@ function isApart(chunk: string) {
 }
 
 /** The webpack configuration of a remote. `src/module.ts` is what it exposes, `src/manifest.ts` what it says of itself. */
-export function defineRemote(folder: string, { budget, firstChunk }: RemoteOptions): Configuration {
+export function defineRemote(folder: string, { budget, firstChunk, standalone }: RemoteOptions): Configuration {
   const setting = buildSetting()
   const base = baseConfiguration(folder, setting)
   const { name, version }: { name: string; version: string } = JSON.parse(
@@ -49,7 +54,7 @@ export function defineRemote(folder: string, { budget, firstChunk }: RemoteOptio
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: 'async',
+        chunks: (chunk) => !chunk.canBeInitial() && !(standalone && chunk.name?.startsWith(standalone)),
         // One file for all that the first screen shares, one for the rest: fewer requests weigh more than a few kilobytes
         // too many.
         cacheGroups: {

@@ -6,6 +6,15 @@ import { heading, openList, type ScreenCase } from './screen-case.ts'
 /** What the shell shows around and instead of the remotes’ screens. */
 export const FRAME_SCREENS: readonly ScreenCase[] = [
   {
+    name: 'dashboard',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/dashboard')
+      await expect(page.getByRole('table', { name: 'Weekly Overview' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'search',
     person: 'adviser',
     anew: true,

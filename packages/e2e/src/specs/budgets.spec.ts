@@ -6,6 +6,8 @@ import { describe, totalOf, watchCode } from '../wire.ts'
 /** Bytes; a kilobyte is 1000. Source: issue 2, "Size and speed". */
 const LOGIN = { bytes: 120_000, files: 6 }
 const LIST = { bytes: 250_000, files: 12 }
+/** Before charts. Source: issue 15, "Size and speed". */
+const DASHBOARD = { bytes: 270_000 }
 
 /** Until nothing has been asked for during half a second: what idle time preloads counts too. */
 function quiet(page: Page): Promise<void> {
@@ -45,6 +47,19 @@ test('the clients list, opened by somebody who is signed in, stays within its bu
   expect(code.length, describe(code)).toBeLessThanOrEqual(LIST.files)
 })
 
+test('the dashboard stays within its budget, charts apart', async ({ enter, page }) => {
+  await enter('adviser')
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const files = watchCode(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('table', { name: 'Weekly Overview' })).toBeVisible()
+  await expect(page.getByRole('table', { name: /by month/ })).toBeAttached()
+  await quiet(page)
+  const code = (await files()).filter(({ url }) => !/chart|trend/.test(url))
+  console.log(`dashboard: ${describe(code)}`)
+  expect(totalOf(code), describe(code)).toBeLessThanOrEqual(DASHBOARD.bytes)
+})
+
 test('nothing is asked for twice', async ({ page, signIn }) => {
   await signIn('adviser')
   // What the page before is still fetching is not this page's.
@@ -68,7 +83,7 @@ for (const path of ['/login', '/forgot-password']) {
 }
 
 for (const width of [390, 1440]) {
-  for (const path of ['/leads', '/clients', '/client-details/1', '/profile']) {
+  for (const path of ['/dashboard', '/leads', '/clients', '/client-details/1', '/profile']) {
     test(`${path} does not jump while it comes, ${width} px wide`, async ({ page, signIn }) => {
       await signIn('admin')
       await page.setViewportSize({ width, height: 900 })

@@ -130,7 +130,7 @@ test.describe('the warning about missing mail settings', () => {
 
 test('? shows the keys', async ({ page, signIn }) => {
   await signIn('adviser')
-  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -44,6 +44,7 @@ test('a filter becomes a chip and part of the address', async ({ api, page, sign
   const wanted = 1
   const { total } = await (await api('admin')).call(clients.listLeads, { query: { status: [wanted] } })
   await signIn('admin')
+  await page.goto('/leads')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menu', { name: 'Add a filter' }).getByRole('menuitem', { name: 'Status', exact: true }).click()
   await page.getByRole('checkbox', { name: leadStatusLabel(wanted) }).check({ force: true })
@@ -61,6 +62,7 @@ test('finding in the list narrows it, from three characters on', async ({ api, p
   const [client] = (await (await api('admin')).call(clients.listLeads, { query: {} })).items
   if (!client) throw new Error('There is no lead')
   await signIn('admin')
+  await page.goto('/leads')
   await page.getByRole('searchbox', { name: 'Find in this list' }).fill(client.email ?? client.last_name)
   await expect(page).toHaveURL(/search=/)
   const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
@@ -82,6 +84,7 @@ test('an address that the server refuses says so, and leads back', async ({ page
     route.fulfill({ status: 400, json: { status: 400, code: 'BAD_INPUT', message: MESSAGES.badInput } }),
   )
   await signIn('admin')
+  await page.goto('/leads')
   await expect(page.locator('[data-error="400"]')).toContainText(MESSAGES.badInput)
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Show all leads' }).click()
@@ -91,6 +94,7 @@ test('an address that the server refuses says so, and leads back', async ({ page
 test('a list that cannot be had says so, and Try again tries again', async ({ page, signIn }) => {
   await page.route('**/client/list/leads**', (route) => route.abort())
   await signIn('admin')
+  await page.goto('/leads')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -107,6 +111,7 @@ test('while a list comes, its place is held by a skeleton', async ({ page, signI
     await route.continue()
   })
   await signIn('admin')
+  await page.goto('/leads')
   const table = page.getByRole('grid', { name: 'Leads' })
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(1)
   const held = await table.boundingBox()
@@ -129,6 +134,7 @@ test('a row opens the client, and Back leads to the list as it was', async ({ pa
 
 test('a lead is created, with every missing field named', async ({ page, signIn }) => {
   await signIn('adviser')
+  await page.goto('/leads')
   await page.getByRole('link', { name: 'New lead', exact: true }).click()
   await page.getByRole('button', { name: 'Create lead' }).click()
   await expect(page.getByText(MESSAGES.enterFirstName).first()).toBeVisible()

@@ -4,14 +4,14 @@ import { expect, test } from '../portal-test.ts'
 
 /** The entries of the specification, section 2, that a remote serves today. The others come with their remotes. */
 const MENU: Record<PersonName, string[]> = {
-  superadmin: ['Leads', 'Clients', 'Applications', 'Users', 'Contacts', 'Import', 'Logout'],
-  admin: ['Leads', 'Clients', 'Applications', 'Contacts', 'Import', 'Logout'],
-  adviser: ['Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
-  adviser2: ['Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
-  referral: ['Clients', 'Logout'],
+  superadmin: ['Dashboard', 'Leads', 'Clients', 'Applications', 'Users', 'Contacts', 'Import', 'Logout'],
+  admin: ['Dashboard', 'Leads', 'Clients', 'Applications', 'Contacts', 'Import', 'Logout'],
+  adviser: ['Dashboard', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
+  adviser2: ['Dashboard', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
+  referral: ['Dashboard', 'Clients', 'Logout'],
   referralcompany: ['Clients', 'Users', 'Logout'],
-  afsl: ['Logout'],
-  auditor: ['Logout'],
+  afsl: ['Dashboard (applications)', 'Logout'],
+  auditor: ['Dashboard (applications)', 'Logout'],
 }
 
 /** What the header offers whom. Source: specification, section 6. */
@@ -33,7 +33,9 @@ for (const person of Object.keys(PEOPLE) as PersonName[]) {
     // Below them stand the records opened last.
     const entries = menu.getByRole('list').first().getByRole('listitem').or(menu.getByRole('button'))
     // Beside an entry may stand how much waits there.
-    await expect(entries).toHaveText(MENU[person].map((label) => new RegExp(`^${label}( ?[\\d+]+ due)?$`)))
+    await expect(entries).toHaveText(
+      MENU[person].map((label) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( ?[\\d+]+ due)?$`)),
+    )
     const { search, referralLink, guide } = HEADER[person]
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'How To Guide' })).toHaveCount(guide ? 1 : 0)

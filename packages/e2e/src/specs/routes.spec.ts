@@ -56,7 +56,7 @@ test.describe('signed in', () => {
 
   test('a page that the role may not open says so and loads no remote', async ({ page, signIn }) => {
     await signIn('referral')
-    await expect(page).toHaveURL('/clients')
+    await expect(page).toHaveURL('/dashboard')
     // What the page before is still fetching is not this page's.
     await page.goto('about:blank')
     const remoteFiles: string[] = []

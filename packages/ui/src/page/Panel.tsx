@@ -15,6 +15,8 @@ export interface PanelProps {
   loading?: boolean
   /** Rows of the skeleton, 2 unless told. */
   skeletonRows?: number
+  /** Pixels of each, where what comes has rows of another height: nothing below is to move. */
+  skeletonRowHeight?: number
   /** It failed: “We couldn’t load this.” and **Try again**. */
   fault?: { onRetry?: () => void; message?: string } | null | undefined
   /** Shown in place of the children: a sentence and the next step (`<EmptyState …>`). */
@@ -61,9 +63,20 @@ const Root = styled('section', {
 
 const Body = styled('div', { base: { paddingInline: '4', paddingBottom: '4' } })
 
-type PanelState = Pick<PanelProps, 'loading' | 'skeletonRows' | 'fault' | 'empty' | 'flush' | 'children'>
+type PanelState = Pick<
+  PanelProps,
+  'loading' | 'skeletonRows' | 'skeletonRowHeight' | 'fault' | 'empty' | 'flush' | 'children'
+>
 
-function contentOf({ loading, skeletonRows = 2, fault, empty, flush, children }: PanelState): ReactNode {
+function contentOf({
+  loading,
+  skeletonRows = 2,
+  skeletonRowHeight,
+  fault,
+  empty,
+  flush,
+  children,
+}: PanelState): ReactNode {
   if (fault) {
     return (
       <div data-part="fault">
@@ -73,7 +86,7 @@ function contentOf({ loading, skeletonRows = 2, fault, empty, flush, children }:
   }
   if (loading) {
     return Array.from({ length: skeletonRows }, (_, index) => (
-      <div key={index} data-part="bones">
+      <div key={index} data-part="bones" style={{ height: skeletonRowHeight }}>
         <Skeleton width={`${46 - (index % 3) * 8}%`} />
         <Skeleton width="22%" />
       </div>
