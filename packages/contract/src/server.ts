@@ -60,16 +60,21 @@ import * as applicationPoliciesSchema from './work/application-policies.schema.t
 import { applicationPolicies } from './work/application-policies.ts'
 import * as applicationRecordsSchema from './work/application-records.schema.ts'
 import { applicationRecords } from './work/application-records.ts'
+import { applicationTasks } from './work/application-tasks.ts'
 import * as applicationsSchema from './work/applications.schema.ts'
 import { applications } from './work/applications.ts'
+import { clientTasks } from './work/client-tasks.ts'
 import * as dashboardSchema from './work/dashboard.schema.ts'
 import { dashboard } from './work/dashboard.ts'
+import * as ownerTasksSchema from './work/owner-tasks.schema.ts'
 import * as policiesSchema from './work/policies.schema.ts'
 import { policies } from './work/policies.ts'
 import * as renewalsSchema from './work/renewals.schema.ts'
 import { renewals } from './work/renewals.ts'
 import * as requirementsSchema from './work/requirements.schema.ts'
 import { requirements } from './work/requirements.ts'
+import * as tasksSchema from './work/tasks.schema.ts'
+import { tasks } from './work/tasks.ts'
 
 /** A call together with its schemas. */
 export interface DescribedEndpoint {
@@ -119,6 +124,9 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('policies', policies, policiesSchema),
   ...describe('dashboard', dashboard, dashboardSchema),
   ...describe('renewals', renewals, renewalsSchema),
+  ...describe('tasks', tasks, tasksSchema),
+  ...describe('clientTasks', clientTasks, ownerTasksSchema),
+  ...describe('applicationTasks', applicationTasks, ownerTasksSchema),
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
 ]

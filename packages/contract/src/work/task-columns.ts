@@ -1,15 +1,5 @@
 /** What lists of tasks can be sorted by. `due`: day and time; those without a day come last. */
-export const TASK_SORTS = [
-  'due',
-  'title',
-  'priority',
-  'status',
-  'client',
-  'assignee',
-  'completed_on',
-  'created_at',
-  'updated_at',
-] as const
+export const TASK_SORTS = ['due', 'title', 'priority', 'client', 'completed_on', 'created_at', 'updated_at'] as const
 
 /** The columns of a file of tasks. */
 export const TASK_COLUMNS = [

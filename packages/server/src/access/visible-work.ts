@@ -28,9 +28,37 @@ export function applicationsInSight(viewer: Viewer): SQL {
       and ${visibleClients(viewer)})`
 }
 
-/** The same of `tasks`: an auditor sees those of the applications that were approved. */
+/**
+ * Which rows of `tasks` the viewer may see, given that they see the client: an auditor those of the applications that were
+ * approved, everybody else all that were not deleted.
+ */
 export function visibleTasks(viewer: Viewer): SQL {
-  if (viewer.caller.role !== 'ROLE_AUDITOR') return sql`true`
+  const present = sql`${tasks.removed_at} is null`
+  return viewer.caller.role === 'ROLE_AUDITOR' ? sql`(${present} and ${ofApprovedApplication(viewer)})` : present
+}
+
+/**
+ * Which rows of `tasks` the viewer may see at all, deleted ones among them: an adviser those of the clients whom they see,
+ * those that are theirs and those that they gave to somebody; AFSL those of clients with applications.
+ */
+export function tasksInSight(viewer: Viewer): SQL {
+  const { userId, role } = viewer.caller
+  if (isOneOf(role, ADMIN_ROLES)) return sql`true`
+  if (role === 'ROLE_AUDITOR') return ofApprovedApplication(viewer)
+  if (role === 'ROLE_AFSL') {
+    return sql`${tasks.client_id} in (
+      select ${applications.client_id} from ${applications} where ${applications.company_id} = current_company_id())`
+  }
+  if (role !== 'ROLE_ADVISOR') return sql`false`
+  const ofClients = viewer.company.advisersSeeAll
+    ? sql`${tasks.client_id} is not null`
+    : sql`${tasks.client_id} in (
+        select ${clients.id} from ${clients}
+        where ${clients.company_id} = current_company_id() and ${visibleClients(viewer)})`
+  return sql`(${tasks.assignee_id} = ${userId} or ${tasks.created_by} = ${userId} or ${ofClients})`
+}
+
+function ofApprovedApplication(viewer: Viewer): SQL {
   return sql`exists (
     select 1 from ${applications}
     where ${applications.company_id} = ${tasks.company_id} and ${applications.id} = ${tasks.application_id}

@@ -65,6 +65,7 @@ export function bulkWork<Filter extends object, Action>(
             entity: subject.entity,
             entityId: stored.id,
             clientId: subject.clientOf?.(stored) ?? null,
+            applicationId: subject.applicationOf?.(stored) ?? null,
             before,
             after,
           })),

@@ -45,6 +45,7 @@ export async function changeRow<Stored extends StoredRow, Answer>(
     entity: subject.entity,
     entityId: id,
     clientId: subject.clientOf?.(stored) ?? null,
+    applicationId: subject.applicationOf?.(stored) ?? null,
     before: stored,
     after: { ...stored, ...different },
   })
@@ -63,6 +64,7 @@ export async function createRow<Stored extends StoredRow>(
     entity: subject.entity,
     entityId: stored.id,
     clientId: subject.clientOf?.(stored) ?? null,
+    applicationId: subject.applicationOf?.(stored) ?? null,
     after: givenFields(Object.fromEntries(Object.keys(values).map((field) => [field, stored[field]]))),
   })
   return stored

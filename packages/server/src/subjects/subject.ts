@@ -146,6 +146,8 @@ export interface Subject<Filter extends object, Read extends ReadRow, Row, Ask =
   label(stored: StoredRow): string
   /** The client whose timeline shows a change of the row. */
   clientOf?(stored: StoredRow): number | null
+  /** The application whose timeline shows it too. */
+  applicationOf?(stored: StoredRow): number | null
 }
 
 /** A subject whose lists can be had as files. */

@@ -60,6 +60,7 @@ export function undoWork(kind: JobKind<UndoData>, subject: Written, roles: reado
             entity: subject.entity,
             entityId: id,
             clientId: subject.clientOf?.(stored) ?? null,
+            applicationId: subject.applicationOf?.(stored) ?? null,
             before: change.after,
             after: change.before,
           })),

@@ -8,7 +8,7 @@ import type { StoredRow, Subject, Values, WriteRules } from './subject.ts'
 /** What writing needs to know of a subject. */
 export type Written = Pick<
   Subject<never, never, unknown, unknown>,
-  'table' | 'visible' | 'label' | 'entity' | 'clientOf'
+  'table' | 'visible' | 'label' | 'entity' | 'clientOf' | 'applicationOf'
 > & {
   readonly writing?: WriteRules
 }

@@ -15,6 +15,7 @@ import { savedViews } from '../database/tables/views.ts'
 import { DAY, later } from '../http/clock.ts'
 import type { TestApp, TestCompany } from './app.ts'
 import { testApplications } from './applications.ts'
+import { testTasks } from './tasks.ts'
 
 /** A company's records, by what an endpoint calls their ids: `area.name` or, where it says nothing, `area`. */
 export type TestRecords = Readonly<Record<string, Readonly<Record<string, number | readonly number[]>>>>
@@ -194,8 +195,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .returning(),
     )
     const work = await testApplications(tx, client.id, user_id)
+    const ofTasks = await testTasks(tx, { clientId: client.id, applicationId: application.id, userId: user_id })
     return {
       ...work,
+      ...ofTasks,
       clients: { id: client.id },
       contacts: { id: contact.id },
       'contacts.undoBulk': { id: contactChange.id },

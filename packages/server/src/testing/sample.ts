@@ -32,6 +32,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   calendar_link: 'https://calendar.example/book',
   date_of_birth: '1980-05-17',
   document_ids: [NO_ID],
+  due_time: '14:05',
   email: 'nobody.of.us@example.com',
   list: 'leads',
   lists: '[{}]',
@@ -40,6 +41,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   phone: '0412 345 678',
   additional_phone: '0412 345 678',
   postcode: '2000',
+  rule: 'FREQ=DAILY',
   secondary_email: 'nobody.else@example.com',
   started_at: '2026-05-17T03:00:00.000Z',
 }
@@ -110,6 +112,6 @@ function propertyOf(schema: JsonSchema, key: string): JsonSchema {
 
 function textOf(schema: JsonSchema, name: string): string {
   if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000'
-  if (/(?:^|_)(?:date|from|to|expiry|review|until)$/.test(name)) return '2026-05-17'
+  if (/(?:^|_)(?:date|from|to|on|expiry|review|until)$/.test(name)) return '2026-05-17'
   return 'Text-long-enough'
 }

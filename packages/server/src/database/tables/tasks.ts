@@ -1,7 +1,18 @@
-import type { TaskPriority, TaskStatus } from '@portal/domain'
+import type { RecurrenceMode, TaskPriority, TaskStatus } from '@portal/domain'
 import { sql } from 'drizzle-orm'
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigint, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
+
+/** A rule by which a task comes again. */
+export const taskSeries = pgTable('task_series', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  /** As RFC 5545 writes it. */
+  rule: text().notNull(),
+  mode: text().notNull().default('fixed').$type<RecurrenceMode>(),
+  starts_on: date({ mode: 'string' }).notNull(),
+  created_at: instant().notNull().default(sql`now()`),
+})
 
 /** What somebody has to do, for a client, an application, or neither. */
 export const tasks = pgTable('tasks', {
@@ -16,8 +27,32 @@ export const tasks = pgTable('tasks', {
   status: text().notNull().default('open').$type<TaskStatus>(),
   priority: text().notNull().default('normal').$type<TaskPriority>(),
   due_on: date({ mode: 'string' }),
+  /** 24 hours, `14:05`, on the clocks of the company. */
+  due_time: text(),
   completed_on: date({ mode: 'string' }),
+  series_id: integer(),
+  /** The date of the series' rule that it stands for. */
+  slot: date({ mode: 'string' }),
+  reminder_minutes: integer(),
+  reminded_at: instant(),
+  removed_at: instant(),
+  due_key: bigint({ mode: 'number' }).generatedAlwaysAs(sql`0`),
+  priority_rank: smallint().notNull().generatedAlwaysAs(sql`0`),
+  title_key: text().notNull().generatedAlwaysAs(sql`''`),
+  client_key: text().notNull().default(''),
+  client_text: text().notNull().default(''),
+  search_text: text().notNull().generatedAlwaysAs(sql`''`),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),
   version: integer().notNull().default(1),
+})
+
+/** The address at which a user's tasks are read by calendars. */
+export const taskFeeds = pgTable('task_feeds', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  user_id: integer().notNull(),
+  secret_hash: bytes().notNull(),
+  made_at: instant().notNull().default(sql`now()`),
+  read_at: instant(),
 })

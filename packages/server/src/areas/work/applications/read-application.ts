@@ -62,7 +62,8 @@ async function readRecord(call: Reading, id: number): Promise<WholeRecord | unde
         order by later.id desc limit 1) as renewed_by_id,
       renewal.renews_on, coalesce(renewal.is_ready, false) as renewal_ready,
       (select count(*)::int from tasks where tasks.company_id = applications.company_id
-        and tasks.application_id = applications.id and tasks.status <> 'completed') as task_count,
+        and tasks.application_id = applications.id and tasks.status <> 'completed'
+        and tasks.removed_at is null) as task_count,
       (select count(*)::int from client_documents where client_documents.company_id = applications.company_id
         and client_documents.application_id = applications.id and client_documents.deleted_at is null
         and ${visibleDocuments(call)}) as document_count

@@ -1,11 +1,20 @@
 import type { Area } from '../../../area.ts'
+import { declaredList } from '../../../subjects/declared-list.ts'
+import { taskDeeds, taskEntity, taskKind } from './deeds.ts'
+import { feedAddress } from './feed-address.ts'
+import { routes } from './routes.ts'
+import { taskBulk } from './task-bulk.ts'
+import { taskSubject } from './task-subject.ts'
+import { tasksDue } from './tasks-due.ts'
 
-const taskKind = { name: 'task', label: 'Tasks', icon: 'tasks', order: 100 }
-
-/** Tasks: so far, what timelines tell of them. */
 export const area: Area = {
   name: 'tasks',
-  routes: [],
-  entities: [{ name: 'task', filter: { label: 'Tasks', order: 100 }, timeline: { kind: taskKind.name } }],
+  routes,
+  addresses: feedAddress,
+  lists: [declaredList(taskSubject)],
+  jobs: taskBulk.jobs,
+  menuCounts: [tasksDue],
+  entities: [taskEntity, { name: 'taskFeed' }],
+  deeds: taskDeeds,
   timelineKinds: [taskKind],
 }
