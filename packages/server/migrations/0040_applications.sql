@@ -57,6 +57,7 @@ CREATE INDEX applications_by_submitted ON applications (company_id, submitted_on
 CREATE INDEX applications_by_in_force ON applications (company_id, in_force_on, id);
 CREATE INDEX applications_by_premium ON applications (company_id, annual_premium, id);
 CREATE INDEX applications_by_waiting ON applications (company_id, waiting_since, id) WHERE waiting_since IS NOT NULL;
+CREATE INDEX applications_by_text ON applications USING gin (search_text gin_trgm_ops);
 CREATE INDEX applications_renewing ON applications (company_id, renews_id) WHERE renews_id IS NOT NULL;
 SELECT guard_company_table('applications');
 
@@ -138,7 +139,12 @@ CREATE INDEX policies_by_renewed ON policies (company_id, renewed_on, id) WHERE 
 CREATE INDEX policies_by_commenced ON policies (company_id, commenced_on, id);
 CREATE INDEX policies_by_created ON policies (company_id, created_at, id);
 CREATE INDEX policies_by_updated ON policies (company_id, updated_at, id);
+CREATE INDEX policies_by_text ON policies USING gin (search_text gin_trgm_ops);
 SELECT guard_company_table('policies');
+
+-- What lists read when they search, past row-level security and of the one company, as `searched_clients` is.
+CREATE VIEW searched_applications AS SELECT * FROM applications WHERE company_id = (SELECT current_company_id());
+CREATE VIEW searched_policies AS SELECT * FROM policies WHERE company_id = (SELECT current_company_id());
 
 -- The client's name beside what is sorted and searched by it.
 CREATE FUNCTION take_client_name() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -33,6 +33,8 @@ export async function makeBulkApplications(database: Database, bulk: BulkApplica
     await run(standingPolicies(companyId, from, Math.min(from + BATCH - 1, bulk.standing)))
   }
   await run(termsOf(companyId))
+  // Else each of the terms would be looked for among all policies.
+  await database.execute('analyze policies, policy_terms')
   await run(productsOf(companyId))
   // As the database does by itself a minute later.
   await database.execute('vacuum analyze applications, policies, policy_terms, policy_products')

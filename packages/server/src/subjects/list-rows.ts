@@ -19,7 +19,7 @@ export async function listRows<Filter extends object, Read extends ReadRow, Row,
   const { filter } = query
   assertMayFilter(subject, call, filter, query.sort)
   const conditions = [subject.visible(call), ...subject.filters(call, filter)]
-  const searching = subject.searching?.conditions(filter) ?? []
+  const searching = subject.searching?.conditions(filter, call) ?? []
   // What very many were lately found by is not looked up again.
   const isNarrow =
     searching.length > 0 && knownEstimate(call, subject, all([...conditions, ...searching])) === undefined

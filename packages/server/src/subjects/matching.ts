@@ -21,7 +21,7 @@ export function columnOf({ table }: { readonly table: string }, column: string):
  */
 export function matching<Filter extends object>(subject: Matched<Filter>, viewer: Viewer, filter: Filter): SQL {
   const { searching } = subject
-  const found = searching?.indexed?.(filter) ?? searching?.conditions(filter) ?? []
+  const found = searching?.indexed?.(filter, viewer) ?? searching?.conditions(filter, viewer) ?? []
   return all([subject.visible(viewer), ...subject.filters(viewer, filter), ...found])
 }
 

@@ -123,8 +123,8 @@ export interface Subject<Filter extends object, Read extends ReadRow, Row, Ask =
    */
   readonly searching?: {
     readonly columns: SQL
-    conditions(filter: Filter): SQL[]
-    indexed?(filter: Filter): SQL[]
+    conditions(filter: Filter, viewer: Viewer): SQL[]
+    indexed?(filter: Filter, viewer: Viewer): SQL[]
   }
   /** What a role may filter and sort by, where that is not everything: the rest would answer for what is hidden. */
   readonly limits?: {

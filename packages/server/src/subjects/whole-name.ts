@@ -13,3 +13,13 @@ export function searched(search: string, { names, text }: { readonly names: SQL;
     ? sql`(select fold_text(${name}::text)) = any(regexp_split_to_array(fold_text(${names}), '\\s+'))`
     : sql`${text} like all ((select search_patterns(${search}))::text[])`
 }
+
+/** The same of long text as {@link searched}, a word at a time: only so a trigram index answers. */
+export function likeEachWord(text: SQL, search: string): SQL[] {
+  const words = search.trim().split(/\s+/)
+  return words.map((_, index) => {
+    const pattern = sql`(search_patterns(${search}))[${sql.raw(String(index + 1))}]`
+    // A phone number is one pattern, however many words it is written in.
+    return sql`${text} like (select ${index === 0 ? pattern : sql`coalesce(${pattern}, '%')`})`
+  })
+}

@@ -6,7 +6,7 @@ import { all, textArray } from '../../../database/arrays.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
-import { wholeName } from '../../../subjects/whole-name.ts'
+import { likeEachWord, wholeName } from '../../../subjects/whole-name.ts'
 import { eitherName } from './name-search.ts'
 
 type Searching = Pick<ClientFilter, 'search' | 'tag'>
@@ -62,15 +62,7 @@ export function searchConditions({ search, tag }: Searching): SQL[] {
 export function indexedSearch({ search, tag }: Searching): SQL[] {
   const name = wholeName(search)
   if (name) return [eitherName(name), ...searchConditions({ tag })]
-  const words = search ? search.trim().split(/\s+/) : []
-  return [
-    ...words.map((_, index) => {
-      const pattern = sql`(search_patterns(${search}))[${sql.raw(String(index + 1))}]`
-      // A phone number is one pattern, however many words it is written in.
-      return sql`clients.search_text like (select ${index === 0 ? pattern : sql`coalesce(${pattern}, '%')`})`
-    }),
-    ...searchConditions({ tag }),
-  ]
+  return [...(search ? likeEachWord(sql`clients.search_text`, search) : []), ...searchConditions({ tag })]
 }
 
 /** How lists of clients are searched. */

@@ -29,7 +29,7 @@ import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
-import { searched } from '../../../subjects/whole-name.ts'
+import { wordSearch } from '../../../subjects/word-search.ts'
 import { applicationWriting } from './application-writing.ts'
 
 const { number, text, words, day, money, dayOfInstant } = columnsOf<ApplicationRow>()
@@ -43,11 +43,6 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
   readers: CLIENT_ROLES,
   visible: applicationsInSight,
   filters: filterTable<ApplicationFilter>({
-    // What a number or insurer is found by is not for those who see the status alone.
-    search: (search, { caller }) => {
-      const names = sql`applications.client_text`
-      return searched(search, { names, text: seesStatusOnly(caller.role) ? names : sql`applications.search_text` })
-    },
     group: (group) => sql`applications.status = any(${textArray(applicationStatusesIn(group))})`,
     status: (statuses) => sql`applications.status = any(${textArray(statuses)})`,
     kind: (kinds) => sql`applications.kind = any(${textArray(kinds)})`,
@@ -71,6 +66,12 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
     in_force_to: (to) => sql`applications.in_force_on <= ${to}::date`,
     created_from: (from, { company }) => sql`applications.created_at >= ${startOfDay(company.timeZone, from, 0)}`,
     created_to: (to, { company }) => sql`applications.created_at < ${startOfDay(company.timeZone, to, 1)}`,
+  }),
+  ...wordSearch<ApplicationFilter, ApplicationRecord>({
+    table: 'applications',
+    view: 'searched_applications',
+    // What a number or insurer is found by is not for those who see the status alone.
+    seesNamesOnly: seesStatusOnly,
   }),
   limits: applicationLimits,
   sorts: {

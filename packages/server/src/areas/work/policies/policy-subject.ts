@@ -20,7 +20,7 @@ import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject, StoredRow, WriteRules } from '../../../subjects/subject.ts'
-import { searched } from '../../../subjects/whole-name.ts'
+import { wordSearch } from '../../../subjects/word-search.ts'
 import { refreshApplications } from '../applications/refresh-applications.ts'
 
 const { number, text, day, money, dayOfInstant } = columnsOf<PolicyRow>()
@@ -36,9 +36,11 @@ export type PolicyRecord = Omit<PolicyRow, 'client' | 'adviser'> & {
   readonly adviser_lastname: string | null
 }
 
+/** What both lists are searched by. */
+type Searching = Pick<PolicyFilter, 'search'>
+
 /** What lists of policies and of renewals ask alike. */
 export const POLICY_CONDITIONS = {
-  search: (search: string) => searched(search, { names: sql`policies.client_text`, text: sql`policies.search_text` }),
   client_id: (id: number) => sql`policies.client_id = ${id}`,
   adviser_id: (ids: readonly number[]) => {
     const assigned = sql`policies.adviser_id = any(${idArray(ids)})`
@@ -78,6 +80,7 @@ export const POLICY_ROWS = {
   table: 'policies',
   entity: 'policy',
   visible: visiblePolicies,
+  ...wordSearch<Searching, PolicyRecord>({ table: 'policies', view: 'searched_policies' }),
   columns,
   joins: () => sql`
     join clients on clients.id = policies.client_id
