@@ -2,6 +2,7 @@ import { tasks as table } from '../../database/tables/tasks.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Random } from '../random.ts'
 import type { DemoClient, DemoPart, Stage } from '../stage.ts'
+import { loadTaskSeries } from './task-series.ts'
 
 const COUNT = 120
 
@@ -21,11 +22,12 @@ const FOR_CLIENTS = ['Annual review', 'Update beneficiaries', 'Check premium inc
 
 type Row = typeof table.$inferInsert
 
-/** 120 tasks: of the featured leads' stories, of applications, and of others; some overdue, some done. */
+/** 120 tasks: of the featured leads' stories, of applications, of others, and of series; some overdue, some done. */
 export const tasks: DemoPart = {
   name: 'tasks',
   async load(stage) {
     const random = stage.random('tasks')
+    const recurring = await loadTaskSeries(stage)
     const told = stage.clients.flatMap((client) => (client.nextStep ? [{ client, step: client.nextStep }] : []))
     const rows: Row[] = told.map(({ client, step: [title, inDays] }) =>
       taskOf(stage, random, client, { title, inDays }),
@@ -39,14 +41,28 @@ export const tasks: DemoPart = {
       })
     }
     const others = random.shuffled(stage.clients.filter((client) => !client.nextStep))
-    for (let next = 0; rows.length < COUNT; next++) {
+    for (let next = 0; rows.length + recurring < COUNT; next++) {
       const client = others[next % others.length]
       if (!client) throw new RangeError('There are no clients')
       const title = random.pick(client.kind === 'client' ? FOR_CLIENTS : (TITLES[client.status] ?? FOR_CLIENTS))
       rows.push(taskOf(stage, random, client, { title, inDays: random.int(-9, 30), done: random.chance(0.25) }))
     }
-    await insertRows(stage.tx, table, rows)
+    const times = stage.random('times of tasks')
+    await insertRows(
+      stage.tx,
+      table,
+      rows.map((row) => ({ ...row, ...timeOf(times) })),
+    )
   },
+}
+
+/** Every second task has a time of the office's day, and some of these a reminder. */
+function timeOf(random: Random): Pick<Row, 'due_time' | 'reminder_minutes'> {
+  const quarter = random.int(36, 67)
+  const minutes = random.pick([15, 30, 60])
+  if (!random.chance(0.5)) return {}
+  const due_time = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
+  return random.chance(0.3) ? { due_time, reminder_minutes: minutes } : { due_time }
 }
 
 function taskOf(
