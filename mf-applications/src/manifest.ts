@@ -15,6 +15,7 @@ export default defineManifest({
       access: [...READERS, 'ROLE_REFERRAL'],
       code: 'dashboard/Dashboard',
     },
+    { path: '/tasks', title: 'Tasks', access: ADVISING_ROLES, code: 'tasks/TaskList' },
     { path: '/applications', title: 'Applications', access: CLIENT_ROLES, code: 'applications/ApplicationList' },
     {
       path: '/application-details/:id',
@@ -41,6 +42,7 @@ export default defineManifest({
   ],
   menu: [
     { path: '/dashboard', label: 'Dashboard', icon: 'dashboard', access: [...READERS, 'ROLE_REFERRAL'] },
+    { path: '/tasks', label: 'Tasks', icon: 'tasks', access: ADVISING_ROLES, count: 'tasks_due' },
     { path: '/applications', label: 'Applications', icon: 'applications', access: ADVISING_ROLES },
   ],
   slots: [
@@ -51,6 +53,30 @@ export default defineManifest({
       segment: 'cover',
       order: 30,
       access: READERS,
+    },
+    {
+      slot: 'client-details.tab/v1',
+      code: 'tasks/ClientTasks',
+      title: 'Tasks',
+      segment: 'tasks',
+      order: 40,
+      access: READERS,
+    },
+    {
+      slot: 'application-details.tab/v1',
+      code: 'tasks/ApplicationTasks',
+      title: 'Tasks',
+      segment: 'tasks',
+      order: 10,
+      access: READERS,
+    },
+    {
+      slot: 'dashboard.aside/v1',
+      code: 'dashboard/TasksDue',
+      title: 'Tasks due',
+      segment: 'tasks',
+      order: 10,
+      access: ADVISING_ROLES,
     },
     {
       slot: 'dashboard.main/v1',
@@ -100,6 +126,14 @@ export default defineManifest({
       icon: 'applications',
       access: ADVISING_ROLES,
       code: 'new-application/NewApplication',
+    },
+    {
+      id: 'new-task',
+      label: 'New task',
+      keywords: ['add', 'to do', 'remind', 'call'],
+      icon: 'tasks',
+      access: ADVISING_ROLES,
+      code: 'tasks/NewTask',
     },
     {
       id: 'policies',

@@ -4,6 +4,11 @@ import type manifest from './manifest.ts'
 /** The one file that the shell loads of this remote. */
 export default defineModule<typeof manifest>({
   'dashboard/Dashboard': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Dashboard.tsx'),
+  'dashboard/TasksDue': () => import(/* webpackChunkName: "dashboard" */ './dashboard/TasksDue.tsx'),
+  'tasks/TaskList': () => import(/* webpackChunkName: "tasks" */ './tasks/TaskList.tsx'),
+  'tasks/NewTask': () => import(/* webpackChunkName: "task" */ './tasks/NewTask.tsx'),
+  'tasks/ClientTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ClientTasks.tsx'),
+  'tasks/ApplicationTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ApplicationTasks.tsx'),
   'dashboard/WeeklyOverview': () => import(/* webpackChunkName: "dashboard" */ './dashboard/WeeklyOverview.tsx'),
   'dashboard/RenewalsComing': () => import(/* webpackChunkName: "dashboard" */ './dashboard/RenewalsComing.tsx'),
   'dashboard/Trend': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Trend.tsx'),

@@ -424,3 +424,7 @@ export const VideoIcon = /* @__PURE__ */ icon(
     <path d="m10.25 7.25 4-2.25v6l-4-2.25" />
   </>,
 )
+export const RepeatIcon = /* @__PURE__ */ icon(
+  'RepeatIcon',
+  <path d="M2.75 7.25V6.5a2 2 0 0 1 2-2h8M10.5 2.25l2.25 2.25-2.25 2.25M13.25 8.75v.75a2 2 0 0 1-2 2h-8M5.5 13.75 3.25 11.5 5.5 9.25" />,
+)

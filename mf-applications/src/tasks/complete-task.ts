@@ -1,0 +1,33 @@
+import { tasks } from '@portal/contract/work/tasks'
+import type { TaskRow } from '@portal/contract/work/tasks.schema'
+import { formatDate, MESSAGES, type TaskStatus } from '@portal/domain'
+import { change } from '@portal/platform'
+import { toast } from '@portal/ui/overlay'
+
+type Task = Pick<TaskRow, 'id' | 'title' | 'status' | 'version'>
+
+function tell(error: unknown): void {
+  toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+}
+
+/** Moves a task to another status and tells it, with the way back; one that recurs tells when it comes again. */
+export async function moveTask({ id, title, status, version }: Task, to: TaskStatus): Promise<void> {
+  try {
+    const moved = await change(tasks.updateStatus, { params: { id }, body: { status: to, version } })
+    const back = () =>
+      change(tasks.updateStatus, { params: { id }, body: { status, version: moved.version } }).catch(tell)
+    const done = to === 'completed' ? 'done' : to === 'open' ? 'opened again' : 'in progress'
+    toast({
+      title: moved.next ? `“${title}” done. It comes again on ${formatDate(moved.next.due_on)}.` : `“${title}” ${done}`,
+      tone: 'success',
+      undo: () => void back(),
+    })
+  } catch (error) {
+    tell(error)
+  }
+}
+
+/** Completes a task, or opens a completed one again. */
+export async function toggleTask(task: Task): Promise<void> {
+  await moveTask(task, task.status === 'completed' ? 'open' : 'completed')
+}

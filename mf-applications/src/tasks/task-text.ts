@@ -1,0 +1,86 @@
+import type { InputOf } from '@portal/contract/endpoint'
+import type { tasks } from '@portal/contract/work/tasks'
+import { isIsoDate, type RecurrenceMode, type RecurrenceRule, recurrenceText, type TaskPriority } from '@portal/domain'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** A task as its form holds it. */
+export interface TaskText {
+  readonly title: string
+  readonly details: string
+  readonly priority: TaskPriority
+  /** A day, or the text as typed where it is none yet. */
+  readonly due_on: string | null
+  /** `14:05`, or nothing. */
+  readonly due_time: string
+  readonly assignee: Named | null
+  readonly client: Named | null
+  readonly application: Named | null
+  readonly rule: RecurrenceRule | null
+  readonly mode: RecurrenceMode
+  readonly reminder: number | null
+}
+
+type Body = InputOf<typeof tasks.create>['body']
+
+/** What is called what, from top to bottom. */
+export const TASK_LABELS = {
+  title: 'Task',
+  client_id: 'Client',
+  application_id: 'Application',
+  due_on: 'Due date',
+  due_time: 'Time',
+  assignee_id: 'Assignee',
+  priority: 'Priority',
+  recurrence: 'Repeats',
+  reminder_minutes: 'Reminder',
+  details: 'Description',
+} as const
+export type TaskField = keyof typeof TASK_LABELS
+
+/** When a task can remind of itself, in minutes before it is due. */
+export const REMINDERS = [
+  { value: 0, label: 'When it is due' },
+  { value: 15, label: '15 minutes before' },
+  { value: 60, label: '1 hour before' },
+  { value: 1_440, label: '1 day before' },
+  { value: 10_080, label: '1 week before' },
+] as const
+
+/** What keeps a task from being sent. */
+export function taskFaults({ title, due_on, due_time, rule, reminder }: TaskText) {
+  const faults: Array<{ path: TaskField; message: string }> = []
+  if (title.trim() === '') faults.push({ path: 'title', message: 'Please enter what is to be done' })
+  if (due_on !== null && !isIsoDate(due_on)) faults.push({ path: 'due_on', message: 'Please enter a date' })
+  const needsDay = due_time !== '' || rule !== null || reminder !== null
+  if (due_on === null && needsDay) faults.push({ path: 'due_on', message: 'Please enter a due date' })
+  return faults
+}
+
+/** The task as it is sent. */
+export function taskBody(text: TaskText): Body {
+  return {
+    title: text.title.trim(),
+    details: text.details,
+    priority: text.priority,
+    due_on: text.due_on,
+    due_time: text.due_time || null,
+    assignee_id: text.assignee?.id ?? null,
+    client_id: text.client?.id ?? null,
+    application_id: text.application?.id ?? null,
+    recurrence: text.rule && { rule: recurrenceText(text.rule), mode: text.mode },
+    reminder_minutes: text.reminder,
+  }
+}
+
+/** Of a body, what differs from the body that it began from: the rest is left as it is by now. */
+export function changedOf(began: Body, body: Body): Partial<Body> {
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(began[name as keyof Body]) !== JSON.stringify(value)
+  return Object.fromEntries(Object.entries(body).filter(differs))
+}
+
+export type { Body as TaskBody, Named }

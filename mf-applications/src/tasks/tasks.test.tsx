@@ -1,0 +1,146 @@
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import { views } from '@portal/contract/views'
+import { applications } from '@portal/contract/work/applications'
+import { tasks } from '@portal/contract/work/tasks'
+import { daysBefore } from '@portal/domain'
+import { presentClock } from '@portal/platform'
+import {
+  answer,
+  clientDetails,
+  expectAccessible,
+  fakeApi,
+  listViews,
+  pageOf,
+  refuse,
+  renderScreen,
+  taskRow,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import TasksDue from '../dashboard/TasksDue.tsx'
+import ClientTasks from './ClientTasks.tsx'
+import TaskList from './TaskList.tsx'
+
+const asked: unknown[] = []
+const sent: unknown[] = []
+const { today } = presentClock()
+const yesterday = daysBefore(today, 1)
+
+const api = fakeApi(
+  answer(views.open, listViews()),
+  answer(users.options, [{ id: 7, name: 'Ruby Castellano', role: 'ROLE_ADVISOR' }]),
+  answer(clients.list, pageOf([])),
+  answer(applications.ofClient, { items: [] }),
+  answer(tasks.counts, ({ query }) => ({ counts: query.lists.map(() => ({ total: 23 })) })),
+  answer(tasks.list, ({ query }) => {
+    asked.push(query)
+    const isDone = query.status?.includes('completed')
+    return pageOf(isDone ? [] : [taskRow({ due_on: yesterday, priority: 'high' })])
+  }),
+  answer(tasks.view, taskRow()),
+  answer(tasks.create, ({ body }) => {
+    sent.push(body)
+    return taskRow()
+  }),
+  answer(tasks.update, ({ body }) => {
+    sent.push(body)
+    return taskRow({ version: 4 })
+  }),
+  answer(tasks.updateStatus, ({ body }) => {
+    sent.push(body)
+    return { ...taskRow({ status: body.status, version: 4 }), next: null }
+  }),
+  answer(tasks.recurrenceDates, {
+    words: 'Every 2 weeks on Thursday',
+    dates: [{ due_on: '2026-12-03', due_time: null, due_at: null }],
+  }),
+)
+beforeEach(() => {
+  asked.length = 0
+  sent.length = 0
+})
+
+test('the list begins with one’s own open tasks, and says which are late', async () => {
+  renderScreen(<TaskList />, { path: '/tasks', profile: { id: 1 } })
+  const grid = await screen.findByRole('grid', { name: 'Tasks' })
+  expect(await within(grid).findByText('Overdue 1 day')).toBeVisible()
+  expect(within(grid).getAllByText('High priority')[0]).toBeInTheDocument()
+  expect(asked).toContainEqual(expect.objectContaining({ assignee_id: [1], status: ['open', 'in_progress'] }))
+  await expectAccessible()
+})
+
+test('a task is completed in its row, and opened again by Undo', async () => {
+  const { user } = renderScreen(<TaskList />, { path: '/tasks', profile: { id: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Complete: Call back' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    { status: 'completed', version: 3 },
+    { status: 'open', version: 4 },
+  ])
+})
+
+test('a new task repeats from its day, and shows when it comes again', async () => {
+  const { user } = renderScreen(<TaskList />, { path: '/tasks', profile: { id: 1 } })
+  await user.click(await screen.findByRole('link', { name: 'New task' }))
+  const form = await screen.findByRole('form', { name: 'New task' })
+  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  expect((await within(form).findAllByText('Please enter what is to be done'))[0]).toBeVisible()
+  await user.type(within(form).getByLabelText(/^Task/), 'Pipeline check')
+  await user.type(within(form).getByLabelText('Due date'), '19/11/2026')
+  await user.selectOptions(within(form).getByLabelText('Repeats'), 'Every week')
+  expect(within(form).getByRole('checkbox', { name: 'Thu' })).toBeChecked()
+  const every = within(form).getByLabelText('Every')
+  await user.clear(every)
+  await user.type(every, '2')
+  expect(await within(form).findByText(/Next: 03\/12\/2026/)).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    title: 'Pipeline check',
+    due_on: '2026-11-19',
+    assignee_id: 1,
+    recurrence: { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', mode: 'fixed' },
+  })
+})
+
+test('only what was changed of a task is sent', async () => {
+  const { user } = renderScreen(<TaskList />, { path: '/tasks?task=31', profile: { id: 1 } })
+  const form = await screen.findByRole('form', { name: 'Call back' })
+  await user.click(within(form).getByRole('radio', { name: 'High' }))
+  await user.click(screen.getByRole('button', { name: 'Save task' }))
+  await waitFor(() => expect(sent).toEqual([{ priority: 'high', version: 3 }]))
+})
+
+test('a task that is not there any more says so', async () => {
+  api.use(refuse(tasks.view, 'NOT_FOUND'))
+  renderScreen(<TaskList />, { path: '/tasks?task=31', profile: { id: 1 } })
+  expect(await screen.findByText(/This task was deleted/)).toBeVisible()
+})
+
+test('a client’s page has their tasks, and adds one for them', async () => {
+  const { user } = renderScreen(<ClientTasks clientId={12} summary={clientDetails()} />, { profile: { id: 1 } })
+  expect(await screen.findByRole('button', { name: /^Call back/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'New task' }))
+  const form = await screen.findByRole('form', { name: 'New task' })
+  expect(within(form).getByLabelText('Client')).toHaveValue('Mai Anh Nguyễn')
+  await user.type(within(form).getByLabelText(/^Task/), 'Ring')
+  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ title: 'Ring', client_id: 12 })))
+})
+
+test('whoever checks reads a client’s tasks, and changes none', async () => {
+  renderScreen(<ClientTasks clientId={12} summary={clientDetails()} />, { role: 'ROLE_AFSL' })
+  expect(await screen.findByRole('checkbox', { name: 'Complete: Call back' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'New task' })).toBeNull()
+})
+
+test('the dashboard has what is due, late ones first', async () => {
+  const { user } = renderScreen(<TasksDue userId={1} />, { profile: { id: 1 } })
+  expect(await screen.findByRole('heading', { name: 'Overdue' })).toBeVisible()
+  expect(screen.getByText('1 day')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Complete: Call back' }))
+  await waitFor(() => expect(sent).toEqual([{ status: 'completed', version: 3 }]))
+  await expectAccessible()
+})
