@@ -17,6 +17,7 @@ import { useCall } from '@portal/platform'
 import { Flex, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, RadioGroup } from '@portal/ui/form'
 import { DateInput, NumberInput } from '@portal/ui/input'
+import { useState } from 'react'
 
 const UNITS: ReadonlyArray<{ value: RecurrenceFrequency; label: string }> = [
   { value: 'daily', label: 'Day' },
@@ -97,6 +98,23 @@ function Days({
   )
 }
 
+/** Every so many days, weeks, months or years; what is no such number yet changes nothing. */
+function Interval({ rule, onChange }: { rule: RecurrenceRule; onChange: (rule: RecurrenceRule) => void }) {
+  const [typed, setTyped] = useState<number | null>(rule.interval)
+  return (
+    <NumberInput
+      value={typed}
+      unit={UNITS.find(({ value }) => value === rule.freq)?.label.toLowerCase()}
+      onBlur={() => setTyped(rule.interval)}
+      onChange={(interval) => {
+        setTyped(interval)
+        const isWhole = interval !== null && Number.isInteger(interval) && interval >= 1 && interval <= INTERVAL_MAX
+        if (isWhole) onChange({ ...rule, interval })
+      }}
+    />
+  )
+}
+
 /** How a task comes again: how often, on which days, until when, and counted from what. */
 export function RecurrenceField({ id, rule, mode, due_on, due_time, error, onChange }: RecurrenceFieldProps) {
   const day = due_on !== null && isIsoDate(due_on) ? due_on : null
@@ -117,15 +135,7 @@ export function RecurrenceField({ id, rule, mode, due_on, due_time, error, onCha
         </Field>
         {rule && (
           <Field id={`${id}-interval`} label="Every">
-            <NumberInput
-              value={rule.interval}
-              unit={UNITS.find(({ value }) => value === rule.freq)?.label.toLowerCase()}
-              onChange={(interval) => {
-                const isWhole =
-                  interval !== null && Number.isInteger(interval) && interval >= 1 && interval <= INTERVAL_MAX
-                if (isWhole) onChange({ ...rule, interval }, mode)
-              }}
-            />
+            <Interval rule={rule} onChange={(next) => onChange(next, mode)} />
           </Field>
         )}
       </Flex>
