@@ -83,7 +83,7 @@ for (const path of ['/login', '/forgot-password']) {
 }
 
 for (const width of [390, 1440]) {
-  for (const path of ['/dashboard', '/leads', '/clients', '/client-details/1', '/profile']) {
+  for (const path of ['/dashboard', '/tasks', '/leads', '/clients', '/client-details/1', '/profile']) {
     test(`${path} does not jump while it comes, ${width} px wide`, async ({ page, signIn }) => {
       await signIn('admin')
       await page.setViewportSize({ width, height: 900 })

@@ -4,10 +4,10 @@ import { expect, test } from '../portal-test.ts'
 
 /** The entries of the specification, section 2, that a remote serves today. The others come with their remotes. */
 const MENU: Record<PersonName, string[]> = {
-  superadmin: ['Dashboard', 'Leads', 'Clients', 'Applications', 'Users', 'Contacts', 'Import', 'Logout'],
-  admin: ['Dashboard', 'Leads', 'Clients', 'Applications', 'Contacts', 'Import', 'Logout'],
-  adviser: ['Dashboard', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
-  adviser2: ['Dashboard', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
+  superadmin: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Users', 'Contacts', 'Import', 'Logout'],
+  admin: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Import', 'Logout'],
+  adviser: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
+  adviser2: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
   referral: ['Dashboard', 'Clients', 'Logout'],
   referralcompany: ['Clients', 'Users', 'Logout'],
   afsl: ['Dashboard (applications)', 'Logout'],

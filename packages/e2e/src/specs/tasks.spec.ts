@@ -1,0 +1,66 @@
+import { clients } from '@portal/contract/clients/clients'
+import { axeFaults } from '../axe.ts'
+import { expect, test } from '../portal-test.ts'
+import { settle } from '../settle.ts'
+
+test('a task is added for a client, counts as due, and is done', async ({ api, page, signIn }) => {
+  const adviser = await api('adviser2')
+  const body = { first_name: 'Wren', last_name: 'Rushes', kind: 'client' } as const
+  const { id } = await adviser.call(clients.create, { body })
+  await signIn('adviser2')
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Tasks/ })
+  await expect(entry).toHaveText(/\d/)
+  const due = async () => Number.parseInt((await entry.textContent())?.replace(/\D+/, '') ?? '', 10)
+  const before = await due()
+
+  await page.goto(`/client-details/${id}?tab=tasks`)
+  await page.getByRole('button', { name: 'New task' }).click()
+  const form = page.getByRole('form', { name: 'New task' })
+  await expect(form.getByLabel('Client')).toHaveValue('Wren Rushes')
+  await form.getByLabel('Task').fill('Ring Wren back')
+  const [day, month, year] = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney' })
+    .format(new Date())
+    .split('/')
+  await form.getByLabel('Due date').fill(`${day}/${month}/${year}`)
+  await form.getByRole('radio', { name: 'High' }).check({ force: true })
+  await page.getByRole('button', { name: 'Add task' }).click()
+  const tab = page.getByRole('region', { name: 'To do' })
+  await expect(tab.getByText('Ring Wren back')).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await expect.poll(due).toBe(before + 1)
+
+  // Among one's own tasks it is found, and ticked off.
+  await page.goto('/tasks?search=Ring%20Wren')
+  const row = page.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: 'Ring Wren back' })
+  await expect(row).toContainText('Today')
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await row.hover()
+  await row.getByRole('button', { name: 'Complete: Ring Wren back' }).click()
+  await expect(page.getByText('“Ring Wren back” done')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect.poll(due).toBe(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+})
+
+test('a task that repeats comes again when it is done', async ({ page, signIn }) => {
+  await signIn('superadmin')
+  await page.goto('/tasks')
+  await page.getByRole('link', { name: 'New task' }).click()
+  const form = page.getByRole('form', { name: 'New task' })
+  await form.getByLabel('Task').fill('Pipeline check of the browser')
+  await form.getByLabel('Due date').fill('04/01/2027')
+  await form.getByLabel('Repeats').selectOption('Every week')
+  await expect(form.getByText(/Every Monday\. Next: /)).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add task' }).click()
+  await page.goto('/tasks?search=of%20the%20browser')
+  const row = page.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: 'Pipeline check' })
+  await expect(row).toContainText('04/01/2027')
+  await row.hover()
+  await row.getByRole('button', { name: /^Complete/ }).click()
+  await expect(row).toContainText('11/01/2027')
+})
