@@ -13,21 +13,8 @@ import { Box, Inline } from '@portal/ui/core'
 import { RepeatIcon } from '@portal/ui/icons'
 import { Avatar } from '@portal/ui/page'
 import { PriorityMark } from './PriorityMark.tsx'
+import type { TaskColumnName } from './task-column-names.ts'
 import { dueWords, isOverdue } from './tasks.ts'
-
-export const TASK_COLUMN_NAMES = [
-  'title',
-  'client',
-  'application',
-  'due',
-  'assignee',
-  'status',
-  'priority',
-  'completed_on',
-  'created_by',
-  'created_at',
-] as const
-export type TaskColumnName = (typeof TASK_COLUMN_NAMES)[number]
 
 /** How a task comes again, in words. */
 export function recurrenceWords({ recurrence }: Pick<TaskRow, 'recurrence'>): string {

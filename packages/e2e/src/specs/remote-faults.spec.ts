@@ -42,7 +42,7 @@ async function expectTheRestGoesOn(page: Page): Promise<void> {
 for (const { what, answer } of FAULTS) {
   test(`a remote ${what} costs its own place, and Try again works`, async ({ page, signIn }) => {
     await page.route(SCRIPTS, answer)
-    await signIn('adviser')
+    await signIn('adviser', { path: '/leads' })
     const panel = page.getByRole('alert')
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
     await expectTheRestGoesOn(page)
@@ -61,7 +61,7 @@ for (const { whose, code } of [
     page,
     signIn,
   }) => {
-    await signIn('adviser')
+    await signIn('adviser', { path: '/leads' })
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.route(code, (route) => route.abort('connectionrefused'))
     await page.getByRole('link', { name: 'Board', exact: true }).click()
@@ -83,7 +83,7 @@ test('a slow remote shows that it is loading, then the panel, and comes when it 
   await page.route(SCRIPTS, (route) => {
     waiting.push(route)
   })
-  await signIn('adviser')
+  await signIn('adviser', { path: '/leads' })
   await expect(page.getByText('Loading...').first()).toBeVisible()
   const panel = page.getByRole('alert')
   await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 45_000 })
@@ -139,7 +139,7 @@ test.describe('a release that is broken', () => {
         asked.push(route.request().url())
         return route.fulfill({ contentType: 'text/javascript', body })
       })
-      await signIn('adviser')
+      await signIn('adviser', { path: '/leads' })
       await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible({ timeout: 20_000 })
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
@@ -161,7 +161,7 @@ test('a remote that throws when it is evaluated costs its own place', async ({ p
     for (const file of remote.files) if (file.name.endsWith('.js')) file.integrity = integrity
   })
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-  await signIn('adviser')
+  await signIn('adviser', { path: '/leads' })
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
   await expectTheRestGoesOn(page)
 })
@@ -177,7 +177,7 @@ test('a remote for another platform is told before any of its scripts is asked f
   page.on('request', (request) => {
     if (SCRIPTS.test(request.url())) asked.push(request.url())
   })
-  await signIn('adviser')
+  await signIn('adviser', { path: '/leads' })
   const panel = page.getByRole('alert')
   await expect(panel.getByRole('heading', { name: 'Reload the page' })).toBeVisible({ timeout: 20_000 })
   await expect(panel.getByRole('button', { name: 'Reload' })).toBeVisible()
@@ -194,14 +194,14 @@ test('a page that was open through several releases goes on with the one that is
     await page.unroute('**/registry.json')
     await route.fulfill({ status: 404, body: 'gone' })
   })
-  await signIn('adviser')
+  await signIn('adviser', { path: '/leads' })
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('a registry that cannot be read leaves the profile, and Try again works', async ({ page, signIn }) => {
   await page.route('**/registry.json', (route) => route.abort())
-  await signIn('adviser')
+  await signIn('adviser', { path: '/leads' })
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   await page.unroute('**/registry.json')
@@ -210,7 +210,7 @@ test('a registry that cannot be read leaves the profile, and Try again works', a
 })
 
 test('a screen that throws is caught around it, and navigation resets it', async ({ page, signIn }) => {
-  await signIn('adviser')
+  await signIn('adviser', { path: '/leads' })
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   // An answer that no server of ours gives: the screen that reads it throws.
   await page.route('**/client/list?**', (route) =>
