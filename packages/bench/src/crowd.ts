@@ -2,14 +2,15 @@ import { readConfiguration } from '@portal/server/configuration/configuration'
 import { openDatabase } from '@portal/server/database/open'
 import { makeBulkApplications } from '@portal/server/demo/bulk-applications'
 import { makeBulkClients } from '@portal/server/demo/bulk-clients'
+import { makeBulkTasks } from '@portal/server/demo/bulk-tasks'
 import { sql } from 'drizzle-orm'
 
 /**
- * `crowd.ts <clients> [<applications>]`: adds so many clients to the demo company of the database that the environment
- * names, and so many applications, with 8 policies to each 5 of them.
+ * `crowd.ts <clients> [<applications> [<tasks>]]`: adds so many clients to the demo company of the database that the environment
+ * names, and so many applications, with 8 policies to each 5 of them, and so many tasks.
  */
 
-const [count = '0', applications = '0'] = process.argv.slice(2)
+const [count = '0', applications = '0', tasks = '0'] = process.argv.slice(2)
 const database = await openDatabase(readConfiguration(process.env))
 try {
   const { rows } = await database.system((tx) =>
@@ -24,6 +25,9 @@ try {
   if (Number(applications) > 0) {
     const standing = Math.round(Number(applications) * 0.6)
     await makeBulkApplications(database, { companyId: first.company_id, applications: Number(applications), standing })
+  }
+  if (Number(tasks) > 0) {
+    await makeBulkTasks(database, { companyId: first.company_id, count: Number(tasks), assigneeIds: adviserIds })
   }
 } finally {
   await database.close()

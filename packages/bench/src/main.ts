@@ -11,12 +11,14 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { type Result, table } from './result.ts'
 import { measureHealthDuringSlowQuery } from './slow-query.ts'
+import { measureTasks } from './tasks.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureWork } from './work.ts'
 
 /** `pnpm bench [--only name]…`: measures the product beside its goals and prints a table. Times are this machine's. */
 
 const HUNDRED_THOUSAND = 100_000
+const TWO_HUNDRED_THOUSAND = 200_000
 const MILLION = 1_000_000
 const FIFTY_THOUSAND = 50_000
 const HALF_A_MILLION = 500_000
@@ -59,6 +61,9 @@ const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
     onPostgres((databaseUrl) => measureWork({ engine: 'PostgreSQL', databaseUrl, applications: FIFTY_THOUSAND }, 60)),
   'work-half-million': () =>
     onPostgres((databaseUrl) => measureWork({ engine: 'PostgreSQL', databaseUrl, applications: HALF_A_MILLION }, 100)),
+  'tasks-pglite': () => measureTasks({ engine: 'PGlite', tasks: TWO_HUNDRED_THOUSAND }),
+  'tasks-postgres': () =>
+    onPostgres((databaseUrl) => measureTasks({ engine: 'PostgreSQL', databaseUrl, tasks: TWO_HUNDRED_THOUSAND })),
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
   lighthouse: measureLighthouse,
 }

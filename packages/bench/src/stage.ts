@@ -10,6 +10,8 @@ export interface StageOptions {
   readonly clients: number
   /** Applications of these clients, besides the demo's own; none unless told. */
   readonly applications?: number
+  /** Tasks of these clients, besides the demo's own; none unless told. */
+  readonly tasks?: number
   /** PostgreSQL; the embedded database unless told. */
   readonly databaseUrl?: string
 }
@@ -33,7 +35,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Sets the stage: starts a portal on fresh data, fills it, and starts it again. */
-export async function setStage({ clients, applications = 0, databaseUrl }: StageOptions): Promise<Stage> {
+export async function setStage({ clients, applications = 0, tasks = 0, databaseUrl }: StageOptions): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const dataDir = join(folder, 'data')
   const env = {
@@ -46,10 +48,14 @@ export async function setStage({ clients, applications = 0, databaseUrl }: Stage
   const portal = await Portal.start({ dataDir, demo: true, env })
   const firstStart = performance.now() - began
   await portal.stop()
-  execFileSync(process.execPath, [join(import.meta.dirname, 'crowd.ts'), String(clients), String(applications)], {
-    env: { ...process.env, PORTAL_DATA_DIR: dataDir, ...env },
-    stdio: 'inherit',
-  })
+  execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, 'crowd.ts'), String(clients), String(applications), String(tasks)],
+    {
+      env: { ...process.env, PORTAL_DATA_DIR: dataDir, ...env },
+      stdio: 'inherit',
+    },
+  )
   const laterStart = await timed(() => portal.start())
   const { token } = await Api.as(portal, 'admin')
   return {

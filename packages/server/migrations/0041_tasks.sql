@@ -46,7 +46,7 @@ CREATE TABLE tasks (
   -- The client's name as it is sorted and searched by; kept by triggers.
   client_key text COLLATE "C" NOT NULL DEFAULT '',
   client_text text NOT NULL DEFAULT '',
-  search_text text NOT NULL GENERATED ALWAYS AS (fold_text(title) || ' ' || client_text) STORED,
+  search_text text NOT NULL GENERATED ALWAYS AS (client_text || ' ' || fold_text(title)) STORED,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
   updated_at timestamptz(3) NOT NULL DEFAULT now(),
   version int NOT NULL DEFAULT 1,
@@ -69,9 +69,11 @@ CREATE INDEX tasks_open_by_assignee ON tasks (company_id, assignee_id, due_key, 
   WHERE status <> 'completed' AND removed_at IS NULL;
 CREATE INDEX tasks_by_creator ON tasks (company_id, created_by, due_key, id);
 CREATE INDEX tasks_by_due ON tasks (company_id, due_key, id);
+CREATE INDEX tasks_by_due_latest ON tasks (company_id, due_key DESC NULLS LAST, id DESC);
 CREATE INDEX tasks_open_by_due ON tasks (company_id, due_key, id) WHERE status <> 'completed' AND removed_at IS NULL;
 CREATE INDEX tasks_by_status ON tasks (company_id, status, due_key, id);
-CREATE INDEX tasks_by_completed ON tasks (company_id, completed_on, id);
+CREATE INDEX tasks_by_completed ON tasks (company_id, completed_on DESC NULLS LAST, id DESC);
+CREATE INDEX tasks_completed_by_assignee ON tasks (company_id, assignee_id, completed_on DESC NULLS LAST, id DESC);
 CREATE INDEX tasks_by_priority ON tasks (company_id, priority_rank, id);
 CREATE INDEX tasks_by_title ON tasks (company_id, title_key, id);
 CREATE INDEX tasks_by_client_key ON tasks (company_id, client_key, id);
@@ -81,7 +83,11 @@ CREATE INDEX tasks_recurring ON tasks (company_id, assignee_id, id)
   WHERE series_id IS NOT NULL AND status <> 'completed' AND removed_at IS NULL;
 CREATE INDEX tasks_reminding ON tasks (due_on, id)
   WHERE reminder_minutes IS NOT NULL AND reminded_at IS NULL AND status <> 'completed' AND removed_at IS NULL;
+CREATE INDEX tasks_by_text ON tasks USING gin (search_text gin_trgm_ops);
 SELECT guard_company_table('tasks');
+
+-- What lists read when they search, past row-level security and of the one company, as `searched_clients` is.
+CREATE VIEW searched_tasks AS SELECT * FROM tasks WHERE company_id = (SELECT current_company_id());
 
 CREATE TRIGGER take_client_name BEFORE INSERT OR UPDATE OF client_id ON tasks
   FOR EACH ROW EXECUTE FUNCTION take_client_name();

@@ -42,6 +42,8 @@ export interface Area {
   readonly outlived?: readonly Outlived[]
   /** What else is done now and then. */
   readonly chores?: readonly Chore[]
+  /** What is looked after each minute. */
+  readonly watches?: readonly Chore[]
 }
 
 /** Everything that all areas add. */
@@ -51,6 +53,7 @@ export interface Gathered {
   readonly jobs: readonly JobWork[]
   readonly outlived: readonly Outlived[]
   readonly chores: readonly Chore[]
+  readonly watches: readonly Chore[]
 }
 
 /** What the areas add, together. Throws a `TypeError` that names it where two of them declare the same. */
@@ -101,6 +104,7 @@ export function gather(areas: readonly Area[]): Gathered {
     jobs,
     outlived,
     chores: all((area) => area.chores),
+    watches: all((area) => area.watches),
   }
 }
 

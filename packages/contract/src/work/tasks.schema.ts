@@ -63,9 +63,14 @@ const calendarItem = z.object({
 export type TaskCalendarItem = z.output<typeof calendarItem>
 const calendarDay = z.object({ day: isoDate, total: z.int(), items: z.array(calendarItem) })
 export type TaskCalendarDay = z.output<typeof calendarDay>
-/** Days with tasks, both ends included; of each the first fifty by their time, those without one first. */
+/** Days with tasks, both ends included; of each the first ones by their time, those without one first. */
 export const calendar = {
-  query: z.strictObject({ ...taskScopeFields, from: isoDate, to: isoDate }),
+  query: z.strictObject({
+    ...taskScopeFields,
+    from: isoDate,
+    to: isoDate,
+    per_day: wholeText().pipe(z.int().min(1).max(50)).default(10),
+  }),
   answer: z.object({ days: z.array(calendarDay) }),
 }
 

@@ -124,7 +124,12 @@ it('lets requests reach no table that row-level security does not guard, but for
      ORDER BY name`,
     [test.database.requestRole],
   )
-  expect(rows.map((row) => row.name)).toEqual(['searched_applications', 'searched_clients', 'searched_policies'])
+  expect(rows.map((row) => row.name)).toEqual([
+    'searched_applications',
+    'searched_clients',
+    'searched_policies',
+    'searched_tasks',
+  ])
 })
 
 it('acts for requests as a role that owns nothing and is above nothing', async () => {

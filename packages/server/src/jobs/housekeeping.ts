@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts'
 const BATCH = 2_000
 const FIRST_AFTER = MINUTE
 const EVERY = HOUR
+const WATCH_EVERY = MINUTE
 
 /** A table whose rows nobody needs any more some time after their end: so long they are kept for whoever looks for a fault. */
 export interface Outlived {
@@ -17,13 +18,17 @@ export interface Outlived {
   readonly keptFor: number
 }
 
+type KeepingServices = Pick<Services, 'database' | 'files' | 'log' | 'postbox'>
+
 /** What is done now and then. */
-export type Chore = (services: Pick<Services, 'database' | 'files' | 'log'>, now: Date) => Promise<unknown>
+export type Chore = (services: KeepingServices, now: Date) => Promise<unknown>
 
 /** What there is to keep. */
 export interface House {
   readonly outlived: readonly Outlived[]
   readonly chores: readonly Chore[]
+  /** What is looked after each minute. */
+  readonly watches: readonly Chore[]
 }
 
 /**
@@ -70,23 +75,31 @@ async function failLostJobs(database: Database): Promise<void> {
 }
 
 /** Keeps house now and then, not before the server has had time to start. @returns Stops it. */
-export function startHousekeeping(
-  services: Pick<Services, 'database' | 'files' | 'log'>,
-  { outlived, chores }: House,
-): () => void {
-  async function keep() {
+export function startHousekeeping(services: KeepingServices, { outlived, chores, watches }: House): () => void {
+  async function all(work: readonly Chore[]) {
     try {
-      await keepHouse(services.database, outlived, new Date())
-      for (const chore of chores) await chore(services, new Date())
+      for (const chore of work) await chore(services, new Date())
     } catch (err) {
       // A time that fails (the database is restarting, or closing) is made up for by the next one.
       services.log.warn({ err }, 'Housekeeping stumbled')
     }
   }
-  const first = setTimeout(() => void keep(), FIRST_AFTER).unref()
-  const timer = setInterval(() => void keep(), EVERY).unref()
+  const hourly: readonly Chore[] = [({ database }, now) => keepHouse(database, outlived, now), ...chores]
+  // One look after the other, however long one takes.
+  let isWatching = false
+  const watch = async () => {
+    if (isWatching) return
+    isWatching = true
+    await all(watches)
+    isWatching = false
+  }
+  const first = setTimeout(() => void all(hourly), FIRST_AFTER).unref()
+  const timers = [
+    setInterval(() => void all(hourly), EVERY).unref(),
+    setInterval(() => void watch(), WATCH_EVERY).unref(),
+  ]
   return () => {
     clearTimeout(first)
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
   }
 }

@@ -2,6 +2,7 @@ import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import { taskDeeds, taskEntity, taskKind } from './deeds.ts'
 import { feedAddress } from './feed-address.ts'
+import { remindOfTasks } from './reminders.ts'
 import { routes } from './routes.ts'
 import { taskBulk } from './task-bulk.ts'
 import { taskSubject } from './task-subject.ts'
@@ -14,6 +15,7 @@ export const area: Area = {
   lists: [declaredList(taskSubject)],
   jobs: taskBulk.jobs,
   menuCounts: [tasksDue],
+  watches: [remindOfTasks],
   entities: [taskEntity, { name: 'taskFeed' }],
   deeds: taskDeeds,
   timelineKinds: [taskKind],

@@ -65,7 +65,7 @@ describe('the calendar', () => {
     expect((await show()).map(([day]) => day)).toEqual(['2026-10-30', '2026-11-20', '2026-11-27', '2026-12-04'])
   })
 
-  test('has at most 50 tasks of a day, and counts all', async () => {
+  test('has at most so many tasks of a day as are asked for, and counts all', async () => {
     await app.database.company(app.companyId('demo'), (tx) =>
       tx.executeText(
         `insert into tasks (company_id, title, assignee_id, due_on)
@@ -73,9 +73,12 @@ describe('the calendar', () => {
         [tx.companyId, adviser.userId],
       ),
     )
-    const [day] = (await adviser.call(tasks.calendar, { query: { ...month, assignee_id: String(adviser.userId) } }))
-      .days
-    expect([day?.total, day?.items.length]).toEqual([60, 50])
+    const shown = async (more: { per_day?: string }) => {
+      const query = { ...month, assignee_id: String(adviser.userId), ...more }
+      return (await adviser.call(tasks.calendar, { query })).days.map(({ total, items }) => [total, items.length])
+    }
+    expect(await shown({})).toEqual([[60, 10]])
+    expect(await shown({ per_day: '50' })).toEqual([[60, 50]])
   })
 
   test.each([

@@ -1,20 +1,24 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks as endpoints } from '@portal/contract/work/tasks'
 import type { TaskCalendarDay, TaskCalendarItem } from '@portal/contract/work/tasks.schema'
-import { dayIn, daysUntil, type IsoDate } from '@portal/domain'
+import { dayIn, daysBefore, daysUntil, type IsoDate } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
+import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { matching } from '../../../subjects/matching.ts'
 import { comingDates } from './coming-dates.ts'
-import { dueBetween } from './due-key.ts'
+import { dueKeyOf, KEYS_OF_DAY } from './due-key.ts'
 import { taskSubject } from './task-subject.ts'
 
 const DAYS_MAX = 45
-/** What a day shows; the rest is a list. */
-const ITEMS_MAX = 50
 
-type ItemRecord = Omit<TaskCalendarItem, 'is_coming'> & { readonly due_on: IsoDate }
+/** A task of a day, beside how many the day has. */
+interface DayRecord extends Omit<TaskCalendarItem, 'is_coming'> {
+  readonly [column: string]: unknown
+  readonly day: IsoDate
+  readonly total: number
+}
 
 /**
  * The days between two with what is due on them: each counted, with its first tasks. Throws BAD_INPUT where they are too many.
@@ -22,42 +26,37 @@ type ItemRecord = Omit<TaskCalendarItem, 'is_coming'> & { readonly due_on: IsoDa
 export async function showCalendar(
   call: Call<typeof endpoints.calendar>,
 ): Promise<AnswerOf<typeof endpoints.calendar>> {
-  const { from, to, ...filter } = call.query
+  const { from, to, per_day, ...filter } = call.query
   const length = daysUntil(from, to) + 1
   if (length < 1) throw badField('to', 'This can’t be before the first day')
   if (length > DAYS_MAX) throw badField('to', `Please choose at most ${DAYS_MAX} days`)
-  const condition = sql`${matching(taskSubject, call, filter)} and ${dueBetween(from, to)}`
+  const all = Array.from({ length }, (_, place) => daysBefore(from, -place))
   const days = new Map<IsoDate, TaskCalendarDay>()
-  for (const { due_on, total } of await countDays(call, condition)) days.set(due_on, { day: due_on, total, items: [] })
-  for (const { due_on, ...item } of await firstOfDays(call, condition)) {
-    days.get(due_on)?.items.push({ ...item, is_coming: false })
+  for (const { day, total, ...item } of await readDays(call, matching(taskSubject, call, filter), all, per_day)) {
+    const items = [...(days.get(day)?.items ?? []), { ...item, is_coming: false }]
+    days.set(day, { day, total, items })
   }
   const today = dayIn(call.company.timeZone, call.services.clock())
   for (const { day, item } of await comingDates(call, filter, { today, from, to })) {
-    const there = days.get(day) ?? { day, total: 0, items: [] }
-    const items = [...there.items, item].sort(inOrder).slice(0, ITEMS_MAX)
-    days.set(day, { day, total: there.total + 1, items })
+    const { total, items } = days.get(day) ?? { total: 0, items: [] }
+    days.set(day, { day, total: total + 1, items: [...items, item] })
   }
-  return { days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)) }
+  const shown = [...days.values()].map((day) => ({ ...day, items: day.items.sort(inOrder).slice(0, per_day) }))
+  return { days: shown.sort((one, other) => (one.day < other.day ? -1 : 1)) }
 }
 
-async function countDays({ tx }: Call, condition: SQL): Promise<Array<{ due_on: IsoDate; total: number }>> {
-  return await tx.rows(
-    sql`select tasks.due_on, count(*)::int as total from tasks where ${condition} group by tasks.due_on`,
-  )
-}
-
-async function firstOfDays({ tx }: Call, condition: SQL): Promise<ItemRecord[]> {
-  return await tx.rows<ItemRecord & { [column: string]: unknown }>(sql`
-    select first.id, first.title, first.due_time, first.status, first.priority, first.due_on, first.version,
+/** Goes to each day by itself: however many a day has, few are read. */
+async function readDays({ tx }: Call, condition: SQL, days: readonly IsoDate[], most: number): Promise<DayRecord[]> {
+  const isOfDay = sql`${condition} and tasks.due_key >= days.key and tasks.due_key < days.key + ${sql.raw(String(KEYS_OF_DAY))}`
+  return await tx.rows<DayRecord>(sql`
+    select days.day, counted.total, first.id, first.title, first.due_time, first.status, first.priority, first.version,
       first.series_id is not null as recurs, coalesce(nullif(clients.last_name, ''), clients.first_name) as client
-    from (
-      select tasks.*, row_number() over (partition by tasks.due_on order by tasks.due_key, tasks.id) as place
-      from tasks where ${condition}
+    from unnest(${textArray(days)}::date[], ${idArray(days.map(dueKeyOf), 'bigint')}) days(day, key)
+    cross join lateral (select count(*)::int as total from tasks where ${isOfDay}) counted
+    cross join lateral (
+      select tasks.* from tasks where ${isOfDay} order by tasks.due_key, tasks.id limit ${sql.raw(String(most))}
     ) first
-    left join clients on clients.id = first.client_id
-    where first.place <= ${sql.raw(String(ITEMS_MAX))}
-    order by first.due_time is not null, first.due_key, first.id`)
+    left join clients on clients.id = first.client_id`)
 }
 
 /** By time; those without one come first. */

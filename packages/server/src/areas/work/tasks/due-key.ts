@@ -3,17 +3,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { systemClock } from '../../../http/clock.ts'
 
 /** Minutes of a day, and the place after them, of what has no time. As the column `due_key` reckons. */
-const PLACES = 1_441
+export const KEYS_OF_DAY = 1_441
 
 /** The lowest `due_key` of a day. */
 export function dueKeyOf(day: IsoDate): number {
-  return daysUntil('2000-01-01', day) * PLACES
+  return daysUntil('2000-01-01', day) * KEYS_OF_DAY
 }
 
 /** Tasks that are due on the days, both ends included. */
 export function dueBetween(from: IsoDate | undefined, to: IsoDate | undefined): SQL {
   const start = from === undefined ? [] : [sql`tasks.due_key >= ${dueKeyOf(from)}::bigint`]
-  const end = to === undefined ? [] : [sql`tasks.due_key < ${dueKeyOf(to) + PLACES}::bigint`]
+  const end = to === undefined ? [] : [sql`tasks.due_key < ${dueKeyOf(to) + KEYS_OF_DAY}::bigint`]
   return sql`(${sql.join([...start, ...end], sql` and `)})`
 }
 

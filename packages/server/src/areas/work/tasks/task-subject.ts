@@ -15,7 +15,7 @@ import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
-import { searched } from '../../../subjects/whole-name.ts'
+import { wordSearch } from '../../../subjects/word-search.ts'
 import { dueBetween, inGroups } from './due-key.ts'
 import { TASK_RECORD, type TaskRecord, taskJoins, toTaskRow } from './task-record.ts'
 import { taskWriting } from './task-writing.ts'
@@ -31,8 +31,11 @@ export const taskSubject: FiledSubject<TaskFilter, TaskRecord, TaskRow> = {
   readers: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
   visible: (viewer) => sql`tasks.removed_at is null and ${tasksInSight(viewer)}`,
   filters: filterTable<TaskFilter>({
-    search: (search) => searched(search, { names: sql`tasks.client_text`, text: sql`tasks.search_text` }),
-    status: (statuses) => sql`tasks.status = any(${textArray(statuses)})`,
+    status: (statuses) => {
+      const wanted = sql`tasks.status = any(${textArray(statuses)})`
+      // In so many words, for the indexes of what is open.
+      return statuses.includes('completed') ? wanted : sql`(${wanted} and tasks.status <> 'completed')`
+    },
     priority: (priorities) => sql`tasks.priority = any(${textArray(priorities)})`,
     assignee_id: (ids) => {
       const [only] = ids
@@ -51,6 +54,7 @@ export const taskSubject: FiledSubject<TaskFilter, TaskRecord, TaskRow> = {
     completed_from: (from) => sql`tasks.completed_on >= ${from}::date`,
     completed_to: (to) => sql`tasks.completed_on <= ${to}::date`,
   }),
+  ...wordSearch<TaskFilter, TaskRecord>({ table: 'tasks', view: 'searched_tasks' }),
   sorts: {
     due: { column: sql`tasks.due_key`, mayBeAbsent: true },
     title: { column: sql`tasks.title_key` },
