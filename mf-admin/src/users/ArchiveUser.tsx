@@ -1,11 +1,19 @@
 import { call } from '@portal/api-client'
 import { users } from '@portal/contract/account/users'
 import type { UserRow } from '@portal/contract/account/users.schema'
-import { refreshAfter } from '@portal/platform'
-import { Alert, Button, IconButton, Text } from '@portal/ui/core'
+import { tasks } from '@portal/contract/work/tasks'
+import { change, lazyPart, refreshAfter } from '@portal/platform'
+import { useBulkJob } from '@portal/screens/list'
+import { Alert, Button, IconButton, Stack, Text } from '@portal/ui/core'
 import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
 import { Dialog } from '@portal/ui/overlay'
 import { useEffect, useState } from 'react'
+import { countOfTasks, openTasksOf, useOpenTasks } from './open-tasks.ts'
+
+const HandOverTasks = lazyPart(() => import(/* webpackChunkName: "hand-over-tasks" */ './HandOverTasks.tsx'))
+
+/** What giving tasks away changes, besides its job. */
+const CHANGES = ['tasks', 'task:*', 'clients', 'client:*', 'application:*', 'activity']
 
 /** Milliseconds for which the modal says that it worked. Source: core-crm.md section 2, "User list". */
 const SHOWN_FOR = 2_500
@@ -21,6 +29,9 @@ export function ArchiveUser({ user }: { readonly user: UserRow }) {
   const isArchived = (state === 'closed' ? user : asked).archived_at !== null
   const verb = isArchived ? 'Activate' : 'Archive'
   const endpoint = isArchived ? users.unarchive : users.archive
+  const openTasks = useOpenTasks(asked, state !== 'closed' && !isArchived)
+  const [heir, setHeir] = useState<number | null>(null)
+  const { begin } = useBulkJob(() => {})
 
   useEffect(() => {
     if (state !== 'done') return
@@ -35,6 +46,7 @@ export function ArchiveUser({ user }: { readonly user: UserRow }) {
   function open() {
     setAsked(user)
     setFault(undefined)
+    setHeir(null)
     setState('asking')
   }
   function close() {
@@ -46,11 +58,23 @@ export function ArchiveUser({ user }: { readonly user: UserRow }) {
     setFault(undefined)
     try {
       await call(endpoint, { body: { id: asked.id, version: asked.version } })
+      if (heir !== null) handOver(heir)
       setState('done')
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
       setState('asking')
     }
+  }
+  function handOver(assignee_id: number) {
+    begin({
+      title: `Assign ${countOfTasks(openTasks)} of ${asked.name}`,
+      changes: CHANGES,
+      start: () =>
+        change(tasks.bulk, {
+          body: { action: { type: 'assign', assignee_id }, selection: { filter: openTasksOf(asked) } },
+        }),
+      undo: (id) => change(tasks.undoBulk, { params: { id } }),
+    })
   }
   return (
     <>
@@ -89,11 +113,14 @@ export function ArchiveUser({ user }: { readonly user: UserRow }) {
               {asked.name} {isArchived ? 'can sign in again.' : 'was archived.'}
             </Alert>
           ) : (
-            <Text>
-              {isArchived
-                ? 'They can sign in again with the password they had.'
-                : 'They are signed out everywhere and can no longer sign in. Their clients and work stay as they are.'}
-            </Text>
+            <Stack gap="4">
+              <Text>
+                {isArchived
+                  ? 'They can sign in again with the password they had.'
+                  : 'They are signed out everywhere and can no longer sign in. Their clients and work stay as they are.'}
+              </Text>
+              {openTasks > 0 && <HandOverTasks userId={asked.id} count={openTasks} value={heir} onChange={setHeir} />}
+            </Stack>
           )}
         </Dialog>
       )}

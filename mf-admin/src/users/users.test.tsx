@@ -1,5 +1,6 @@
 import { users } from '@portal/contract/account/users'
 import { views } from '@portal/contract/views'
+import { tasks } from '@portal/contract/work/tasks'
 import { answer, expectAccessible, fakeApi, listViews, pageOf, refuse, renderScreen, userRow } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import UserList from './UserList.tsx'
@@ -7,6 +8,7 @@ import UserList from './UserList.tsx'
 const jo = userRow()
 const gone = userRow({ id: 10, name: 'Lee Old', role: 'ROLE_REFERRAL', archived_at: '2026-05-01T00:00:00.000Z' })
 
+let openTasks = 0
 const asked: Array<Record<string, unknown>> = []
 const sent: unknown[] = []
 const api = fakeApi(
@@ -24,11 +26,21 @@ const api = fakeApi(
     return userRow({ id: body.id })
   }),
   answer(views.open, listViews()),
+  answer(users.options, () => [
+    { id: 9, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' as const },
+    { id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const },
+  ]),
+  answer(tasks.counts, () => ({ counts: [{ total: openTasks }] })),
+  answer(tasks.bulk, ({ body }) => {
+    sent.push(body)
+    return { job_id: 5 }
+  }),
 )
 
 beforeEach(() => {
   asked.length = 0
   sent.length = 0
+  openTasks = 0
 })
 
 const open = (search = '', role: 'ROLE_SUPER_ADMIN' | 'ROLE_REFERRAL_COMPANY' = 'ROLE_SUPER_ADMIN') =>
@@ -54,6 +66,26 @@ test('a user is archived after a question that says so and closes by itself', as
   const before = asked.length
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
   await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+})
+
+test('the open tasks of whoever is archived are offered to somebody else', async () => {
+  openTasks = 3
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Archive Jo Tanaka' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archive Jo Tanaka?' })
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Give 3 open tasks to' }))
+  expect(await screen.findByRole('option', { name: 'Alex Marchetti' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: 'Jo Tanaka' })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Alex Marchetti' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
+  expect(await within(dialog).findByText('Jo Tanaka was archived.')).toBeVisible()
+  expect(sent).toEqual([
+    { archived: 9 },
+    {
+      action: { type: 'assign', assignee_id: 11 },
+      selection: { filter: { assignee_id: [9], status: ['open', 'in_progress'] } },
+    },
+  ])
 })
 
 test('an archived user is activated', async () => {
