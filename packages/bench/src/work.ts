@@ -81,6 +81,12 @@ const LISTS: readonly FilteredList[] = [
   },
 ]
 
+/** As the header's search asks: one that is there, and what stands in many. */
+const NUMBERS = ['b10012345', '20012345', '100', '200'].flatMap((search) => [
+  `/application/search?search=${search}`,
+  `/policy/search?search=${search}`,
+])
+
 export interface WorkGoals {
   readonly engine: string
   readonly databaseUrl?: string
@@ -102,6 +108,7 @@ export async function measureWork({ engine, databaseUrl, applications }: WorkGoa
     return [
       await measurePages(stage, LISTS, { what: `any filter and sort of work p95, ${among}`, limit }),
       await result('counts over the register', [`/policy/list/counts?lists=${tabs}`], limit),
+      await result('search by number', NUMBERS, limit),
       await result('application page', details, 40),
       await result('policy page', policies, 40),
       await result('cover of a client', owners, 40),

@@ -5,11 +5,13 @@ import {
   isIsoDate,
   isPhone,
   MESSAGES,
+  numberKey,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   RICH_TEXT_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
   splitCommas,
 } from '@portal/domain'
 import { z } from 'zod'
@@ -113,6 +115,12 @@ export function listQuery<const F extends string>(fields: readonly F[], defaultS
 
 /** Words that narrow a list down, as `findKind` of the domain takes them; an empty text asks for nothing. */
 export const searchWords = line(100).refine((text) => findKind(text) !== 'too-short', MESSAGES.searchTooShort)
+
+/** Part of an insurer's number that is looked for; spaces and dashes do not count. */
+export const searchNumber = line(100).refine(
+  (text) => numberKey(text).length >= SEARCH_MIN_LENGTH,
+  MESSAGES.searchTooShort,
+)
 
 /** A page of a list. `total` may be an estimate above 10,000; then `total_is_estimate` is true. */
 export function pageOf<T extends z.ZodType>(item: T) {

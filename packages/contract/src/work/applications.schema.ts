@@ -1,6 +1,7 @@
+import { SEARCH_MAX_RESULTS } from '@portal/domain'
 import { z } from 'zod'
 import { bulkSchema, counted, listSchema } from '../list-schema.ts'
-import { cents, id, idParams, idText, isoDate, personRef, version } from '../pieces.ts'
+import { cents, id, idParams, idText, isoDate, personRef, searchNumber, version } from '../pieces.ts'
 import { APPLICATION_COLUMNS, APPLICATION_SORTS } from './application-columns.ts'
 import {
   applicationFilter,
@@ -48,6 +49,20 @@ export type ApplicationLane = z.output<typeof lane>
 export const board = {
   query: applicationFilter,
   answer: z.object({ lanes: z.array(lane), page_size: z.int() }),
+}
+
+const foundApplication = z.object({
+  id,
+  client: personRef,
+  insurer: z.string(),
+  status: applicationStatus,
+  /** Where the number was found: the application's own, or that of one of its policies. */
+  number: z.string(),
+})
+export type FoundApplication = z.output<typeof foundApplication>
+export const search = {
+  query: z.strictObject({ search: searchNumber }),
+  answer: z.object({ items: z.array(foundApplication).max(SEARCH_MAX_RESULTS) }),
 }
 
 const action = z.discriminatedUnion('type', [

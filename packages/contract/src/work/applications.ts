@@ -16,6 +16,13 @@ export const applications = area<typeof schema>()('applications', {
     summary: 'Applications as a board: a lane a status, with its count, premium and first cards.',
     reads: ['applications'],
   },
+  search: {
+    method: 'GET',
+    path: '/application/search',
+    access: STAFF,
+    summary: 'The applications, at most five, in whose number or whose policies’ numbers the text stands.',
+    reads: ['applications', 'policies'],
+  },
   ...bulkEndpoints({ path: '/application', rows: 'applications', access: ADVISING_ROLES }),
   ofClient: {
     method: 'GET',

@@ -1,9 +1,10 @@
+import { SEARCH_MAX_RESULTS } from '@portal/domain'
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
-import { cents, idParams, isoDate, version } from '../pieces.ts'
+import { cents, id, idParams, isoDate, personRef, searchNumber, version } from '../pieces.ts'
 import { applicationRow, cover as coverCode } from './application-fields.ts'
 import { POLICY_COLUMNS, POLICY_SORTS } from './policy-columns.ts'
-import { policyFilterFields, policyRow, terms, writablePolicy } from './policy-fields.ts'
+import { policyFilterFields, policyRow, policyState, terms, writablePolicy } from './policy-fields.ts'
 import { newPolicy } from './proposal-fields.ts'
 
 export type { PolicyFilter, PolicyRow } from './policy-fields.ts'
@@ -24,6 +25,13 @@ export const counts = {
   answer: z.object({
     counts: z.array(z.object({ total: z.int(), total_is_estimate: z.boolean().optional(), ...premiums })),
   }),
+}
+
+const foundPolicy = z.object({ id, client: personRef, insurer: z.string(), number: z.string(), state: policyState })
+export type FoundPolicy = z.output<typeof foundPolicy>
+export const search = {
+  query: z.strictObject({ search: searchNumber }),
+  answer: z.object({ items: z.array(foundPolicy).max(SEARCH_MAX_RESULTS) }),
 }
 
 const whole = policyRow.extend({

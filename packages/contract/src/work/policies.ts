@@ -9,6 +9,13 @@ const CHANGES = ['policies', 'policy:{id}', 'applications', 'clients', 'activity
 /** The register of policies, and what a client has in all. Never for referral roles: it is money. */
 export const policies = area<typeof schema>()('policies', {
   ...listEndpoints({ path: '/policy', rows: 'policies', access: READERS }),
+  search: {
+    method: 'GET',
+    path: '/policy/search',
+    access: READERS,
+    summary: 'The policies, at most five, in whose number the text stands.',
+    reads: ['policies'],
+  },
   details: {
     method: 'GET',
     path: '/policy/{id}/details',

@@ -126,7 +126,7 @@ export async function assertNumberFree(
   const [other] = await tx.rows<{ state: string }>(sql`
     select state from policies
     where company_id = ${tx.companyId} and lower(insurer) = lower(${insurer})
-      and number_key = nullif(upper(regexp_replace(${number}, '[^A-Za-z0-9]', '', 'g')), '')
+      and number_key = nullif(number_key_of(${number}), '')
       and removed_at is null and state <> 'declined' and id <> ${policyId}`)
   if (other) throw taken({ insurer, number }, place)
 }

@@ -13,6 +13,7 @@ import { showBoard } from './board.ts'
 import { countApplications } from './count-applications.ts'
 import { applicationDeeds, applicationEntities, applicationKind } from './deeds.ts'
 import { readApplication } from './read-application.ts'
+import { searchApplications } from './search-applications.ts'
 import {
   changeDates,
   createApplication,
@@ -30,6 +31,7 @@ export const area: Area = {
     bind(calls.exportRows, (call) => exportRows(call, applicationSubject, call.body)),
     ...bindBulk(calls, applicationBulk),
     bind(calls.board, showBoard),
+    bind(calls.search, searchApplications),
     bind(calls.ofClient, listOfClient),
     bind(calls.create, createApplication),
     bind(calls.update, updateApplication),

@@ -10,6 +10,7 @@ import { viewCover } from './cover.ts'
 import { policyDeeds } from './deeds.ts'
 import { policySubject } from './policy-subject.ts'
 import { readPolicyDetails } from './read-policy.ts'
+import { searchPolicies } from './search-policies.ts'
 import { createPolicy, endPolicy, updatePolicy } from './service.ts'
 
 export const area: Area = {
@@ -27,6 +28,7 @@ export const area: Area = {
       }
     }),
     bind(calls.exportRows, (call) => exportRows(call, policySubject, call.body)),
+    bind(calls.search, searchPolicies),
     bind(calls.details, (call) => readPolicyDetails(call, call.params.id)),
     bind(calls.create, createPolicy),
     bind(calls.update, updatePolicy),

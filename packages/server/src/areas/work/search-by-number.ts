@@ -1,0 +1,52 @@
+import type { PersonRef } from '@portal/contract/pieces'
+import { fullName, numberKey, SEARCH_MAX_RESULTS } from '@portal/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+
+/** Of more, in which a few signs stand, the rest is not looked at: whoever types so little goes on typing. */
+const MOST_LOOKED_AT = 1_000
+
+interface NumberSearch {
+  /** Of what belongs to clients; its `search_text`, which has a trigram index, holds each number as it is compared. */
+  readonly table: 'applications' | 'policies'
+  /** Which rows the caller may see. */
+  readonly visible: SQL
+  /** The number of a row that is like the pattern, as it is compared; null where none is. */
+  readonly number: (pattern: SQL) => SQL
+  /** What is answered of a row besides its id, number and client. */
+  readonly columns: SQL
+}
+
+type Numbered = { readonly id: number; readonly number: string }
+type OfClient = {
+  readonly client_id: number
+  readonly client_first_name: string
+  readonly client_last_name: string
+}
+
+/** The rows in whose number the text stands: those first whose whole number it is, then the newest. */
+export async function searchByNumber<Row extends object>(
+  tx: Transaction,
+  search: string,
+  { table, visible, number, columns }: NumberSearch,
+): Promise<Array<Omit<Row & Numbered & OfClient, keyof OfClient> & { readonly client: PersonRef }>> {
+  const key = numberKey(search)
+  const pattern = sql`(select ${`%${key}%`}::text)`
+  const [name, view] = [sql.identifier(table), sql.identifier(`searched_${table}`)]
+  const rows = await tx.rows<Row & Numbered & OfClient>(sql`
+    with hits as materialized (
+      select id, number from (
+        select ${name}.id, ${number(pattern)} as number from ${view} ${name}
+        where ${name}.search_text like ${pattern} and ${visible} offset 0
+      ) found
+      where number is not null limit ${sql.raw(String(MOST_LOOKED_AT))}
+    )
+    select ${name}.id, hits.number, ${columns}, clients.id as client_id, clients.first_name as client_first_name,
+      clients.last_name as client_last_name
+    from hits join ${name} on ${name}.id = hits.id join clients on clients.id = ${name}.client_id
+    order by number_key_of(hits.number) = ${key} desc, hits.id desc limit ${sql.raw(String(SEARCH_MAX_RESULTS))}`)
+  return rows.map(({ client_id, client_first_name, client_last_name, ...row }) => ({
+    ...row,
+    client: { id: client_id, name: fullName(client_first_name, client_last_name) },
+  }))
+}
