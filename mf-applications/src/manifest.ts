@@ -7,7 +7,7 @@ const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES] as const
 export default defineManifest({
   name: 'mf-applications',
   title: 'Applications',
-  requires: { platform: '^1.7' },
+  requires: { platform: '^1.8' },
   routes: [
     {
       path: '/dashboard',
@@ -151,5 +151,9 @@ export default defineManifest({
       access: ADVISING_ROLES,
       to: '/renewals',
     },
+  ],
+  finds: [
+    { id: 'applications', title: 'Applications', access: READERS, code: 'find/find-applications' },
+    { id: 'policies', title: 'Policies', access: READERS, code: 'find/find-policies' },
   ],
 })

@@ -25,4 +25,6 @@ export default defineModule<typeof manifest>({
   'client-cover/ClientCover': () => import(/* webpackChunkName: "client-cover" */ './client-cover/ClientCover.tsx'),
   'new-application/NewApplication': () =>
     import(/* webpackChunkName: "new-application" */ './new-application/NewApplication.tsx'),
+  'find/find-applications': () => import(/* webpackChunkName: "find" */ './find/find-applications.ts'),
+  'find/find-policies': () => import(/* webpackChunkName: "find" */ './find/find-policies.ts'),
 })

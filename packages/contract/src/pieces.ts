@@ -119,7 +119,7 @@ export const searchWords = line(100).refine((text) => findKind(text) !== 'too-sh
 /** Part of an insurer's number that is looked for; spaces and dashes do not count. */
 export const searchNumber = line(100).refine(
   (text) => numberKey(text).length >= SEARCH_MIN_LENGTH,
-  MESSAGES.searchTooShort,
+  `Please enter at least ${SEARCH_MIN_LENGTH} letters or digits of the number.`,
 )
 
 /** A page of a list. `total` may be an estimate above 10,000; then `total_is_estimate` is true. */

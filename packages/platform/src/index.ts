@@ -13,11 +13,20 @@ export {
   type ActionContext,
   defineModule,
   type FeatureModule,
+  type Find,
+  type FindRow,
   type ModuleDeclaration,
 } from './feature/define-module.ts'
 export { type FollowedJob, followedJobs, followJob, leaveJob } from './jobs/followed-jobs.ts'
 export { isOver, useBackgroundJob } from './jobs/useBackgroundJob.ts'
-export type { MenuEntry, RemoteAccess, RemoteAction, RemoteManifest, RemoteRoute } from './manifest/manifest-schema.ts'
+export type {
+  MenuEntry,
+  RemoteAccess,
+  RemoteAction,
+  RemoteFind,
+  RemoteManifest,
+  RemoteRoute,
+} from './manifest/manifest-schema.ts'
 export type { Registry } from './manifest/registry-schema.ts'
 export { type LazyPartOptions, lazyPart } from './part/lazy-part.tsx'
 export { queryClient } from './query/query-client.ts'
@@ -30,7 +39,9 @@ export { RemoteLoadError, type RemoteLoadErrorKind } from './remote/remote-load-
 export {
   menuEntries,
   type OfferedAction,
+  type OfferedFind,
   offeredActions,
+  offeredFinds,
   preloadAddress,
   routeFor,
   type ServedRoute,

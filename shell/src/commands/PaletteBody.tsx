@@ -11,7 +11,7 @@ import { useEarlyEnter } from '../search/use-early-enter.ts'
 import { CommandList, optionId } from './CommandList.tsx'
 import type { Command } from './command.ts'
 import { closePalette, PALETTE_NAME } from './palette.ts'
-import { useSections } from './use-sections.tsx'
+import { type RecordsSought, useSections } from './use-sections.tsx'
 
 /** How far Page Up and Page Down go. */
 const PAGE = 6
@@ -26,8 +26,7 @@ interface PaletteBodyProps {
 /** The field and what it finds. The focus stays in the field; arrows choose, Enter does, Escape closes. */
 export function PaletteBody({ profile, text, onText, copyReferralLink }: PaletteBodyProps) {
   const listId = useId()
-  const maySearch = can(profile.roles, 'searchClients')
-  const { sections, clients } = useSections(profile, text, copyReferralLink)
+  const { sections, sought } = useSections(profile, text, copyReferralLink)
   const commands = sections.flatMap((section) => section.commands)
   // Chosen by its name, not its place: what comes later must not move the choice to something else.
   const [chosen, setChosen] = useState<string>()
@@ -42,8 +41,8 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
     command.run()
   }
 
-  const waitForAnswer = useEarlyEnter(clients.settled, () => {
-    if (active && clients.state !== 'failed') run(active)
+  const waitForAnswer = useEarlyEnter(sought.settled, () => {
+    if (active && sought.clients !== 'failed') run(active)
   })
 
   // What Enter would do next is fetched while one still looks at it.
@@ -72,8 +71,8 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
       choose(place)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      // Clients that are still being looked for may be what is meant, unless something was chosen or plainly typed.
-      if (chosen === undefined && !clients.settled && clients.mayComeFirst) waitForAnswer(true)
+      // Records that are still being looked for may be what is meant, unless something was chosen or plainly typed.
+      if (chosen === undefined && !sought.settled && sought.mayComeFirst) waitForAnswer(true)
       else if (active) run(active)
     } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -94,7 +93,7 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(listId, active) : undefined}
-          placeholder={maySearch ? 'Find a client, page or action' : 'Find a page or action'}
+          placeholder={placeholderOf(can(profile.roles, 'searchClients'), sought.findsOffered)}
           autoComplete="off"
           spellCheck={false}
           prefix={<SearchIcon />}
@@ -117,10 +116,15 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
         onActive={(command) => setChosen(command.id)}
         onChoose={run}
       />
-      <ClientsNote state={clients.state} onRetry={clients.retry} nothingElse={commands.length === 0} />
-      <VisuallyHidden role="status">{clients.settled && text !== '' ? countOf(commands.length) : ''}</VisuallyHidden>
+      <SearchNote sought={sought} nothingElse={commands.length === 0} />
+      <VisuallyHidden role="status">{sought.settled && text !== '' ? countOf(commands.length) : ''}</VisuallyHidden>
     </>
   )
+}
+
+function placeholderOf(clients: boolean, finds: boolean): string {
+  const records = [...(clients ? ['client'] : []), ...(finds ? ['number'] : [])]
+  return `Find a ${[...records, 'page'].join(', ')} or action`
 }
 
 function countOf(count: number): string {
@@ -128,34 +132,35 @@ function countOf(count: number): string {
   return count === 1 ? '1 result' : `${count} results`
 }
 
-interface ClientsNoteProps {
-  /** `off`: clients are not looked for. */
-  readonly state: 'off' | 'too-short' | 'searching' | 'failed' | 'empty' | 'found'
-  readonly onRetry: () => void
+interface SearchNoteProps {
+  readonly sought: RecordsSought
   readonly nothingElse: boolean
 }
 
-/** Below the list: what becomes of the search over clients. */
-function ClientsNote({ state, onRetry, nothingElse }: ClientsNoteProps) {
-  const words = {
-    off: nothingElse ? MESSAGES.noData : undefined,
+/** Below the list: what becomes of the search over clients and over what remotes find. */
+function SearchNote({ sought: { clients, failed, settled, retry }, nothingElse }: SearchNoteProps) {
+  const hasFailed = clients === 'failed' || failed.length > 0
+  const nothing = settled ? MESSAGES.noData : 'Searching…'
+  const ofClients = {
+    off: nothingElse ? nothing : undefined,
     'too-short': `Type at least ${SEARCH_MIN_LENGTH} characters to search all clients.`,
     searching: 'Searching clients…',
     failed: 'We couldn’t search clients.',
-    empty: nothingElse ? MESSAGES.noData : 'No clients found.',
+    empty: nothingElse ? nothing : 'No clients found.',
     found: undefined,
-  }[state]
+  }[clients]
+  const words = failed.length > 0 && clients !== 'failed' ? `We couldn’t search ${listOf(failed)}.` : ofClients
   if (words === undefined) return null
   return (
-    <HStack px="4" minHeight="10" borderTopWidth="1px" role={state === 'failed' ? 'alert' : undefined}>
-      <Text size="xs" tone={state === 'failed' ? 'danger' : 'muted'}>
+    <HStack px="4" minHeight="10" borderTopWidth="1px" role={hasFailed ? 'alert' : undefined}>
+      <Text size="xs" tone={hasFailed ? 'danger' : 'muted'}>
         {words}
       </Text>
-      {state === 'failed' && (
+      {hasFailed && (
         <>
           <Spacer />
           <Box py="1">
-            <Button size="sm" onClick={onRetry}>
+            <Button size="sm" onClick={retry}>
               Try again
             </Button>
           </Box>
@@ -163,4 +168,9 @@ function ClientsNote({ state, onRetry, nothingElse }: ClientsNoteProps) {
       )}
     </HStack>
   )
+}
+
+/** `applications and policies`. */
+function listOf(titles: readonly string[]): string {
+  return new Intl.ListFormat('en-AU').format(titles.map((title) => title.toLowerCase()))
 }

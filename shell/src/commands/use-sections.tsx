@@ -8,37 +8,43 @@ import { useLocation, useNavigate } from '@portal/router'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { CLIENT_PAGE, clientAddress, clientAt } from '../recents/client-address.ts'
 import { useRecents } from '../recents/use-recents.ts'
-import { FoundClient } from '../search/SearchResults.tsx'
+import { FoundClient, FoundRow } from '../search/SearchResults.tsx'
 import type { SearchState } from '../search/search-state.ts'
 import { useClientSearch } from '../search/use-client-search.ts'
+import { type FoundGroup, useFinds } from '../search/use-finds.ts'
 import type { ListedCommand, Section } from './command.ts'
 import { type Match, match } from './match.ts'
 import { useCommands } from './use-commands.tsx'
 
-/** How the search over clients stands. */
-export interface ClientsSought {
-  /** `off`: nothing is typed, or the user may not search. */
-  readonly state: SearchState | 'off'
+/** How the search over clients, and over what remotes find, stands. */
+export interface RecordsSought {
+  /** Of clients; `off`: nothing is typed, or the user may not search. */
+  readonly clients: SearchState | 'off'
+  /** Whether anything else is looked for. */
+  readonly findsOffered: boolean
+  /** What else could not be searched, by its title. */
+  readonly failed: readonly string[]
   readonly settled: boolean
-  /** Whether a client stands above everything else once one is found. */
+  /** Whether a record stands above everything else once one is found. */
   readonly mayComeFirst: boolean
   readonly retry: () => void
 }
 
 /**
- * What the palette lists for a text. Pages and actions that it plainly names come first, then clients, then what it
- * names by half. Without a text: whom the user opened last, and everything that there is.
+ * What the palette lists for a text. Pages and actions that it plainly names come first, then clients and what remotes
+ * find, then what it names by half. Without a text: whom the user opened last, and everything that there is.
  */
 export function useSections(
   profile: Profile,
   text: string,
   copyReferralLink: () => void,
-): { readonly sections: readonly Section[]; readonly clients: ClientsSought } {
+): { readonly sections: readonly Section[]; readonly sought: RecordsSought } {
   const host = useRemoteHost()
   const navigate = useNavigate()
   const maySearch = can(profile.roles, 'searchClients')
   const typed = text.trim()
   const search = useClientSearch(text, maySearch)
+  const finds = useFinds(text)
   // Where one is already is no place to go to: Enter at once leads back to the record before.
   const here = clientAt(useLocation().pathname)
   const recents = useRecents().filter(({ id }) => id !== here)
@@ -65,6 +71,19 @@ export function useSections(
     }),
   )
 
+  const foundBy = ({ id, title, rows }: FoundGroup): Section => ({
+    id,
+    title,
+    commands: rows.map((row) => ({
+      id: `${id} ${row.id}`,
+      label: row.label,
+      icon: null,
+      line: <FoundRow row={row} />,
+      run: () => navigate(row.to),
+      preload: () => preloadAddress(host, row.to),
+    })),
+  })
+
   const isSearch = maySearch && typed.length >= SEARCH_MIN_LENGTH
   const matchedPages = match(text, pages)
   const matchedActions = match(text, actions)
@@ -75,17 +94,23 @@ export function useSections(
     section('pages', 'Pages', clear(matchedPages)),
     section('actions', 'Actions', clear(matchedActions)),
     { id: 'clients', title: 'Clients', commands: isSearch ? found : [] },
+    ...finds.groups.map(foundBy),
     section('others', 'Pages and actions', byHalf),
   ].filter(({ commands }) => commands.length > 0)
 
   const hasClear = clear(matchedPages).length > 0 || clear(matchedActions).length > 0
   return {
     sections,
-    clients: {
-      state: maySearch && typed !== '' ? search.state : 'off',
-      settled: !isSearch || search.settled,
-      mayComeFirst: isSearch && !hasClear,
-      retry: search.retry,
+    sought: {
+      clients: maySearch && typed !== '' ? search.state : 'off',
+      findsOffered: finds.offered,
+      failed: finds.failed,
+      settled: (!isSearch || search.settled) && (found.length > 0 || finds.settled),
+      mayComeFirst: (isSearch || finds.offered) && !hasClear,
+      retry: () => {
+        if (search.state === 'failed') search.retry()
+        if (finds.failed.length > 0) finds.retry()
+      },
     },
   }
 }

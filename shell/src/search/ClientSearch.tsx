@@ -1,4 +1,3 @@
-import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { useNavigate } from '@portal/router'
 import { IconButton } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
@@ -9,6 +8,7 @@ import { clientAddress } from '../recents/client-address.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { useClientSearch } from './use-client-search.ts'
 import { useEarlyEnter } from './use-early-enter.ts'
+import { useFinds } from './use-finds.ts'
 
 interface ClientSearchProps {
   readonly autoFocus?: boolean
@@ -16,17 +16,29 @@ interface ClientSearchProps {
   readonly onLeave?: () => void
 }
 
-/** The search over all clients that the user may see; from three characters on, at most five. */
+/**
+ * The search over all clients that the user may see, and over what remotes find; from three characters on, at most five of
+ * each.
+ */
 export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(autoFocus)
-  const [active, setActive] = useState(0)
+  // Chosen by its address, not its place: what comes later must not move the choice to something else.
+  const [chosen, setChosen] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
 
-  const { state, results, settled, retry } = useClientSearch(text)
-  const result = results[active]
+  const clients = useClientSearch(text)
+  const finds = useFinds(text)
+  const addresses = [
+    ...clients.results.map(clientAddress),
+    ...finds.groups.flatMap(({ rows }) => rows.map(({ to }) => to)),
+  ]
+  const active = Math.max(0, addresses.indexOf(chosen ?? ''))
+  const result = addresses[active]
+  // Clients come first: whom they are is known before the rest is.
+  const settled = clients.settled && (clients.results.length > 0 || finds.settled)
   const waitForAnswer = useEarlyEnter(settled, () => {
     if (result) choose(result)
   })
@@ -37,11 +49,11 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
     onLeave?.()
   }
 
-  function choose(client: ClientRow) {
+  function choose(address: string) {
     setText('')
     leave()
     input.current?.blur()
-    navigate(clientAddress(client))
+    navigate(address)
   }
 
   function press(event: KeyboardEvent) {
@@ -57,12 +69,12 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      if (results.length) setActive((active + step + results.length) % results.length)
+      setChosen(addresses[(active + step + addresses.length) % addresses.length])
     }
     if (event.key === 'Enter' && open && !event.nativeEvent.isComposing) {
       event.preventDefault()
       // What is still shown is what the text before has found, and is meant only where an arrow has chosen it.
-      if (!settled && active === 0) waitForAnswer(true)
+      if (!settled && chosen === undefined) waitForAnswer(true)
       else if (result) choose(result)
     }
   }
@@ -80,11 +92,13 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
         type="search"
         role="combobox"
         aria-label="Search clients"
-        aria-expanded={showsResults && results.length > 0}
+        aria-expanded={showsResults && addresses.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={showsResults && result ? `${listId}-${active}` : undefined}
-        placeholder="Search clients by name, phone or email"
+        placeholder={
+          finds.offered ? 'Search by name, phone, email or number' : 'Search clients by name, phone or email'
+        }
         autoComplete="off"
         autoFocus={autoFocus}
         prefix={<SearchIcon />}
@@ -94,7 +108,7 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setActive(0)
+          setChosen(undefined)
           waitForAnswer(false)
           setOpen(true)
         }}
@@ -104,12 +118,11 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
       {showsResults && (
         <SearchResults
           listId={listId}
-          results={results}
+          clients={clients}
+          finds={finds}
           active={active}
-          state={state}
-          onHover={setActive}
-          onChoose={choose}
-          onRetry={retry}
+          onHover={(place) => setChosen(addresses[place])}
+          onChoose={(place) => addresses[place] && choose(addresses[place])}
         />
       )}
     </search>

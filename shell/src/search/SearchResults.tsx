@@ -3,19 +3,23 @@ import { SEARCH_MIN_LENGTH } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
 import { fullName } from '@portal/domain/values/person'
 import { formatPhone } from '@portal/domain/values/phone'
+import type { FindRow } from '@portal/platform'
 import { Box, Button, HStack, Spacer, Text } from '@portal/ui/core'
+import { menuIcon } from '@portal/ui/menu-icons'
 import { LeadStatusBadge } from '@portal/ui/page'
+import type { ReactNode } from 'react'
 import type { SearchState } from './search-state.ts'
+import type { ClientsFound } from './use-client-search.ts'
+import type { Finds } from './use-finds.ts'
 
 interface SearchResultsProps {
   readonly listId: string
-  readonly results: readonly ClientRow[]
-  /** The place of the result that Enter opens. */
+  readonly clients: ClientsFound
+  readonly finds: Finds
+  /** The place of the result that Enter opens, of all. */
   readonly active: number
-  readonly state: SearchState
-  readonly onHover: (index: number) => void
-  readonly onChoose: (client: ClientRow) => void
-  readonly onRetry: () => void
+  readonly onHover: (place: number) => void
+  readonly onChoose: (place: number) => void
 }
 
 const WORDS: Readonly<Record<Exclude<SearchState, 'found'>, string>> = {
@@ -25,9 +29,27 @@ const WORDS: Readonly<Record<Exclude<SearchState, 'found'>, string>> = {
   empty: MESSAGES.noData,
 }
 
-/** What the search found, below its field. */
-export function SearchResults({ listId, results, active, state, onHover, onChoose, onRetry }: SearchResultsProps) {
-  const words = state === 'found' ? `${results.length} ${results.length === 1 ? 'client' : 'clients'}` : WORDS[state]
+/** What the search found, below its field: clients, then what remotes have found, group by group. */
+export function SearchResults({ listId, clients, finds, active, onHover, onChoose }: SearchResultsProps) {
+  const { results } = clients
+  const total = finds.groups.reduce((sum, { rows }) => sum + rows.length, results.length)
+  const state = stateOf(clients.state, finds, total)
+  const words = state === 'found' ? countOf(total, results.length) : WORDS[state]
+  const result = (place: number, children: ReactNode) => (
+    <Result
+      key={place}
+      id={`${listId}-${place}`}
+      active={place === active}
+      onHover={() => onHover(place)}
+      onChoose={() => onChoose(place)}
+    >
+      {children}
+    </Result>
+  )
+  // The place of each group's first row, of all.
+  const starts = finds.groups.map((_, at) =>
+    finds.groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, results.length),
+  )
   return (
     <Box
       position="absolute"
@@ -51,40 +73,57 @@ export function SearchResults({ listId, results, active, state, onHover, onChoos
         {state === 'failed' && (
           <>
             <Spacer />
-            <Button size="sm" onClick={onRetry}>
+            <Button
+              size="sm"
+              onClick={() => {
+                if (clients.state === 'failed') clients.retry()
+                if (finds.failed.length > 0) finds.retry()
+              }}
+            >
               Try again
             </Button>
           </>
         )}
       </HStack>
-      <Box as="ul" id={listId} role="listbox" aria-label="Search results" hidden={state !== 'found'}>
-        {results.map((client, index) => (
-          <Result
-            key={client.id}
-            id={`${listId}-${index}`}
-            client={client}
-            active={index === active}
-            onHover={() => onHover(index)}
-            onChoose={() => onChoose(client)}
-          />
+      <Box id={listId} role="listbox" aria-label="Search results" hidden={total === 0}>
+        {results.map((client, place) => result(place, <FoundClient client={client} />))}
+        {finds.groups.map(({ id, title, rows }, group) => (
+          <Box key={id} role="group" aria-labelledby={`${listId}-${id}`}>
+            <Text as="div" role="presentation" id={`${listId}-${id}`} size="xs" tone="subtle" px="2" pt="2" pb="1">
+              {title}
+            </Text>
+            {rows.map((row, at) => result((starts[group] ?? 0) + at, <FoundRow row={row} />))}
+          </Box>
         ))}
       </Box>
     </Box>
   )
 }
 
+/** How clients and finds stand together. */
+function stateOf(clients: SearchState, { failed, settled }: Finds, total: number): SearchState {
+  if (clients === 'too-short') return clients
+  if (clients === 'failed' || failed.length > 0) return 'failed'
+  if (total > 0) return 'found'
+  return settled ? clients : 'searching'
+}
+
+function countOf(total: number, clients: number): string {
+  if (total > clients) return total === 1 ? '1 result' : `${total} results`
+  return total === 1 ? '1 client' : `${total} clients`
+}
+
 interface ResultProps {
   readonly id: string
-  readonly client: ClientRow
   readonly active: boolean
   readonly onHover: () => void
   readonly onChoose: () => void
+  readonly children: ReactNode
 }
 
-function Result({ id, client, active, onHover, onChoose }: ResultProps) {
+function Result({ id, active, onHover, onChoose, children }: ResultProps) {
   return (
     <Box
-      as="li"
       id={id}
       role="option"
       aria-selected={active}
@@ -98,8 +137,32 @@ function Result({ id, client, active, onHover, onChoose }: ResultProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <FoundClient client={client} />
+      {children}
     </Box>
+  )
+}
+
+/** A line of what a remote has found. */
+export function FoundRow({ row }: { readonly row: FindRow }) {
+  const Icon = row.icon === undefined ? undefined : menuIcon(row.icon)
+  return (
+    <>
+      <HStack>
+        {Icon && (
+          <Box as="span" display="inline-flex" flex="none" color="fg.subtle">
+            <Icon />
+          </Box>
+        )}
+        <Text weight="medium" numeric overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {row.label}
+        </Text>
+      </HStack>
+      {row.detail && (
+        <Text size="xs" tone="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {row.detail}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -6,11 +6,9 @@ import { preloadAddress, useCall, useRemoteHost } from '@portal/platform'
 import { useEffect } from 'react'
 import { match } from '../commands/match.ts'
 import { CLIENT_PAGE } from '../recents/client-address.ts'
+import { PAUSE } from './pause.ts'
 import type { SearchState } from './search-state.ts'
 import { useDebounced } from './use-debounced.ts'
-
-/** Milliseconds without a key until the search goes out. */
-const PAUSE = 250
 
 export interface ClientsFound {
   readonly state: SearchState

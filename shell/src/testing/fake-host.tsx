@@ -1,4 +1,4 @@
-import type { Registry, RemoteHost, RemoteManifest } from '@portal/platform'
+import type { Find, Registry, RemoteHost, RemoteManifest } from '@portal/platform'
 import type { ComponentType } from 'react'
 
 type Registered = Registry['remotes'][number]
@@ -23,7 +23,7 @@ export function registered(manifest: Partial<RemoteManifest>): Registered {
 /** A remote host whose code is given instead of loaded; what is not given cannot be loaded. */
 export function fakeHost(
   remotes: readonly Registered[],
-  code: Readonly<Record<string, ComponentType>> = {},
+  code: Readonly<Record<string, ComponentType | Find>> = {},
 ): RemoteHost & { readonly asked: string[] } {
   const asked: string[] = []
   return {
@@ -35,7 +35,7 @@ export function fakeHost(
       asked.push(`${remote} ${reference}`)
       const Component = code[reference]
       if (!Component) throw new Error(`${reference} cannot be loaded`)
-      return Component
+      return Component as ComponentType
     },
   }
 }

@@ -38,10 +38,10 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
 }
 
-/** The shell loads routes, slots and actions, the server gives out pages: no build can do both. */
+/** The shell loads routes, slots, actions and finds, the server gives out pages: no build can do both. */
 function refuseMixture(manifest: RemoteManifest, kind: RemoteReleaseOptions['kind']): void {
-  const inShell =
-    manifest.routes.length + manifest.menu.length + manifest.slots.length + (manifest.actions?.length ?? 0)
+  const { routes, menu, slots, actions = [], finds = [] } = manifest
+  const inShell = [routes, menu, slots, actions, finds].flat().length
   const pages = manifest.pages?.length ?? 0
   if (kind === 'document' && inShell > 0) throw new Error('A document has pages, and nothing that a shell would load.')
   if (kind === 'federated' && pages > 0) throw new Error('Pages are built by defineDocument, in a remote of their own.')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { recents } from '@portal/contract/account/recents'
 import { clients } from '@portal/contract/clients/clients'
+import { applications } from '@portal/contract/work/applications'
+import { policies } from '@portal/contract/work/policies'
 import { fullName } from '@portal/domain'
 import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
@@ -36,6 +38,44 @@ test('Ctrl+K finds pages, actions and clients, by keys alone', async ({ api, pag
   await page.keyboard.type(client.email ?? fullName(client.first_name, client.last_name))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/client-details/${client.id}(\\?from=/leads)?$`))
+})
+
+test('the header and Ctrl+K find applications and policies by their numbers, by keys alone', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const adviser = await api('adviser')
+  const { id } = await adviser.call(clients.create, { body: { first_name: 'Nora', last_name: 'Numbered' } })
+  const application = await adviser.call(applications.create, {
+    params: { id },
+    body: {
+      insurer: 'TAL',
+      reference: 'QX-77 4410',
+      policies: [{ number: 'QX 9931 22', products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 900_00 }] }],
+    },
+  })
+  const policy = await adviser.call(policies.list, { query: { client_id: id } })
+  await signIn('adviser')
+
+  const search = page.getByRole('combobox', { name: 'Search clients' })
+  await search.fill('qx774410')
+  const found = page.getByRole('group', { name: 'Applications' }).getByRole('option')
+  await expect(found).toHaveText([/QX-77 4410.*TAL · Nora Numbered · Draft/])
+  await expect(page.getByRole('group', { name: 'Policies' })).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  await search.press('Enter')
+  await expect(page).toHaveURL(`/application-details/${application.id}`)
+
+  await openPalette(page)
+  await page.keyboard.type('qx 9931')
+  await expect(page.getByRole('group', { name: 'Policies' }).getByRole('option')).toHaveText([/QX 9931 22/])
+  // The application stands above its policy.
+  await expect(lines(page)).toHaveText([/QX 9931 22.*Draft/, /QX 9931 22.*Proposed/])
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/policy-details/${policy.items[0]?.id}`)
 })
 
 test('the palette is accessible, empty, with what it found, and without', async ({ page, signIn }) => {

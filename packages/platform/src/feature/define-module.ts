@@ -8,6 +8,8 @@ type SlotCode<M extends ManifestDeclaration> = M['slots'][number]['code']
 type Actions<M extends ManifestDeclaration> = NonNullable<M['actions']>[number]
 type ActionCode<M extends ManifestDeclaration> = Extract<Actions<M>, { readonly code: string }>['code']
 
+type FindCode<M extends ManifestDeclaration> = NonNullable<M['finds']>[number]['code']
+
 type PageCode<M extends ManifestDeclaration> = M extends { readonly pages: ReadonlyArray<{ readonly code: infer C }> }
   ? Extract<C, string>
   : never
@@ -19,6 +21,25 @@ export interface ActionContext {
   readonly onClose: () => void
 }
 
+/** One line of what a remote finds. */
+export interface FindRow {
+  /** Unique among the rows of the find. */
+  readonly id: string | number
+  readonly label: string
+  /** A second line. */
+  readonly detail?: string
+  /** The address that it leads to. */
+  readonly to: string
+  /** A name that `@portal/ui/menu-icons` knows. */
+  readonly icon?: string
+}
+
+/**
+ * What the code behind a find is: a function, asked with the text, of three characters or more, once it stands still. The
+ * signal says that nobody waits for the answer any more.
+ */
+export type Find = (text: string, signal: AbortSignal) => Promise<readonly FindRow[]>
+
 /** What a document of its own is told: what its address says for the `:names` of its path. */
 export interface PageContext {
   readonly params: Readonly<Record<string, string>>
@@ -26,20 +47,22 @@ export interface PageContext {
 
 /**
  * A screen takes no properties; a contribution takes the context of its slot, an action's component how it ends, a page
- * its address.
+ * its address. A find is no component, but a {@link Find}.
  */
 type CodeComponent<M extends ManifestDeclaration, C> =
   C extends SlotCode<M>
     ? ComponentType<SlotContexts[SlotOf<M, C>]>
     : C extends ActionCode<M>
       ? ComponentType<ActionContext>
-      : C extends PageCode<M>
-        ? ComponentType<PageContext>
-        : ComponentType
+      : C extends FindCode<M>
+        ? Find
+        : C extends PageCode<M>
+          ? ComponentType<PageContext>
+          : ComponentType
 
 /** Exactly the code references of the manifest, each with the import that answers it. */
 export type ModuleDeclaration<M extends ManifestDeclaration> = {
-  readonly [C in RouteCode<M> | SlotCode<M> | ActionCode<M> | PageCode<M>]: () => Promise<{
+  readonly [C in RouteCode<M> | SlotCode<M> | ActionCode<M> | FindCode<M> | PageCode<M>]: () => Promise<{
     readonly default: CodeComponent<M, C>
   }>
 }

@@ -45,10 +45,16 @@ export interface ManifestDeclaration {
   }>
   readonly offersSlots?: readonly SlotId[]
   readonly actions?: readonly ActionDeclaration[]
+  readonly finds?: ReadonlyArray<{
+    readonly id: string
+    readonly title: string
+    readonly access: Readable<RemoteAccess>
+    readonly code: string
+  }>
   readonly pages?: ReadonlyArray<{ readonly path: `/${string}`; readonly title: string; readonly code: string }>
 }
 
-/** Declares a remote's routes, menu entries, slot contributions and actions. Plain data: nothing in it may import a screen. */
+/** Declares a remote's routes, menu entries, slot contributions, actions and what it finds. Plain data: nothing in it may import a screen. */
 export function defineManifest<const M extends ManifestDeclaration>(manifest: M): M {
   return manifest
 }

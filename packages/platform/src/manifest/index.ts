@@ -7,6 +7,7 @@ export {
   manifestSchema,
   type RemoteAccess,
   type RemoteAction,
+  type RemoteFind,
   type RemoteManifest,
   type RemotePage,
   type RemoteRoute,

@@ -56,9 +56,11 @@ function manifestOf(reading: 'built' | 'released') {
     order: z.optional(z.int()),
   })
 
+  /** Unique among those of the remote: `new-lead`. */
+  const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id looks like new-lead'))
+
   const actionWords = {
-    /** Unique in the remote: `new-lead`. */
-    id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id looks like new-lead')),
+    id,
     label: z.string().check(z.minLength(1)),
     /** Other words by which it is found. */
     keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
@@ -76,6 +78,15 @@ function manifestOf(reading: 'built' | 'released') {
     }),
     object({ ...actionWords, code }),
   ])
+
+  /** Something that the search of the shell finds besides clients: its code answers what is typed with rows. */
+  const find = object({
+    id,
+    /** What stands over the rows. */
+    title: z.string().check(z.minLength(1)),
+    access,
+    code,
+  })
 
   /** An address that is a document of its own: open to all, without the shell, and made of this remote's files alone. */
   const page = object({ path, title: z.string().check(z.minLength(1)), code })
@@ -95,17 +106,14 @@ function manifestOf(reading: 'built' | 'released') {
     /** Only where the remote is built by `defineDocument`. */
     pages: z.optional(z.array(page)),
     /** Absent for none, as in releases made for a platform before 1.1. */
-    actions: z.optional(
-      z
-        .array(action)
-        .check(
-          z.refine(
-            (actions) => new Set(actions.map(({ id }) => id)).size === actions.length,
-            'Each action has its own id',
-          ),
-        ),
-    ),
+    actions: z.optional(z.array(action).check(z.refine(haveOwnIds, 'Each action has its own id'))),
+    /** Absent for none, as in releases made for a platform before 1.8. */
+    finds: z.optional(z.array(find).check(z.refine(haveOwnIds, 'Each find has its own id'))),
   })
+}
+
+function haveOwnIds(items: ReadonlyArray<{ readonly id: string }>): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length
 }
 
 /** What a remote says about itself before any of its code is loaded, as its build checks it. */
@@ -121,5 +129,6 @@ export type SlotContribution = RemoteManifest['slots'][number]
 /** A document of a remote's own. */
 export type RemotePage = NonNullable<RemoteManifest['pages']>[number]
 export type RemoteAction = NonNullable<RemoteManifest['actions']>[number]
+export type RemoteFind = NonNullable<RemoteManifest['finds']>[number]
 /** Who may open a route, see an entry, get a contribution, find an action. */
 export type RemoteAccess = z.output<typeof access>

@@ -1,4 +1,5 @@
 import { someRelease } from '../testing/release.ts'
+import { codeOf } from './code-of.ts'
 import { manifestSchema } from './manifest-schema.ts'
 import { addressParams, servesAddress } from './match-route.ts'
 import { parseRegistry } from './parse-registry.ts'
@@ -7,6 +8,7 @@ import { slotFaults } from './slot-faults.ts'
 
 const MANIFEST = someRelease().manifest
 const ACTION = { id: 'see-things', label: 'See things', access: 'session' }
+const FIND = { id: 'things', title: 'Things', access: 'session' as const, code: 'find/find-things' }
 const TO_THINGS = { ...ACTION, to: '/things?view=board' }
 
 describe('a manifest', () => {
@@ -18,6 +20,12 @@ describe('a manifest', () => {
     const code = { ...ACTION, id: 'new-thing', keywords: ['add'], icon: 'leads', code: 'things/NewThing' }
     const actions = [TO_THINGS, code]
     expect(manifestSchema.parse({ ...MANIFEST, actions }).actions).toEqual(actions)
+  })
+
+  it('may find things for the search of the shell', () => {
+    const finds = [{ ...FIND, id: 'others' }, FIND]
+    expect(manifestSchema.parse({ ...MANIFEST, finds }).finds).toEqual(finds)
+    expect(codeOf({ ...MANIFEST, finds })).toContain('find/find-things')
   })
 
   it.each([
@@ -35,6 +43,9 @@ describe('a manifest', () => {
     ['an action that leads nowhere', { actions: [ACTION] }],
     ['an action with two ends', { actions: [{ ...ACTION, to: '/things', code: 'a/B' }] }],
     ['two actions of one id', { actions: [TO_THINGS, TO_THINGS] }],
+    ['a find without code', { finds: [{ ...FIND, code: undefined }] }],
+    ['a find without a title', { finds: [{ ...FIND, title: '' }] }],
+    ['two finds of one id', { finds: [FIND, FIND] }],
     ['something that nobody reads', { colour: 'red' }],
   ])('is refused for %s', (_, fault) => {
     expect(manifestSchema.safeParse({ ...MANIFEST, ...fault }).success).toBe(false)

@@ -1,5 +1,5 @@
 import { matchPath } from '@portal/router'
-import type { MenuEntry, RemoteAction, RemoteRoute } from '../manifest/manifest-schema.ts'
+import type { MenuEntry, RemoteAction, RemoteFind, RemoteRoute } from '../manifest/manifest-schema.ts'
 import type { Registry } from '../manifest/registry-schema.ts'
 import type { RemoteHost } from './remote-host.ts'
 
@@ -35,6 +35,14 @@ export function offeredActions(registry: Registry): OfferedAction[] {
   return registry.remotes
     .flatMap(({ manifest }) => (manifest.actions ?? []).map((action) => ({ ...action, remote: manifest.name })))
     .filter((action) => !('to' in action) || routeFor(registry, pathOf(action.to)) !== undefined)
+}
+
+/** A find and the remote that has its code. */
+export type OfferedFind = RemoteFind & { readonly remote: string }
+
+/** Everything that registered remotes find, whoever may use it. */
+export function offeredFinds({ remotes }: Registry): OfferedFind[] {
+  return remotes.flatMap(({ manifest }) => (manifest.finds ?? []).map((find) => ({ ...find, remote: manifest.name })))
 }
 
 /** An address without its query. */

@@ -56,7 +56,7 @@ function addressFor(path: string): string {
 
 /**
  * The test that every remote runs: its manifest is valid and made for this platform, its menu and actions lead to its
- * own routes, each slot that it offers stands in a screen, manifest and module name the same code, every piece of it exports a component, every route mounts in a
+ * own routes, each slot that it offers stands in a screen, manifest and module name the same code, every piece of it exports a component or a find, every route mounts in a
  * fake shell, every page alone, and what was last built keeps its size budget. Call it in a test file of the remote.
  */
 export function conformance({ folder, manifest: declared, feature }: ConformanceSubject): void {
@@ -103,7 +103,7 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
       expect(Object.keys(module.code).sort()).toEqual([...codes].sort())
     })
 
-    it.each(codes)('exports a component as %s', async (code) => {
+    it.each(codes)('exports what the shell runs as %s', async (code) => {
       const loaded = await module.code[code]?.()
       expect(['function', 'object']).toContain(typeof loaded?.default)
     })

@@ -65,7 +65,7 @@ test('numbers alone are searched: no name, no insurer', async () => {
   const clientId = await clientOf(adviser, 'Zoltan')
   await apply(clientId, 'N 1', ['N 2'])
   await standing(clientId, 'N 3100')
-  for (const search of ['zoltan', 'tal', 'aia', 'n%0']) {
+  for (const search of ['zoltan', 'tal', 'aia']) {
     expect(await foundApplications(search)).toEqual([])
     expect(await foundPolicies(search)).toEqual([])
   }

@@ -1,0 +1,2 @@
+/** Milliseconds without a key until a search goes out. */
+export const PAUSE = 250
