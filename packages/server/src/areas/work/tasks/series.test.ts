@@ -1,6 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 
@@ -100,6 +101,39 @@ test('another recurrence begins from the day that the task has; the same one cha
     due_on: '2026-11-30',
     recurrence: { rule: 'FREQ=MONTHLY;BYMONTHDAY=-1' },
   })
+})
+
+test('what is counted from its completion may be done early, and come again on the day that it was due', async () => {
+  const { id } = await begin('FREQ=DAILY;INTERVAL=3', '2026-11-20', 'after_completion')
+  const { next } = await complete(id, '2026-11-17')
+  expect(next?.due_on).toBe('2026-11-20')
+  expect((await complete(next?.id ?? 0, '2026-11-10')).next?.due_on).toBe('2026-11-13')
+})
+
+test('however its tasks are completed and opened again, a series goes on, and has no date twice', async () => {
+  const modes = fc.constantFrom<Mode>('fixed', 'skip_missed', 'after_completion')
+  const steps = fc.array(fc.record({ which: fc.nat(5), back: fc.boolean(), touch: fc.boolean() }), { maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(modes, steps, async (mode, taken) => {
+      adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
+      await begin('FREQ=DAILY', '2026-11-18', mode)
+      for (const { which, back, touch } of taken) {
+        const there = await all()
+        const task = there[which % there.length]
+        if (!task) throw new Error('The series has ended')
+        const params = { id: task.id }
+        if (touch) await adviser.call(tasks.update, { params, body: { details: `${task.version}` } })
+        await (back ? reopen(task.id) : complete(task.id))
+        const open = (await all()).filter(({ status }) => status !== 'completed')
+        expect(open.length).toBeGreaterThan(0)
+        if (mode !== 'after_completion') {
+          const dates = (await all()).map(({ due_on }) => due_on)
+          expect(new Set(dates).size).toBe(dates.length)
+        }
+      }
+    }),
+    { numRuns: 12 },
+  )
 })
 
 test('the next of somebody who was archived is nobody’s', async () => {

@@ -9,7 +9,7 @@ import {
   type RecurrenceRule,
   recurrenceText,
 } from '@portal/domain'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { canAdvise } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -56,41 +56,48 @@ export async function isSeries(tx: Transaction, id: number, { rule, mode }: Task
 }
 
 /**
- * Makes the task that comes after a completed one, where its series goes on and none of its tasks is open. Asked again it
- * does nothing. Whoever cannot have tasks any more gets none: it is nobody's.
+ * Makes the task that comes after a completed one, where its series goes on and none of those that came after is open. Asked
+ * again it does nothing. Whoever cannot have tasks any more gets none: it is nobody's.
  */
 export async function makeNext(tx: Transaction, doer: Doer, task: StoredTask, completedOn: IsoDate): Promise<void> {
   const { series_id, slot } = task
   if (series_id === null || slot === null) return
   const { rule, mode, startsOn: start } = await readSeries(tx, series_id)
-  const [{ made, open } = { made: 0, open: 0 }] = await tx.rows<{ made: number; open: number }>(sql`
-    select ${rule.count === undefined ? sql`0` : sql`count(*)::int`} as made,
-      count(*) filter (where status <> 'completed' and removed_at is null)::int as open
-    from tasks where company_id = ${tx.companyId} and series_id = ${series_id} and id <> ${task.id}
-      ${rule.count === undefined ? sql`and status <> 'completed'` : sql``}`)
-  if (open > 0) return
-  const date = nextInSeries(rule, mode, { start, slot, completedOn, made: made + 1 })
+  const ofSeries = sql`company_id = ${tx.companyId} and series_id = ${series_id}`
+  const [later] = await tx.rows(sql`
+    select 1 from tasks where ${ofSeries} and id > ${task.id} and status <> 'completed' and removed_at is null limit 1`)
+  if (later) return
+  const made = rule.count === undefined ? 0 : await countRows(tx, ofSeries)
+  const date = nextInSeries(rule, mode, { start, slot, completedOn, made })
   if (date === undefined) return
+  // What was completed early may come again on a day that the series has had.
+  const free = sql`greatest(${date}::date, (select max(slot) + 1 from tasks where ${ofSeries}))`
   const [next] = await tx.rows<{ id: number }>(sql`
     insert into tasks (company_id, client_id, application_id, assignee_id, created_by, title, details, priority, due_on,
       due_time, series_id, slot, reminder_minutes)
     select company_id, client_id, application_id,
       (select ${users.id} from ${users} where ${users.id} = tasks.assignee_id and ${canAdvise()}),
-      created_by, title, details, priority, ${date}::date, due_time, series_id, ${date}::date, reminder_minutes
+      created_by, title, details, priority, ${date}::date, due_time, series_id,
+      ${mode === 'after_completion' ? free : sql`${date}::date`}, reminder_minutes
     from tasks where company_id = ${tx.companyId} and id = ${task.id}
     on conflict (company_id, series_id, slot) do nothing returning id`)
   if (next) await record(tx, doer, task, 'task.recur', next.id, { title: task.title, due_on: date })
 }
 
+async function countRows(tx: Transaction, condition: SQL): Promise<number> {
+  const [counted] = await tx.rows<{ total: number }>(sql`select count(*)::int as total from tasks where ${condition}`)
+  return counted?.total ?? 0
+}
+
 /** Takes the task after one that is open again away, where nobody has touched it. */
 export async function withdrawNext(tx: Transaction, doer: Doer, task: StoredTask): Promise<void> {
-  if (task.series_id === null || task.slot === null) return
+  if (task.series_id === null) return
   const [gone] = await tx.rows<{ id: number; title: string; due_on: string }>(sql`
     delete from tasks where company_id = ${tx.companyId} and status = 'open' and version = 1 and removed_at is null
       and id = (
         select later.id from tasks later
-        where later.company_id = ${tx.companyId} and later.series_id = ${task.series_id} and later.slot > ${task.slot}::date
-        order by later.slot limit 1)
+        where later.company_id = ${tx.companyId} and later.series_id = ${task.series_id} and later.id > ${task.id}
+        order by later.id limit 1)
     returning id, title, due_on`)
   if (gone) {
     await record(tx, doer, task, 'task.withdraw', gone.id, { title: gone.title, due_on: gone.due_on })

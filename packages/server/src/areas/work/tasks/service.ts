@@ -146,9 +146,9 @@ async function readNext(call: Call, id: number): Promise<AnswerOf<typeof endpoin
   const [next = null] = await call.tx.rows<{ id: number; due_on: string; due_time: string | null }>(sql`
     select later.id, later.due_on, later.due_time from tasks
     join tasks later on later.company_id = tasks.company_id and later.series_id = tasks.series_id
-      and later.slot > tasks.slot and later.status <> 'completed' and later.removed_at is null
+      and later.id > tasks.id and later.status <> 'completed' and later.removed_at is null
     where tasks.company_id = ${call.tx.companyId} and tasks.id = ${id} and tasks.status = 'completed'
-    order by later.slot limit 1`)
+    order by later.id limit 1`)
   return next
 }
 
