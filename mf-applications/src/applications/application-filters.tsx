@@ -1,3 +1,4 @@
+import { clients } from '@portal/contract/clients/clients'
 import {
   APPLICATION_GROUPS,
   APPLICATION_KINDS,
@@ -8,7 +9,17 @@ import {
   PARTIES,
   type Party,
 } from '@portal/domain'
-import { adviserFilter, choiceFilter, daysFilter, type Filter, lastDays, oneOf } from '@portal/screens/list'
+import { useCall } from '@portal/platform'
+import {
+  adviserFilter,
+  choiceFilter,
+  daysFilter,
+  type Filter,
+  lastDays,
+  oneOf,
+  recordId,
+  valuesFilter,
+} from '@portal/screens/list'
 import { ApplicationStatusGlyph } from '@portal/ui/page'
 import { coverFilter, insurerFilter, premiumFilter } from '../filters/cover-filters.ts'
 import { ANY_GROUP } from './any-group.ts'
@@ -53,6 +64,18 @@ const KIND = choiceFilter<ApplicationFilter, ApplicationKind>({
   label: 'Kind',
   choices: [...APPLICATION_KINDS],
   query: (kind) => ({ kind: [...kind] }),
+})
+
+const REFERRER = valuesFilter<ApplicationFilter, number>({
+  name: 'referrer',
+  param: 'referrer_id',
+  label: 'Referrer',
+  read: recordId,
+  useValues(_asked, enabled) {
+    const { data, error } = useCall(clients.values, { query: {} }, { enabled })
+    return { values: data?.referrers.map(({ id, name }) => ({ value: id, name })), error }
+  },
+  query: (ids) => ({ referrer_id: [...ids] }),
 })
 
 const WAITING_ON = choiceFilter<ApplicationFilter, Party>({
@@ -119,6 +142,7 @@ export const STAFF_FILTERS: ReadonlyArray<Filter<ApplicationFilter>> = [
   coverFilter<ApplicationFilter>((cover) => ({ cover })),
   WAITING_ON,
   WAITING_AGE,
+  REFERRER,
   premiumFilter<ApplicationFilter>((premium_from) => ({ premium_from })),
   SUBMITTED,
   IN_FORCE,

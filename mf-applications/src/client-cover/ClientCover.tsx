@@ -20,7 +20,15 @@ const NewApplication = lazyPart(
   () => import(/* webpackChunkName: "new-application" */ '../new-application/NewApplication.tsx'),
 )
 
-function Policies({ rows }: { readonly rows: readonly PolicyRow[] }) {
+const NewPolicy = lazyPart(() => import(/* webpackChunkName: "new-policy" */ '../new-policy/NewPolicy.tsx'))
+
+interface PoliciesProps {
+  readonly rows: readonly PolicyRow[]
+  /** Absent where the viewer may not add one. */
+  readonly onNew: (() => void) | undefined
+}
+
+function Policies({ rows, onNew }: PoliciesProps) {
   const columns = policyColumns(useClock())
   return (
     <Panel
@@ -28,6 +36,13 @@ function Policies({ rows }: { readonly rows: readonly PolicyRow[] }) {
       count={rows.length || null}
       headingLevel={2}
       flush
+      action={
+        onNew && (
+          <Button variant="ghost" size="sm" icon={<PlusIcon size={14} />} onClick={onNew}>
+            New policy
+          </Button>
+        )
+      }
       empty={
         rows.length === 0 && <EmptyState>No policy yet. One stands here once its application is in force.</EmptyState>
       }
@@ -82,6 +97,7 @@ export default function ClientCover({ clientId, summary }: SlotContexts['client-
   const role = useRole()
   const { data, error, refetch, isFetching } = useCall(policies.cover, { params: { id: clientId } })
   const [isStarting, setStarting] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   if (error && !data) {
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
@@ -90,11 +106,12 @@ export default function ClientCover({ clientId, summary }: SlotContexts['client-
   return (
     <Stack gap="3">
       <CoverToday cover={data} />
-      <Policies rows={data.policies} />
+      <Policies rows={data.policies} onNew={mayCall(policies.create, role) ? () => setAdding(true) : undefined} />
       <Applications
         rows={data.applications}
         onNew={mayCall(applications.create, role) ? () => setStarting(true) : undefined}
       />
+      {isAdding && <NewPolicy client={{ id: clientId, name }} onClose={() => setAdding(false)} />}
       {isStarting && <NewApplication client={{ id: clientId, name }} onClose={() => setStarting(false)} />}
     </Stack>
   )

@@ -1,12 +1,12 @@
 import type { ClientCover, CoverLine } from '@portal/contract/work/policies.schema'
 import { coverAmount, coverLabel, formatDate, formatDollars, formatMoney, instalmentOf } from '@portal/domain'
 import { useClock } from '@portal/platform'
-import { Box, Flex, Grid, HStack, Text, VisuallyHidden } from '@portal/ui/core'
+import { Box, Flex, Grid, HStack, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { ArrowRightIcon, CheckIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
 
 const COLUMNS =
-  'minmax(108px, 1.4fr) repeat(3, minmax(64px, 0.8fr)) minmax(64px, 1fr) minmax(76px, 0.8fr) minmax(84px, 0.8fr) 112px'
+  'minmax(108px, 1.4fr) repeat(3, minmax(64px, 0.8fr)) minmax(64px, 1fr) minmax(76px, 0.8fr) minmax(96px, 0.8fr) 112px'
 const HEADS = ['Cover', 'In super', 'Outside', 'Today', 'Bar', 'After', 'Recommended', 'Gap'] as const
 
 const dollars = (cents: number) => (cents === 0 ? '–' : formatDollars(cents))
@@ -163,9 +163,48 @@ function Key({ label, look }: { readonly label: string; readonly look: 'today' |
   )
 }
 
+/** A cover on a phone: today, after what is applied for, and what is missing. */
+function LineOnPhone({ line }: { readonly line: CoverLine }) {
+  const { cover, in_super, outside, today, after, recommended } = line
+  return (
+    <Box as="li" paddingInline="4" paddingBlock="3" borderTopWidth="1px" borderColor="border.subtle">
+      <Flex justifyContent="space-between" gap="3">
+        <Text as="span" weight="medium">
+          {coverLabel(cover)}
+          {coverAmount(cover) === 'monthly' && ' a month'}
+        </Text>
+        <HStack as="span" gap="1" fontVariantNumeric="tabular-nums">
+          {dollars(today)}
+          {after !== today && (
+            <>
+              <ArrowRightIcon size={12} />
+              <VisuallyHidden>after application</VisuallyHidden>
+              <Text as="span" weight="medium">
+                {dollars(after)}
+              </Text>
+            </>
+          )}
+        </HStack>
+      </Flex>
+      <Box marginBlock="2">
+        <CoverBar line={line} />
+      </Box>
+      <Flex justifyContent="space-between" gap="3" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <span>
+          {in_super > 0 && `${dollars(in_super)} in super`}
+          {in_super > 0 && outside > 0 && ', '}
+          {outside > 0 && `${dollars(outside)} outside`}
+        </span>
+        {recommended !== null && <Gap line={line} />}
+      </Flex>
+    </Box>
+  )
+}
+
 /** What the client is covered for today, after what is applied for, and what was recommended; and what it costs. */
 export function CoverToday({ cover: { lines, premium } }: { readonly cover: ClientCover }) {
   const { today } = useClock()
+  const isPhone = usePhone()
   return (
     <Panel
       title="Cover today"
@@ -183,33 +222,41 @@ export function CoverToday({ cover: { lines, premium } }: { readonly cover: Clie
       }
       empty={lines.length === 0 && <EmptyState>No cover in force, applied for or recommended yet.</EmptyState>}
     >
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label="Cover by kind, scrollable">
-        <Box role="table" aria-label="Cover by kind" minWidth="760px">
-          <Grid
-            role="row"
-            alignItems="center"
-            columnGap="3"
-            gridTemplateColumns={COLUMNS}
-            height="36px"
-            paddingInline="4"
-            borderTopWidth="1px"
-            borderColor="border"
-            bg="bg.subtle"
-            fontSize="xs"
-            fontWeight="medium"
-            color="fg.muted"
-          >
-            {HEADS.map((head, place) => (
-              <Box key={head} role="columnheader" textAlign={place === 0 ? 'left' : 'right'}>
-                {head === 'Bar' ? <VisuallyHidden>{head}</VisuallyHidden> : head}
-              </Box>
-            ))}
-          </Grid>
+      {isPhone ? (
+        <Box as="ul" listStyleType="none" aria-label="Cover by kind">
           {lines.map((line) => (
-            <LineRow key={line.cover} line={line} />
+            <LineOnPhone key={line.cover} line={line} />
           ))}
         </Box>
-      </Box>
+      ) : (
+        <Box overflowX="auto" tabIndex={0} role="region" aria-label="Cover by kind, scrollable">
+          <Box role="table" aria-label="Cover by kind" minWidth="760px">
+            <Grid
+              role="row"
+              alignItems="center"
+              columnGap="3"
+              gridTemplateColumns={COLUMNS}
+              height="36px"
+              paddingInline="4"
+              borderTopWidth="1px"
+              borderColor="border"
+              bg="bg.subtle"
+              fontSize="xs"
+              fontWeight="medium"
+              color="fg.muted"
+            >
+              {HEADS.map((head, place) => (
+                <Box key={head} role="columnheader" textAlign={place === 0 ? 'left' : 'right'}>
+                  {head === 'Bar' ? <VisuallyHidden>{head}</VisuallyHidden> : head}
+                </Box>
+              ))}
+            </Grid>
+            {lines.map((line) => (
+              <LineRow key={line.cover} line={line} />
+            ))}
+          </Box>
+        </Box>
+      )}
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
         borderTopWidth="1px"

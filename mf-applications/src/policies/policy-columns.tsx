@@ -94,7 +94,7 @@ export function policyColumns({ today, timeZone }: ColumnContext): {
       header: 'Anniversary',
       cell: (row) => row.renews_on && <Anniversary on={row.renews_on} today={today} />,
       title: (row) => formatDate(row.renews_on),
-      width: 132,
+      width: 152,
       numeric: true,
     },
     adviser: { header: 'Adviser', cell: (row) => row.adviser?.name, width: 124, fluid: true, ...quiet },

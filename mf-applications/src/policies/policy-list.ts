@@ -1,7 +1,7 @@
 import { policies } from '@portal/contract/work/policies'
 import { POLICY_SORTS } from '@portal/contract/work/policy-columns'
 import { daysBefore, POLICY_STATES, type PolicyState } from '@portal/domain'
-import { change, useCall } from '@portal/platform'
+import { change, lazyPart, useCall } from '@portal/platform'
 import {
   adviserFilter,
   bothWays,
@@ -111,6 +111,11 @@ export const POLICY_LIST = defineList<Policies>({
   defaultSort: 'renews_on',
   nameOf: ({ client, insurer }) => `${client.name}, ${insurer}`,
   rowAddress: policyAddress,
+  create: {
+    label: 'New policy',
+    call: policies.create,
+    Form: lazyPart(() => import(/* webpackChunkName: "new-policy" */ '../new-policy/NewPolicy.tsx')),
+  },
   export: {
     call: policies.exportRows,
     start: ({ columns, selected, ...choices }) =>
@@ -120,7 +125,7 @@ export const POLICY_LIST = defineList<Policies>({
   },
   Sum: PolicySum,
   empty: {
-    mayCreate: 'Policies stand here once their application is in force.',
+    mayCreate: 'Policies stand here once their application is in force. Add those that clients have already.',
     mayNot: 'Policies stand here once their application is in force.',
   },
 })

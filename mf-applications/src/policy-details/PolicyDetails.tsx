@@ -3,7 +3,7 @@ import type { PolicyDetails as Details } from '@portal/contract/work/policies.sc
 import { mayCall, useCall, useClock, usePageTitle, useRole } from '@portal/platform'
 import { useNeighbours } from '@portal/screens/list'
 import { RecordHead, RecordNotThere, RecordRoute, TabSkeleton } from '@portal/screens/record'
-import { Box, Flex, Grid, Stack, Text } from '@portal/ui/core'
+import { Box, Flex, Grid, HStack, Stack, Text } from '@portal/ui/core'
 import { EmptyState, FaultPanel, Panel } from '@portal/ui/page'
 import { applicationColumns } from '../applications/application-columns.tsx'
 import { applicationAddress } from '../applications/applications.ts'
@@ -62,6 +62,14 @@ function PolicyPage({ id }: { readonly id: number }) {
       </Box>
     )
   }
+  const which = (
+    <>
+      <Text as="span" tone="muted" numeric whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+        {policyName(policy)}
+      </Text>
+      <PolicyStateBadge policy={policy} today={today} />
+    </>
+  )
   return (
     <Flex flexDirection="column" flex="1 1 0" minHeight="0" overflowY="auto">
       <RecordHead
@@ -69,12 +77,9 @@ function PolicyPage({ id }: { readonly id: number }) {
         home={{ title: POLICY_LIST.title, path: POLICY_LIST.path }}
         neighbours={neighbours}
         aside={
-          <>
-            <Text as="span" tone="muted" numeric whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
-              {policyName(policy)}
-            </Text>
-            <PolicyStateBadge policy={policy} today={today} />
-          </>
+          <HStack gap="3" display={{ base: 'none', md: 'flex' }}>
+            {which}
+          </HStack>
         }
       >
         {mayCall(policies.update, role) && <PolicyActions policy={policy} />}
@@ -89,6 +94,9 @@ function PolicyPage({ id }: { readonly id: number }) {
         borderColor="border"
       >
         <Stack gap="3">
+          <HStack gap="3" display={{ md: 'none' }}>
+            {which}
+          </HStack>
           <TermsHistory policy={policy} />
           <Applications rows={policy.applications} />
         </Stack>

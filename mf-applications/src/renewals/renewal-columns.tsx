@@ -90,7 +90,7 @@ export function renewalColumns({ today }: ColumnContext): {
     due_in: {
       header: 'Due in',
       cell: (row) => row.renews_on && <DueIn on={row.renews_on} today={today} />,
-      width: 76,
+      width: 92,
       ...money,
     },
     annual_premium: { header: 'Now', cell: (row) => formatMoney(row.annual_premium), width: 100, ...money },

@@ -5,25 +5,6 @@ import { heading, openList, type ScreenCase } from './screen-case.ts'
 
 /** What the shell shows around and instead of the remotes’ screens. */
 export const FRAME_SCREENS: readonly ScreenCase[] = [
-  { name: 'tasks', person: 'adviser', show: ({ page }) => openList(page, '/tasks', 'Tasks') },
-  {
-    name: 'task',
-    person: 'adviser',
-    show: async ({ page }) => {
-      await openList(page, '/tasks', 'Tasks')
-      await page.getByRole('grid', { name: 'Tasks' }).getByRole('row').nth(1).getByRole('link').first().click()
-      await expect(page.getByRole('button', { name: 'Save task' })).toBeVisible()
-    },
-  },
-  {
-    name: 'dashboard',
-    person: 'adviser',
-    show: async ({ page }) => {
-      await page.goto('/dashboard')
-      await expect(page.getByRole('table', { name: 'Weekly Overview' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-    },
-  },
   {
     name: 'search',
     person: 'adviser',

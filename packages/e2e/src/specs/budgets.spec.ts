@@ -6,6 +6,8 @@ import { describe, totalOf, watchCode } from '../wire.ts'
 /** Bytes; a kilobyte is 1000. Source: issue 2, "Size and speed". */
 const LOGIN = { bytes: 120_000, files: 6 }
 const LIST = { bytes: 250_000, files: 12 }
+/** With what the remote itself brings of it. Source: issue 14, "Size and speed". */
+const APPLICATIONS = { bytes: 275_000, own: 60_000 }
 /** Before charts. Source: issue 15, "Size and speed". */
 const DASHBOARD = { bytes: 270_000 }
 
@@ -47,6 +49,19 @@ test('the clients list, opened by somebody who is signed in, stays within its bu
   expect(code.length, describe(code)).toBeLessThanOrEqual(LIST.files)
 })
 
+test('the applications list, opened by somebody who is signed in, stays within its budget', async ({ enter, page }) => {
+  await enter('adviser')
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const files = watchCode(page)
+  await page.goto('/applications')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const code = await files()
+  console.log(`applications: ${describe(code)}`)
+  expect(totalOf(code), describe(code)).toBeLessThanOrEqual(APPLICATIONS.bytes)
+  const own = code.filter(({ url }) => url.includes('/mf-applications/'))
+  expect(totalOf(own), describe(own)).toBeLessThanOrEqual(APPLICATIONS.own)
+})
+
 test('the dashboard stays within its budget, charts apart', async ({ enter, page }) => {
   await enter('adviser')
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
@@ -83,7 +98,17 @@ for (const path of ['/login', '/forgot-password']) {
 }
 
 for (const width of [390, 1440]) {
-  for (const path of ['/dashboard', '/tasks', '/leads', '/clients', '/client-details/1', '/profile']) {
+  for (const path of [
+    '/dashboard',
+    '/tasks',
+    '/applications',
+    '/policies',
+    '/renewals',
+    '/leads',
+    '/clients',
+    '/client-details/1',
+    '/profile',
+  ]) {
     test(`${path} does not jump while it comes, ${width} px wide`, async ({ page, signIn }) => {
       await signIn('admin')
       await page.setViewportSize({ width, height: 900 })

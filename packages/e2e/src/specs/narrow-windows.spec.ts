@@ -45,6 +45,11 @@ for (const width of [390, 820, 1024]) {
         `/client-details/${id}?tab=partner`,
         '/import',
         '/profile',
+        '/dashboard',
+        '/tasks',
+        '/applications',
+        '/policies',
+        '/renewals',
       ]) {
         await page.goto(path)
         await expect(page.locator('main h1')).toBeVisible()

@@ -9,6 +9,7 @@ import { IMPORT_SCREENS } from '../screens/imports.ts'
 import { LIST_SCREENS } from '../screens/lists.ts'
 import { PUBLIC_SCREENS } from '../screens/public.ts'
 import { SIGN_IN_SCREENS } from '../screens/sign-in.ts'
+import { WORK_SCREENS } from '../screens/work.ts'
 
 /**
  * Every screen in both colours at both widths: axe finds nothing serious, and a picture is left in
@@ -26,6 +27,7 @@ const SCREENS = [
   ...SIGN_IN_SCREENS,
   ...LIST_SCREENS,
   ...CLIENT_SCREENS,
+  ...WORK_SCREENS,
   ...PUBLIC_SCREENS,
   ...IMPORT_SCREENS,
   ...FRAME_SCREENS,

@@ -1,6 +1,6 @@
 import { mayCall, usePageTitle } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
-import { Button, Column, usePhone } from '@portal/ui/core'
+import { Button, Column, useMedia, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { BoardIcon, ListIcon, PlusIcon } from '@portal/ui/icons'
 import { PageHead, SegmentedControl } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -62,6 +62,8 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const { state } = address
   const tab = currentTab(views.tabs, state, offer)
   const isPhone = usePhone()
+  // Beside the title there is room for the switch only where the window is wide.
+  const isNarrow = useMedia('(max-width: 1023.98px)')
   const board = state.view === 'board' ? list.board : undefined
   const choice = columnChoice({ offer, views, tab }, address)
   const answer = useListPage(list, state, viewer, choice.visible, !board)
@@ -79,7 +81,9 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const plain = addressOf(plainList(list))
   const create = mayCreate ? (
     <Button asChild variant="primary" icon={<PlusIcon />}>
-      <Link to={list.create && 'page' in list.create ? list.create.page : creation.address}>{list.create?.label}</Link>
+      <Link to={list.create && 'page' in list.create ? list.create.page : creation.address}>
+        {isPhone && list.sections ? <VisuallyHidden>{list.create?.label}</VisuallyHidden> : list.create?.label}
+      </Link>
     </Button>
   ) : undefined
 
@@ -94,10 +98,10 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
     <Column>
       <PageHead
         title={list.title}
-        aside={!isPhone && <SectionSwitch list={list} role={role} />}
+        aside={!isNarrow && <SectionSwitch list={list} role={role} />}
         actions={
           <>
-            {isPhone && <SectionMenu list={list} role={role} />}
+            {isNarrow && <SectionMenu list={list} role={role} />}
             {list.board && !offer.noBoard && (
               <SegmentedControl
                 label="Show as"

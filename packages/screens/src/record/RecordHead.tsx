@@ -1,6 +1,6 @@
 import { formatCount } from '@portal/domain'
 import { Link } from '@portal/router'
-import { IconButton, Text, VisuallyHidden } from '@portal/ui/core'
+import { HStack, IconButton, Text, VisuallyHidden } from '@portal/ui/core'
 import { ChevronDownIcon, ChevronUpIcon } from '@portal/ui/icons'
 import { PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -52,10 +52,11 @@ export function RecordHead({ title, home, neighbours, onNear, aside, children }:
       actions={
         <>
           {neighbours && (
-            <>
+            // A phone has room for what can be done with the record; its list is a step back.
+            <HStack gap="2" display={{ base: 'none', md: 'flex' }}>
               <Step to={neighbours.previous} label="Previous in list" icon={<ChevronUpIcon />} onNear={onNear} />
               <Step to={neighbours.next} label="Next in list" icon={<ChevronDownIcon />} onNear={onNear} />
-            </>
+            </HStack>
           )}
           {place && (
             <Text
