@@ -2,7 +2,7 @@ import { renewals } from '@portal/contract/work/renewals'
 import { formatCount, formatMoney, premiumChange } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
-import { usePhone } from '@portal/ui/core'
+import { useMedia, usePhone } from '@portal/ui/core'
 import type { Renewals } from './renewals.ts'
 
 export interface RenewalSumProps {
@@ -13,6 +13,7 @@ export interface RenewalSumProps {
 /** “Premium a year $30,191.88, 8 with a notice $19,228.92 to $20,574.36”, of all that the list means. */
 export function RenewalSum({ filter, viewer }: RenewalSumProps) {
   const isPhone = usePhone()
+  const isNarrow = useMedia('(max-width: 1199.98px)')
   const query = { lists: JSON.stringify([filter]) }
   const { data } = useCall(renewals.counts, { query }, { keepPrevious: true, enabled: viewer.known })
   const found = data?.counts[0]
@@ -23,7 +24,7 @@ export function RenewalSum({ filter, viewer }: RenewalSumProps) {
   return (
     <>
       Premium a year <strong>{formatMoney(annual_premium)}</strong>
-      {noticed && noticed.total > 0 && change && (
+      {noticed && noticed.total > 0 && change && !isNarrow && (
         <>
           {' \u2003'}
           {formatCount(noticed.total)} with a notice <strong>{formatMoney(noticed.now)}</strong> to{' '}
