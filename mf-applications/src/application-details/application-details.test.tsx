@@ -1,26 +1,18 @@
 import { users } from '@portal/contract/account/users'
 import { activity } from '@portal/contract/office/activity'
 import { views } from '@portal/contract/views'
-import { applicationPolicies } from '@portal/contract/work/application-policies'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails as Details } from '@portal/contract/work/applications.schema'
-import { policies } from '@portal/contract/work/policies'
-import { requirements } from '@portal/contract/work/requirements'
 import {
   activityPage,
   answer,
   applicationDetails,
-  applicationOffer,
-  applicationRequirement,
   expectAccessible,
   fakeApi,
   listViews,
   note,
   pageOf,
-  policyProduct,
-  proposedPolicy,
-  refusal,
   refuse,
   renderScreen,
   type ScreenOptions,
@@ -35,53 +27,12 @@ const sent: unknown[] = []
 const api = fakeApi(
   answer(applications.details, () => present),
   answer(applications.list, () => pageOf([])),
-  answer(applications.updateStatus, ({ body }) => {
-    sent.push(body)
-    present = { ...present, status: body.status, version: present.version + 1 }
-    return present
-  }),
   answer(applications.changeDates, ({ body }) => {
     sent.push(body)
     return present
   }),
-  answer(applicationPolicies.updateProduct, ({ body }) => {
-    sent.push(body)
-    const product = policyProduct({ ...body, version: 2 })
-    const policy = proposedPolicy()
-    present = { ...present, policies: [{ ...policy, terms: { ...policy.terms, products: [product] } }] }
-    return product
-  }),
-  answer(applicationPolicies.addProduct, ({ body }) => {
-    sent.push(body)
-    return policyProduct({ ...body, id: 301 })
-  }),
-  answer(applicationPolicies.add, ({ body }) => {
-    sent.push(body)
-    return proposedPolicy({ id: 201 })
-  }),
-  answer(applicationPolicies.removeProduct, () => {
-    sent.push('product removed')
-    return { message: 'Product removed.' }
-  }),
-  answer(applicationPolicies.restoreProduct, () => {
-    sent.push('product restored')
-    return policyProduct()
-  }),
-  answer(requirements.update, ({ body }) => {
-    sent.push(body)
-    return applicationRequirement({ ...body, version: 2 })
-  }),
-  answer(requirements.add, ({ body }) => {
-    sent.push(body)
-    return applicationRequirement({ id: 401 })
-  }),
-  answer(requirements.updateOffer, ({ body }) => {
-    sent.push(body)
-    return applicationOffer({ ...body, version: 2 })
-  }),
   answer(applicationRecords.listTimeline, timelineOf()),
   answer(applicationRecords.listNotes, () => pageOf([note({ text: 'Insurer wants the 2024 bloods' })])),
-  answer(policies.list, () => pageOf([])),
   answer(activity.list, activityPage([])),
   answer(users.options, []),
   answer(views.open, listViews()),
@@ -113,148 +64,6 @@ test('an application shows how far it is, what is applied for, and what it waits
   expect(within(table).getByText('$86.20')).toBeVisible()
   expect(screen.getByText('Policy number')).toBeVisible()
   expect(screen.getByText('$682.70')).toBeVisible()
-  await expectAccessible()
-})
-
-test('a premium is typed as it is paid, and kept by the year', async () => {
-  const { user } = await open()
-  await user.click(screen.getByRole('button', { name: /Edit Premium of Life/ }))
-  const input = screen.getByRole('textbox', { name: 'Premium of Life' })
-  await user.clear(input)
-  await user.type(input, '90{Enter}')
-  await waitFor(() => expect(sent).toEqual([{ version: 1, annual_premium: 108_000 }]))
-  expect(await screen.findByRole('button', { name: /Edit Premium of Life: \$90.00/ })).toHaveFocus()
-})
-
-test('a premium that cannot be is refused at its field, and stays', async () => {
-  const { user } = await open()
-  await user.click(screen.getByRole('button', { name: /Edit Premium of Life/ }))
-  const input = screen.getByRole('textbox', { name: 'Premium of Life' })
-  await user.clear(input)
-  await user.type(input, '99999999{Enter}')
-  expect(await screen.findByText('Please enter at most $1,000,000 a year')).toBeVisible()
-  expect(input).toHaveValue('99999999')
-  expect(sent).toEqual([])
-})
-
-test('where two change one amount, both values are shown and one is chosen', async () => {
-  const theirs = policyProduct({ amount: 100_000_000, version: 7 })
-  api.use(
-    answer(applicationPolicies.updateProduct, ({ body }) => {
-      sent.push(body)
-      return body.version === 1 ? refusal('STALE_VERSION', { record: theirs }) : policyProduct({ ...body, version: 8 })
-    }),
-  )
-  const { user } = await open()
-  await user.click(screen.getByRole('button', { name: /Edit Sum insured of Life/ }))
-  const input = screen.getByRole('textbox', { name: 'Sum insured of Life' })
-  await user.clear(input)
-  await user.type(input, '1500000{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: /changed by someone else/ })
-  expect(within(dialog).getByText('$1,000,000.00')).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 7, amount: 150_000_000 }))
-})
-
-test('what a standing policy had is struck through beside what it is to have', async () => {
-  const before = { ...policyProduct({ id: 299, amount: 50_000_000, annual_premium: 60_000 }) }
-  const { before: _, version: __, ...held } = before
-  const policy = proposedPolicy({ is_new: false, number: 'NEOS 3120 8846', state: 'in_force' })
-  present = applicationDetails({
-    policies: [
-      {
-        ...policy,
-        terms: { ...policy.terms, products: [policyProduct({ before: held })] },
-        before: { ...policy.terms, annual_premium: 70_680 },
-      },
-    ],
-  })
-  await open()
-  expect(screen.getByText('Changes policy in force')).toBeVisible()
-  expect(screen.getByText('$500,000').tagName).toBe('DEL')
-  expect(screen.getByText('Was $58.90 a month')).toBeVisible()
-})
-
-test('a product is removed, and put back', async () => {
-  const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'More for Life' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent).toEqual(['product removed', 'product restored']))
-})
-
-test('a product of a kind that the policy has not is added with the terms of its kind', async () => {
-  const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Product' }))
-  const form = await screen.findByRole('form', { name: 'Add product' })
-  await user.selectOptions(within(form).getByLabelText('Cover'), 'Income Protection')
-  expect(within(form).queryByRole('option', { name: 'Life' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Add product' }))
-  expect(await within(form).findByText('Please enter the monthly benefit')).toBeVisible()
-  await user.type(within(form).getByLabelText('Monthly benefit'), '6900')
-  await user.type(within(form).getByLabelText('Premium'), '217.80')
-  await user.selectOptions(within(form).getByLabelText('Waiting period'), '90 days')
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() =>
-    expect(sent).toEqual([
-      expect.objectContaining({
-        cover: 'INC',
-        amount: 690_000,
-        annual_premium: 261_360,
-        waiting_period: '90',
-        benefit_period: '65',
-      }),
-    ]),
-  )
-})
-
-test('a policy is added with the insurer and the client that the application has', async () => {
-  const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Policy' }))
-  const form = await screen.findByRole('form', { name: 'Add policy' })
-  expect(within(form).getByLabelText('Life insured')).toHaveValue('Mai Anh Nguyễn')
-  await user.selectOptions(within(form).getByLabelText('Ownership'), 'Super')
-  await user.clear(within(form).getByLabelText('Owner'))
-  await user.type(within(form).getByLabelText('Owner'), 'Banksia Super')
-  await user.click(screen.getByRole('button', { name: 'Add policy' }))
-  await waitFor(() =>
-    expect(sent).toEqual([
-      expect.objectContaining({ insurer: 'NEOS', owner_type: 'S', owner_name: 'Banksia Super', frequency: 'M' }),
-    ]),
-  )
-})
-
-test('a requirement is ticked when it is here, with the way back', async () => {
-  const { user } = await open()
-  await user.click(screen.getByRole('checkbox', { name: 'Commission consent' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() =>
-    expect(sent).toEqual([
-      { state: 'received' },
-      { state: 'asked', asked_on: '2026-11-17', chased_on: null, received_on: null },
-    ]),
-  )
-})
-
-test('a requirement is added as its kind has it', async () => {
-  const { user } = await open('?tab=underwriting')
-  await user.click(await screen.findByRole('button', { name: 'Requirement' }))
-  const form = await screen.findByRole('form', { name: 'Add requirement' })
-  await user.selectOptions(within(form).getByLabelText('Kind'), 'GP medical report')
-  await user.type(within(form).getByLabelText('Name optional'), 'Dr Sato, Brunswick')
-  await user.click(screen.getByRole('button', { name: 'Add requirement' }))
-  await waitFor(() =>
-    expect(sent).toEqual([
-      expect.objectContaining({ kind: 'gp_report', title: 'GP medical report', from_name: 'Dr Sato, Brunswick' }),
-    ]),
-  )
-})
-
-test('an offer of the insurer is accepted', async () => {
-  present = applicationDetails({ offers: [applicationOffer()] })
-  const { user } = await open('?tab=underwriting')
-  await user.click(await screen.findByRole('button', { name: 'Accept' }))
-  await waitFor(() => expect(sent).toEqual([{ state: 'accepted' }]))
   await expectAccessible()
 })
 
