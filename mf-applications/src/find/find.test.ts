@@ -9,11 +9,11 @@ const asked: string[] = []
 fakeApi(
   answer(applications.search, ({ query }) => {
     asked.push(query.search)
-    return { items: [{ id: 7, client, insurer: 'TAL', status: 'information_required', number: 'AP 77-120' }] }
+    return { items: [{ id: 7, client, insurer: 'TAL', status: 'information_required' as const, number: 'AP 77-120' }] }
   }),
   answer(policies.search, ({ query }) => {
     asked.push(query.search)
-    return { items: [{ id: 8, client, insurer: 'AIA', state: 'in_force', number: 'OC 7712' }] }
+    return { items: [{ id: 8, client, insurer: 'AIA', state: 'in_force' as const, number: 'OC 7712' }] }
   }),
 )
 beforeEach(() => {
