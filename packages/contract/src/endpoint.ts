@@ -43,6 +43,8 @@ export interface EndpointDeclaration {
   readonly rateLimit?: { readonly max: number; readonly seconds: number }
   /** Asked again and again by a screen that is merely open: the session is not kept alive by it. */
   readonly unattended?: true
+  /** A GET that writes down who has read what. */
+  readonly logsReads?: true
   /** Entities that the answer shows: `clients`, `client:{id}`. A change of one of them makes the answer stale. */
   readonly reads?: readonly string[]
   /** Entities that the call changes. */

@@ -63,6 +63,8 @@ import { applicationRecords } from './work/application-records.ts'
 import { applicationTasks } from './work/application-tasks.ts'
 import * as applicationsSchema from './work/applications.schema.ts'
 import { applications } from './work/applications.ts'
+import * as auditRequestsSchema from './work/audit-requests.schema.ts'
+import { auditRequests } from './work/audit-requests.ts'
 import { clientTasks } from './work/client-tasks.ts'
 import * as dashboardSchema from './work/dashboard.schema.ts'
 import { dashboard } from './work/dashboard.ts'
@@ -127,6 +129,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('tasks', tasks, tasksSchema),
   ...describe('clientTasks', clientTasks, ownerTasksSchema),
   ...describe('applicationTasks', applicationTasks, ownerTasksSchema),
+  ...describe('auditRequests', auditRequests, auditRequestsSchema),
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
 ]

@@ -26,6 +26,7 @@ import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
 import { applicationRecordsArea } from './areas/work/application-records/area.ts'
 import { area as applications } from './areas/work/applications/area.ts'
+import { area as auditRequests } from './areas/work/audit-requests/area.ts'
 import { area as dashboard } from './areas/work/dashboard/area.ts'
 import { area as policies } from './areas/work/policies/area.ts'
 import { area as renewals } from './areas/work/renewals/area.ts'
@@ -64,6 +65,7 @@ export const OWN_AREAS: readonly Area[] = [
   policies,
   renewals,
   dashboard,
+  auditRequests,
 ]
 
 /** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */

@@ -53,6 +53,8 @@ export const applications = area<typeof schema>()('applications', {
     also: [{ method: 'GET', path: '/application/{id}' }],
     access: CLIENT_ROLES,
     summary: 'Everything about an application that the caller may see.',
+    decided: 'What an auditor reads is logged, once a day and application.',
+    logsReads: true,
     reads: ['application:{id}'],
   },
   updateStatus: {

@@ -46,6 +46,17 @@ export function visibleClients({ caller, company }: Viewer): SQL {
 export function approvedForAudit({ caller, company }: Viewer): SQL {
   return sql`${applications.id} in (
     select ${auditorRequests.application_id} from ${auditorRequests}
-    where ${auditorRequests.auditor_id} = ${caller.userId} and ${auditorRequests.state} = 'approved'
-      and ${auditorRequests.until} >= (now() at time zone ${company.timeZone})::date)`
+    where ${auditorRequests.auditor_id} = ${caller.userId} and ${approvalHolds({ company })})`
+}
+
+/** Which rows of `auditor_requests` let their auditor in: approved, and the last day is not over where the company is. */
+export function approvalHolds({ company }: Pick<Viewer, 'company'>): SQL {
+  return sql`(${auditorRequests.state} = 'approved'
+    and ${auditorRequests.until} >= (now() at time zone ${company.timeZone})::date)`
+}
+
+/** Which rows of `auditor_requests` the viewer may see: AFSL all, an auditor their own. */
+export function visibleAuditRequests({ caller }: Viewer): SQL {
+  if (caller.role === 'ROLE_AFSL') return sql`true`
+  return caller.role === 'ROLE_AUDITOR' ? sql`${auditorRequests.auditor_id} = ${caller.userId}` : sql`false`
 }

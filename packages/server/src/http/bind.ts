@@ -91,7 +91,7 @@ export type BoundRoute = { readonly endpoint: Endpoint } & (
 
 /**
  * Binds a call to its function, which runs in the call's transaction. A thrown error rolls all of it back. Of a GET the
- * transaction may only read: the database refuses anything else.
+ * transaction may only read: the database refuses anything else, but for one that logs its reads.
  */
 export function bind<E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<AnswerOf<E>>): BoundRoute {
   assertAccess(endpoint, 'session')

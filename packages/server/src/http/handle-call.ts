@@ -216,7 +216,9 @@ async function inSession<T>(
 
 /** Whether the call's own transaction writes nothing: a GET changes nothing, and work outside writes in others. */
 function readsOnly({ endpoint, bound }: ServedEndpoint): boolean {
-  return endpoint.method === 'GET' || bound.kind === 'outside' || bound.kind === 'public-outside'
+  return (
+    (endpoint.method === 'GET' && !endpoint.logsReads) || bound.kind === 'outside' || bound.kind === 'public-outside'
+  )
 }
 
 /** A live token at another company than its own is a mistake of ours or an attack: the log says so. */

@@ -15,6 +15,7 @@ import { savedViews } from '../database/tables/views.ts'
 import { DAY, later } from '../http/clock.ts'
 import type { TestApp, TestCompany } from './app.ts'
 import { testApplications } from './applications.ts'
+import { testAuditRequests } from './audit-requests.ts'
 import { testTasks } from './tasks.ts'
 
 /** A company's records, by what an endpoint calls their ids: `area.name` or, where it says nothing, `area`. */
@@ -195,9 +196,15 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .returning(),
     )
     const work = await testApplications(tx, client.id, user_id)
+    const auditing = await testAuditRequests(tx, {
+      applicationId: application.id,
+      auditorId: test.userId('ROLE_AUDITOR', company),
+      deciderId: test.userId('ROLE_AFSL', company),
+    })
     const ofTasks = await testTasks(tx, { clientId: client.id, applicationId: application.id, userId: user_id })
     return {
       ...work,
+      ...auditing,
       ...ofTasks,
       clients: { id: client.id },
       contacts: { id: contact.id },

@@ -44,6 +44,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   rule: 'FREQ=DAILY',
   secondary_email: 'nobody.else@example.com',
   started_at: '2026-05-17T03:00:00.000Z',
+  until: '2027-06-01',
 }
 
 /** Fields that are needed by a rule beside the schema, wherever there are such fields. */

@@ -199,7 +199,7 @@ export const auditorRequests = pgTable('auditor_requests', {
   application_id: integer().notNull(),
   auditor_id: integer().notNull(),
   reason: text().notNull(),
-  state: text({ enum: ['pending', 'approved', 'declined'] })
+  state: text({ enum: ['pending', 'approved', 'declined', 'revoked'] })
     .notNull()
     .default('pending'),
   /** The last day of an approved request. */
@@ -207,6 +207,21 @@ export const auditorRequests = pgTable('auditor_requests', {
   decided_by: integer(),
   decided_at: instant(),
   decision_reason: text(),
+  revoked_by: integer(),
+  revoked_at: instant(),
   created_at: now(),
+  updated_at: now(),
   version: version(),
+})
+
+/** Which applications auditors have read, by the company's day. */
+export const auditorViews = pgTable('auditor_views', {
+  id: id(),
+  company_id: companyId(),
+  application_id: integer().notNull(),
+  auditor_id: integer().notNull(),
+  day: day().notNull(),
+  first_at: now(),
+  last_at: now(),
+  views: integer().notNull().default(1),
 })

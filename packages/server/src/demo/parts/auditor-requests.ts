@@ -32,7 +32,9 @@ export const auditorRequests: DemoPart = {
       const application = applications[index]
       if (!application) throw new RangeError('There are too few applications')
       const askedAgo = state === 'pending' ? random.int(0, 5) : random.int(12, 40)
+      const isDecided = state !== 'pending'
       const asked = stage.instant(askedAgo, random, application.createdAt)
+      const decided = isDecided ? stage.instant(askedAgo - 1, random, asked) : null
       return {
         company_id: stage.company.id,
         application_id: application.id,
@@ -41,11 +43,10 @@ export const auditorRequests: DemoPart = {
         state,
         until: untilIn === null ? null : stage.day(untilIn),
         created_at: asked,
-        ...(state !== 'pending' && {
-          decided_by: stage.account('afsl').id,
-          decided_at: stage.instant(askedAgo - 1, random, asked),
-          decision_reason: state === 'declined' ? 'Not part of this year’s sample.' : null,
-        }),
+        updated_at: decided ?? asked,
+        decided_by: isDecided ? stage.account('afsl').id : null,
+        decided_at: decided,
+        decision_reason: state === 'declined' ? 'Not part of this year’s sample.' : null,
       }
     })
     await insertRows(stage.tx, table, rows)

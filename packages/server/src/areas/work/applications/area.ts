@@ -6,6 +6,7 @@ import { declaredList } from '../../../subjects/declared-list.ts'
 import { exportRows } from '../../../subjects/export-rows.ts'
 import { listRows } from '../../../subjects/list-rows.ts'
 import { pageQuery } from '../../../subjects/paging.ts'
+import { logAuditorView } from '../audit-requests/auditor-view.ts'
 import { startRenewalOf } from '../renewals/start-renewal.ts'
 import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
@@ -35,7 +36,11 @@ export const area: Area = {
     bind(calls.ofClient, listOfClient),
     bind(calls.create, createApplication),
     bind(calls.update, updateApplication),
-    bind(calls.details, (call) => readApplication(call, call.params.id)),
+    bind(calls.details, async (call) => {
+      const details = await readApplication(call, call.params.id)
+      await logAuditorView(call, details)
+      return details
+    }),
     bind(calls.updateStatus, updateStatus),
     bind(calls.changeDates, changeDates),
     bind(calls.renewalReady, markRenewalReady),

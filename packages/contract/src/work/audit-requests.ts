@@ -1,0 +1,65 @@
+import { area } from '../endpoint.ts'
+import { bulkEndpoints, listEndpoints } from '../list.ts'
+import type * as schema from './audit-requests.schema.ts'
+
+const READERS = ['ROLE_AFSL', 'ROLE_AUDITOR'] as const
+const DECIDERS = ['ROLE_AFSL'] as const
+const lists = listEndpoints({ path: '/auditor/requests', rows: 'auditor-requests', access: READERS })
+const decision = { access: DECIDERS, changes: ['auditor-requests', 'activity'] } as const
+
+/** Auditors ask to read applications; AFSL lets them, until a day, or does not. */
+export const auditRequests = area<typeof schema>()('auditRequests', {
+  ...lists,
+  list: {
+    ...lists.list,
+    path: '/auditor/requests',
+    summary: 'A page of auditors’ requests: AFSL sees all, an auditor their own.',
+  },
+  ...bulkEndpoints({ path: '/auditor/requests', rows: 'auditor-requests', access: DECIDERS }),
+  approved: {
+    method: 'GET',
+    path: '/auditor/approved',
+    access: READERS,
+    summary: 'A page of the requests that let an auditor in today: AFSL sees all, an auditor their own.',
+    reads: ['auditor-requests'],
+  },
+  find: {
+    method: 'POST',
+    path: '/auditor/find',
+    access: ['ROLE_AUDITOR'],
+    rateLimit: { max: 60, seconds: 600 },
+    summary: 'Finds at most 5 applications to ask for, by number or client’s name. Each search is logged.',
+  },
+  ask: {
+    method: 'POST',
+    path: '/auditor/requests',
+    status: 201,
+    access: ['ROLE_AUDITOR'],
+    rateLimit: { max: 60, seconds: 600 },
+    summary: 'Asks to read an application.',
+    decided: 'Asked again while a request waits or holds: 409 with that one as `record`.',
+    changes: ['auditor-requests', 'activity'],
+  },
+  approve: {
+    ...decision,
+    method: 'PATCH',
+    path: '/auditor/approve',
+    summary: 'Lets the auditor read the application to the end of a day: today to a year from today.',
+    decided:
+      'Where it has been decided: 409 with the request as it is. With its version, the day of one that holds changes.',
+  },
+  decline: {
+    ...decision,
+    method: 'PATCH',
+    path: '/auditor/decline',
+    summary: 'Declines a request, with a reason that the auditor reads.',
+    decided: 'Where it has been decided: 409 with the request as it is.',
+  },
+  revoke: {
+    ...decision,
+    method: 'PATCH',
+    path: '/auditor/revoke',
+    summary: 'Takes an approval back: the auditor is out at once.',
+    decided: 'Where it does not hold: 409 with the request as it is.',
+  },
+})
