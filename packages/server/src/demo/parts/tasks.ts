@@ -51,18 +51,18 @@ export const tasks: DemoPart = {
     await insertRows(
       stage.tx,
       table,
-      rows.map((row) => ({ ...row, ...timeOf(times) })),
+      rows.map((row) => ({ ...row, ...timeOf(times, (row.due_on ?? '') > stage.day(0)) })),
     )
   },
 }
 
-/** Every second task has a time of the office's day, and some of these a reminder. */
-function timeOf(random: Random): Pick<Row, 'due_time' | 'reminder_minutes'> {
+/** Every second task has a time of the office's day, and some of these a reminder, where it is still to come. */
+function timeOf(random: Random, isAhead: boolean): Pick<Row, 'due_time' | 'reminder_minutes'> {
   const quarter = random.int(36, 67)
   const minutes = random.pick([15, 30, 60])
   if (!random.chance(0.5)) return {}
   const due_time = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
-  return random.chance(0.3) ? { due_time, reminder_minutes: minutes } : { due_time }
+  return random.chance(0.3) && isAhead ? { due_time, reminder_minutes: minutes } : { due_time }
 }
 
 function taskOf(

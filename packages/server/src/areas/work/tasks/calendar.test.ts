@@ -135,6 +135,7 @@ describe('the feed', () => {
     expect(found.map(({ uid }) => uid)).not.toContain(`task-${gap.id}@demo.portal.localhost`)
     const { body, headers } = await read(url)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(body).toContain('X-WR-TIMEZONE:Australia/Sydney')
     expect(body).toMatch(/DTSTAMP:\d{8}T\d{6}Z/)
     expect(body).not.toMatch(/ATTENDEE|ORGANIZER|Diabetes/)
   })

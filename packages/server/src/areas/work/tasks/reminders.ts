@@ -2,7 +2,7 @@ import { ADVISING_ROLES, dayIn, formatDate, fullName, type IsoDate, instantIn, R
 import { sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { DAY, later, MINUTE } from '../../../http/clock.ts'
+import { HOUR, later, MINUTE } from '../../../http/clock.ts'
 import { readPrincipal } from '../../../http/principal.ts'
 import type { Services } from '../../../http/services.ts'
 import { letter } from '../../../mailing/letter.ts'
@@ -11,7 +11,7 @@ import { sendMail } from '../../../mailing/outbox.ts'
 /** Tasks that are looked at in one transaction: calls get in between. */
 const BATCH = 500
 /** A reminder that comes later than this helps nobody any more. */
-const LATEST = DAY
+const LATEST = 6 * HOUR
 
 type Reminding = Pick<Services, 'database' | 'postbox'>
 
