@@ -11,7 +11,8 @@ interface NumberSearch {
   readonly table: 'applications' | 'policies'
   /** Which rows the caller may see. */
   readonly visible: SQL
-  /** The number of a row that is like the pattern, as it is compared; null where none is. */
+  /** Whether a number of a row is like the pattern, as it is compared; and then, which. */
+  readonly has: (pattern: SQL) => SQL
   readonly number: (pattern: SQL) => SQL
   /** What is answered of a row besides its id, number and client. */
   readonly columns: SQL
@@ -28,18 +29,17 @@ type OfClient = {
 export async function searchByNumber<Row extends object>(
   tx: Transaction,
   search: string,
-  { table, visible, number, columns }: NumberSearch,
+  { table, visible, has, number, columns }: NumberSearch,
 ): Promise<Array<Omit<Row & Numbered & OfClient, keyof OfClient> & { readonly client: PersonRef }>> {
   const key = numberKey(search)
   const pattern = sql`(select ${`%${key}%`}::text)`
   const [name, view] = [sql.identifier(table), sql.identifier(`searched_${table}`)]
   const rows = await tx.rows<Row & Numbered & OfClient>(sql`
     with hits as materialized (
-      select id, number from (
-        select ${name}.id, ${number(pattern)} as number from ${view} ${name}
-        where ${name}.search_text like ${pattern} and ${visible} offset 0
-      ) found
-      where number is not null limit ${sql.raw(String(MOST_LOOKED_AT))}
+      select ${name}.id, ${number(pattern)} as number from ${name}
+      where ${visible} and ${name}.id in (
+        select ${name}.id from ${view} ${name} where ${name}.search_text like ${pattern} and ${has(pattern)})
+      limit ${sql.raw(String(MOST_LOOKED_AT))}
     )
     select ${name}.id, hits.number, ${columns}, clients.id as client_id, clients.first_name as client_first_name,
       clients.last_name as client_last_name

@@ -13,17 +13,22 @@ export async function searchApplications(
   const items = await searchByNumber<Pick<FoundApplication, 'insurer' | 'status'>>(call.tx, call.query.search, {
     table: 'applications',
     visible: applicationsInSight(call),
+    has: (pattern) => sql`(${own} like ${pattern} or ${ofPolicies} like ${pattern})`,
     number: numberLike,
     columns: sql`applications.insurer, applications.status`,
   })
   return { items }
 }
 
-/** The application's own number, or else that of a policy: whether there is one is told by what is kept of them. */
+const own = sql`number_key_of(applications.reference)`
+/** As they are written, and as they are compared. */
+const ofPolicies = sql`lower(applications.policy_numbers)`
+
+/** The application's own number, or else that of a policy. */
 function numberLike(pattern: SQL): SQL {
   return sql`case
-    when number_key_of(applications.reference) like ${pattern} then applications.reference
-    when lower(applications.policy_numbers) like ${pattern} then (
+    when ${own} like ${pattern} then applications.reference
+    else (
       select policies.number from policy_terms terms
       join policies on policies.company_id = terms.company_id and policies.id = terms.policy_id
       where terms.company_id = applications.company_id and terms.application_id = applications.id

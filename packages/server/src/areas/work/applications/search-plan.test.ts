@@ -65,6 +65,15 @@ describe.each(SUBJECTS)('a search of $table', (subject) => {
     expect(await planOf(foundBy(subject, search, admin))).toContain(`${subject.table}_by_text`)
   })
 
+  test('reads it too where what an adviser sees hangs on the clients', async () => {
+    const adviser = { ...viewer(admin), caller: { userId: app.userId('ROLE_ADVISOR'), role: 'ROLE_ADVISOR' as const } }
+    const found = subject.searching?.indexed?.({ search: 'b10001234' }, adviser) ?? []
+    const plan = await planOf(sql`
+      select id from ${tableOf(subject)} where ${all([...found, subject.visible(adviser)])}`)
+    expect(plan).toContain(`${subject.table}_by_text`)
+    expect(plan).not.toContain(`Seq Scan on ${subject.table}`)
+  })
+
   test('could not under row-level security, which is why there is a view', async () => {
     const plan = await planOf(sql`select id from ${tableOf(subject)} where search_text like '%nguyen%'`)
     expect(plan).not.toContain('_by_text')

@@ -11,7 +11,8 @@ export async function searchPolicies(call: Call<typeof endpoints.search>): Promi
   const items = await searchByNumber<Pick<FoundPolicy, 'insurer' | 'state'>>(call.tx, call.query.search, {
     table: 'policies',
     visible: visiblePolicies(call),
-    number: (pattern) => sql`case when policies.number_key like ${pattern} then policies.number end`,
+    has: (pattern) => sql`policies.number_key like ${pattern}`,
+    number: () => sql`policies.number`,
     columns: sql`policies.insurer, policies.state`,
   })
   return { items }
