@@ -108,9 +108,9 @@ test('the register has those in force, and what they come to in and out of super
 test('a renewal shows what it costs more, and what is to be done next', async () => {
   const { user, address } = renderScreen(<RenewalList />, routes('/renewals'))
   await screen.findByText('Tāne Williams')
-  const grid = screen.getByRole('grid', { name: 'Renewals' })
-  expect(within(grid).getByText('+$195.00')).toBeVisible()
-  expect(within(grid).getByText('+14.5%')).toBeVisible()
+  const row = screen.getByRole('row', { name: /Notice in/ })
+  expect(within(row).getByText('+$195.00')).toBeVisible()
+  expect(within(row).getByText('+14.5%')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Mark ready' }))
   await waitFor(() => expect(sent).toEqual([{ ready: true }]))
   await user.click(screen.getByRole('button', { name: 'Renew' }))

@@ -39,7 +39,7 @@ const money = { align: 'right', numeric: true } as const
 const STEEP = 10
 
 /** A figure with its sign: `+$254.76`, `-$12.00`. */
-function signed(figure: number, words: string): string {
+export function signed(figure: number, words: string): string {
   return figure > 0 ? `+${words}` : words
 }
 
@@ -107,7 +107,7 @@ export function renewalColumns({ today }: ColumnContext): {
         const change = changeOf(row)
         return change && signed(change.cents, formatMoney(change.cents))
       },
-      width: 88,
+      width: 100,
       ...money,
     },
     change_percent: {

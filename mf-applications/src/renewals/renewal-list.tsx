@@ -18,6 +18,7 @@ import { RenewalSum } from './RenewalSum.tsx'
 import { RENEWAL_BULK } from './renewal-bulk.tsx'
 import { RENEWAL_COLUMN_NAMES, type RenewalColumnName, renewalColumns } from './renewal-columns.tsx'
 import type { RenewalFilter, Renewals } from './renewals.ts'
+import { useRenewalGroups } from './use-renewal-groups.ts'
 
 const OVERDUE = 'overdue'
 const RENEWED = 'renewed'
@@ -115,6 +116,7 @@ export const RENEWAL_LIST = defineList<Renewals>({
         },
       }),
   },
+  useGroups: useRenewalGroups,
   Sum: RenewalSum,
   empty: { mayCreate: 'No anniversary comes up.', mayNot: 'No anniversary comes up.' },
 })

@@ -15,6 +15,8 @@ import type { ListSelection } from './selection.ts'
 import type { Total } from './total.ts'
 import { listFilter } from './use-list-page.ts'
 
+const useNoGroups = () => undefined
+
 const idOf = (row: { readonly id: number }) => row.id
 
 export interface ListTableProps<T extends ListTypes> {
@@ -131,6 +133,8 @@ export function ListTable<T extends ListTypes>(props: ListTableProps<T>) {
   const { fault, isRetrying } = useFault(props)
   const total = useTotal(props, fault !== null)
   const drawn = useDrawn(props, fault !== null)
+  const useGroups = list.useGroups ?? useNoGroups
+  const groupOf = useGroups({ filter: listFilter(list, state, viewer), sort: state.sort }, viewer)
   const sorted = sortedColumn<T>(viewer.offer.columns, state.sort)
   return (
     <>
@@ -143,6 +147,7 @@ export function ListTable<T extends ListTypes>(props: ListTableProps<T>) {
           {...drawn}
           rowId={idOf}
           rowLabel={list.nameOf}
+          groupOf={groupOf}
           sort={sorted.column && { column: sorted.column, direction: sorted.direction }}
           onSort={({ column, direction }) => {
             const sorts = sortsOf(list, column)

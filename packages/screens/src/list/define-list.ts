@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { IsoDate, Role } from '@portal/domain'
-import type { DataColumn } from '@portal/ui/table'
+import type { DataColumn, RowGroup } from '@portal/ui/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Filter, FilterTexts, Viewer } from './filter.ts'
 import type { FilterOf, ListAddress, ListState, ListTypes, SelectedRows } from './list-types.ts'
@@ -192,6 +192,14 @@ export interface List<T extends ListTypes> {
   }
   /** Between the tabs and the filters: a finer choice than the tabs. */
   readonly Strip?: ComponentType<{ readonly address: ListAddress<T>; readonly viewer: ListViewer<T> }>
+  /**
+   * Rows that belong together under headings, where the order lets them stand together: the group of a row. A hook, so
+   * that headings can ask what their rows come to.
+   */
+  readonly useGroups?: (
+    shown: { readonly filter: FilterOf<T>; readonly sort: T['sort'] },
+    viewer: ListViewer<T>,
+  ) => ((row: T['row']) => RowGroup<T['column']> | undefined) | undefined
   /** Beside the range below the rows: what they come to. */
   readonly Sum?: ComponentType<{ readonly filter: FilterOf<T>; readonly viewer: ListViewer<T> }>
   /** Shown as a board too, a lane a status. */

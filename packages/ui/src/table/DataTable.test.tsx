@@ -72,6 +72,20 @@ test('arrows, Home and End move over the rows, Enter opens, Space selects', asyn
   expect(onOpen).toHaveBeenCalledWith(LEADS[0])
 })
 
+test('rows that belong together stand below the name of their group and what they come to', async () => {
+  const none = { id: 'none', label: 'Without a quote' }
+  const quoted = { id: 'quoted', label: 'Quoted', detail: '1', sums: { value: '$5,214.60 in all' } }
+  const { user } = render(<Leads rows={LEADS.slice(0, 2)} groupOf={({ value }) => (value === null ? none : quoted)} />)
+  expect(screen.getByRole('rowheader', { name: 'Quoted 1' })).toBeVisible()
+  expect(row('Quoted')).toHaveTextContent('$5,214.60 in all')
+  const names = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(names[3]).toBe('Without a quote ')
+  focus('Mai Anh')
+  await user.keyboard('{ArrowDown}')
+  expect(row('Daniel')).toHaveFocus()
+  expect(await brokenRules()).toEqual([])
+})
+
 test('Tab reaches one row, the one that had the focus last', async () => {
   const { user } = render(<Leads />)
   focus('Wei')

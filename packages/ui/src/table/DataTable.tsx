@@ -56,7 +56,7 @@ function useFocusAfterRetry(frame: RefObject<HTMLElement | null>, isThere: boole
 
 /** Rows of 40 px under a sticky head; arrows, Home, End move, Enter opens, Space selects. */
 export function DataTable<Row extends object, Column extends string = string>(props: DataTableProps<Row, Column>) {
-  const { label, columns, rowId, sort, onSort, rowActions, inPanel } = props
+  const { label, columns, rowId, groupOf, sort, onSort, rowActions, inPanel } = props
   const {
     selection,
     onSelectionChange,
@@ -78,7 +78,10 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   const chosen = useRowSelection(ids, selection, onSelectionChange)
   const bodyRows = data.map((row, index): BodyRow<Row> => {
     const id = ids[index] ?? index
-    return { key: String(id), row, selected: chosen.isSelected(id) }
+    const group = groupOf?.(row)
+    const before = data[index - 1]
+    const begins = before && groupOf?.(before)?.id === group?.id ? undefined : group
+    return { key: String(id), row, selected: chosen.isSelected(id), begins }
   })
 
   const selectedHere = bodyRows.filter((row) => row.selected).length

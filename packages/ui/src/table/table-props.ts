@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataColumn, RowId, Sort } from './column.ts'
+import type { RowGroup } from './GroupHead.tsx'
 
 export interface DataTableProps<Row, Column extends string = string> {
   /** What the table holds, for screen readers: “Leads”. */
@@ -13,6 +14,8 @@ export interface DataTableProps<Row, Column extends string = string> {
   rowLabel: (row: Row) => string
   sort?: Sort<Column> | null
   onSort?: (sort: Sort<Column>) => void
+  /** The group of a row, headed where it begins; rows of one group stand together. Not in a `virtual` table. */
+  groupOf?: ((row: Row) => RowGroup<Column> | undefined) | undefined
   /** Ids of the rows selected, also of other pages; checkboxes are shown with `onSelectionChange`. */
   selection?: ReadonlySet<RowId>
   onSelectionChange?: (selection: Set<RowId>) => void
