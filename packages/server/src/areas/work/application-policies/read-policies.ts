@@ -2,6 +2,7 @@ import type { ProposedPolicy } from '@portal/contract/work/application-policies.
 import type { PolicyProduct, PolicyTerms } from '@portal/contract/work/policy-fields'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
+import { placeOfCover } from '../place-of-cover.ts'
 
 type StoredProduct = Omit<PolicyProduct, 'before'>
 export type StoredTerms = Omit<PolicyTerms, 'products'> & { readonly products: StoredProduct[] }
@@ -26,7 +27,7 @@ export function termsJson(alias: string): SQL {
         'occupation_type', products.occupation_type, 'linked_cover', products.linked_cover,
         'indexed', products.indexed, 'loading', products.loading, 'exclusions', products.exclusions,
         'version', products.version)
-        order by array_position('{TRM,TPD,TRA,INC,BUS,NES,CHT}'::text[], products.cover))
+        order by ${placeOfCover(sql`products.cover`)})
       from policy_products products
       where products.company_id = ${terms}.company_id and products.terms_id = ${terms}.id
         and products.removed_at is null), '[]'))`

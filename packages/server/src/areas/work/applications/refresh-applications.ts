@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { placeOfCover } from '../place-of-cover.ts'
 
 /**
  * Brings up to date what lists show of applications and their policies: premiums, covers, numbers, whom they wait for. Runs
@@ -31,8 +32,7 @@ async function addUpTerms(tx: Transaction, ids: readonly number[]): Promise<void
 
 /** The covers of terms, in the order of the code table. */
 const COVERS_OF_TERMS = sql`coalesce((
-  select array_agg(products.cover order by array_position(
-    '{TRM,TPD,TRA,INC,BUS,NES,CHT}'::text[], products.cover))
+  select array_agg(products.cover order by ${placeOfCover(sql`products.cover`)})
   from policy_products products
   where products.company_id = terms.company_id and products.terms_id = terms.id and products.removed_at is null), '{}')`
 
@@ -60,7 +60,7 @@ async function showOnApplications(tx: Transaction, ids: readonly number[]): Prom
         where terms.company_id = applications.company_id and terms.application_id = applications.id
           and terms.removed_at is null), 0),
       covers = coalesce((
-        select array_agg(cover order by array_position('{TRM,TPD,TRA,INC,BUS,NES,CHT}'::text[], cover))
+        select array_agg(cover order by ${placeOfCover(sql`cover`)})
         from (
           select distinct products.cover from policy_terms terms
           join policy_products products on products.company_id = terms.company_id and products.terms_id = terms.id
