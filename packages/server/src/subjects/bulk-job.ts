@@ -44,7 +44,7 @@ export function bulkWork<Filter extends object, Action>(
         const there = await lockAllVisible(tx, subject, starter, ids)
         const meant = ids.map((id): Judged => {
           const stored = there.get(id)
-          return { id, stored, verdict: stored && rules.verdict(action, stored, now) }
+          return { id, stored, verdict: stored && rules.verdict(action, stored, now, starter) }
         })
         const refusals = await refusalsOf(tx, subject, starter, meant.flatMap(changeOf))
         const judged = meant.map((one): Judged => {

@@ -1,5 +1,6 @@
 import type { Role } from '@portal/domain'
 import type { z } from 'zod'
+import type { Viewer } from '../access/visible-clients.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Selection, StoredRow, Values } from './subject.ts'
 
@@ -32,8 +33,8 @@ export interface BulkRules<Filter extends object, Action> {
   title(tx: Transaction, action: Action, whom: string): string | Promise<string>
   /** Whether it may be done at all. Throws where not. */
   check?(tx: Transaction, action: Action): Promise<void>
-  /** What the action makes of a row. */
-  verdict(action: Action, stored: StoredRow, now: Date): Verdict
+  /** What the action makes of a row; of all rows, changes have the same columns. */
+  verdict(action: Action, stored: StoredRow, now: Date, viewer: Viewer): Verdict
   /** The activity log's word for the action: the same as for one row. */
   activityOf(action: Action): string
 }

@@ -1,5 +1,12 @@
 import { type ApplicationAction, bulk } from '@portal/contract/work/applications.schema'
-import { ADVISING_ROLES, type ApplicationStatus, applicationStatusLabel, fullName, reopens } from '@portal/domain'
+import {
+  ADVISING_ROLES,
+  type ApplicationStatus,
+  applicationStatusLabel,
+  dayIn,
+  fullName,
+  reopens,
+} from '@portal/domain'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../database/database.ts'
@@ -8,11 +15,14 @@ import { defineBulk } from '../../../subjects/bulk.ts'
 import type { Verdict } from '../../../subjects/bulk-rules.ts'
 import { assertCanAdvise } from '../../clients/clients/service.ts'
 import { applicationSubject } from './application-subject.ts'
+import { FIRST_MOVES } from './application-writing.ts'
 
 const fields = z.object({
   status: z.custom<ApplicationStatus>((value) => typeof value === 'string'),
   status_since: z.string(),
   adviser_id: z.int().nullable(),
+  submitted_on: z.string().nullable(),
+  in_force_on: z.string().nullable(),
 })
 
 /** Changes of the status or the adviser of many applications. */
@@ -24,7 +34,7 @@ export const applicationBulk = defineBulk(applicationSubject, {
   async check(tx, action) {
     if (action.type === 'assign' && action.adviser_id !== null) await assertCanAdvise(tx, action.adviser_id)
   },
-  verdict: (action, stored) => verdictOf(action, fields.parse(stored)),
+  verdict: (action, stored, now, { company }) => verdictOf(action, fields.parse(stored), dayIn(company.timeZone, now)),
   activityOf: ({ type }) => (type === 'status' ? 'application.updateStatus' : 'application.assign'),
 })
 
@@ -35,7 +45,7 @@ async function titleOf(tx: Transaction, action: ApplicationAction, what: string)
   return `Assign ${what} to ${fullName(adviser?.firstname ?? null, adviser?.lastname ?? null)}`
 }
 
-function verdictOf(action: ApplicationAction, stored: z.output<typeof fields>): Verdict {
+function verdictOf(action: ApplicationAction, stored: z.output<typeof fields>, today: string): Verdict {
   const { status, status_since, adviser_id } = stored
   if (action.type === 'assign') {
     return adviser_id === action.adviser_id
@@ -44,5 +54,12 @@ function verdictOf(action: ApplicationAction, stored: z.output<typeof fields>): 
   }
   if (status === action.status) return { kind: 'same', message: 'Already has this status' }
   if (reopens(status, action.status)) return { kind: 'refused', message: 'Closed: open it to bring it back' }
-  return { kind: 'change', before: { status }, after: { status: action.status }, besides: { status_since } }
+  // The day of the first move is part of the change, so that taking it back leaves none; a day mended since is kept.
+  const day = FIRST_MOVES[action.status]
+  return {
+    kind: 'change',
+    before: { status, ...(day && { [day]: stored[day] }) },
+    after: { status: action.status, ...(day && { [day]: stored[day] ?? today }) },
+    besides: { status_since },
+  }
 }

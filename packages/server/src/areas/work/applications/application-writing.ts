@@ -8,6 +8,12 @@ import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
 import { refreshApplications } from './refresh-applications.ts'
 import { settleTerms } from './settle-terms.ts'
 
+/** What keeps the day of the first move to a status. */
+export const FIRST_MOVES: Readonly<Partial<Record<ApplicationStatus, 'submitted_on' | 'in_force_on'>>> = {
+  submitted: 'submitted_on',
+  in_force: 'in_force_on',
+}
+
 const moved = z.object({ status: z.custom<ApplicationStatus>((value) => typeof value === 'string') })
 
 /** What follows when applications move: the days of their first moves, the terms of their policies, whom they wait for. */
@@ -33,12 +39,15 @@ async function keepFirstMoves(
   moves: ReadonlyArray<{ id: number; status: ApplicationStatus }>,
   today: string,
 ): Promise<void> {
-  const to = (wanted: ApplicationStatus) => idArray(moves.flatMap(({ id, status }) => (status === wanted ? [id] : [])))
+  const first = moves.filter(({ status }) => status in FIRST_MOVES)
+  const set = Object.entries(FIRST_MOVES).map(([wanted, column]) => {
+    const day = sql.identifier(column)
+    const ids = idArray(first.flatMap(({ id, status }) => (status === wanted ? [id] : [])))
+    return sql`${day} = case when id = any(${ids}) then coalesce(${day}, ${today}::date) else ${day} end`
+  })
   await tx.execute(sql`
-    update applications set
-      submitted_on = case when id = any(${to('submitted')}) then coalesce(submitted_on, ${today}::date) else submitted_on end,
-      in_force_on = case when id = any(${to('in_force')}) then coalesce(in_force_on, ${today}::date) else in_force_on end
-    where company_id = ${tx.companyId} and (id = any(${to('submitted')}) or id = any(${to('in_force')}))`)
+    update applications set ${sql.join(set, sql`, `)}
+    where company_id = ${tx.companyId} and id = any(${idArray(first.map(({ id }) => id))})`)
 }
 
 /** An application that comes back proposes its terms again: it cannot where another one proposes others for the policy. */

@@ -267,7 +267,24 @@ describe('a list', () => {
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['done', 'failed'])
     expect(await view(draft)).toMatchObject({ status: 'submitted', waiting_on: 'insurer' })
     await job(await adviser.call(calls.undoBulk, { params: { id: started.job_id } }))
-    expect(await view(draft)).toMatchObject({ status: 'draft', waiting_on: 'us' })
+    expect(await view(draft)).toMatchObject({ status: 'draft', waiting_on: 'us', submitted_on: null })
+
+    // Of its first move only: a day that was there before stays, and one that was mended since is not lost.
+    const earlier = (await start()).id
+    await move(earlier, 'submitted')
+    const submittedOn = (await view(earlier)).submitted_on
+    await move(earlier, 'draft')
+    const again = await adviser.call(calls.bulk, {
+      body: { action: { type: 'status', status: 'submitted' }, selection: { ids: [draft, earlier] } },
+    })
+    await job(again)
+    await adviser.call(calls.changeDates, { params: { id: draft }, body: { submitted_on: '2026-01-05' } })
+    const back = await job(await adviser.call(calls.undoBulk, { params: { id: again.job_id } }))
+    expect(back.map(({ outcome }) => outcome).sort()).toEqual(['done', 'skipped'])
+    expect(submittedOn).not.toBeNull()
+    expect(await view(earlier)).toMatchObject({ status: 'draft', submitted_on: submittedOn })
+    expect(await view(draft)).toMatchObject({ status: 'submitted', submitted_on: '2026-01-05' })
+
     const assign = { type: 'assign', adviser_id: null } as const
     await job(await adviser.call(calls.bulk, { body: { action: assign, selection: { ids: [draft] } } }))
     expect((await view(draft)).adviser).toBeNull()
