@@ -138,7 +138,7 @@ interface SearchNoteProps {
 }
 
 /** Below the list: what becomes of the search over clients and over what remotes find. */
-function SearchNote({ sought: { clients, failed, settled, retry }, nothingElse }: SearchNoteProps) {
+function SearchNote({ sought: { clients, findsFound, failed, settled, retry }, nothingElse }: SearchNoteProps) {
   const hasFailed = clients === 'failed' || failed.length > 0
   const nothing = settled ? MESSAGES.noData : 'Searching…'
   const ofClients = {
@@ -146,7 +146,7 @@ function SearchNote({ sought: { clients, failed, settled, retry }, nothingElse }
     'too-short': `Type at least ${SEARCH_MIN_LENGTH} characters to search all clients.`,
     searching: 'Searching clients…',
     failed: 'We couldn’t search clients.',
-    empty: nothingElse ? nothing : 'No clients found.',
+    empty: nothingElse ? nothing : findsFound ? undefined : 'No clients found.',
     found: undefined,
   }[clients]
   const words = failed.length > 0 && clients !== 'failed' ? `We couldn’t search ${listOf(failed)}.` : ofClients

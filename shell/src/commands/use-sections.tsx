@@ -22,6 +22,8 @@ export interface RecordsSought {
   readonly clients: SearchState | 'off'
   /** Whether anything else is looked for. */
   readonly findsOffered: boolean
+  /** Whether anything else is found. */
+  readonly findsFound: boolean
   /** What else could not be searched, by its title. */
   readonly failed: readonly string[]
   readonly settled: boolean
@@ -104,6 +106,7 @@ export function useSections(
     sought: {
       clients: maySearch && typed !== '' ? search.state : 'off',
       findsOffered: finds.offered,
+      findsFound: finds.groups.length > 0,
       failed: finds.failed,
       settled: (!isSearch || search.settled) && (found.length > 0 || finds.settled),
       mayComeFirst: (isSearch || finds.offered) && !hasClear,

@@ -147,9 +147,9 @@ export function FoundRow({ row }: { readonly row: FindRow }) {
   const Icon = row.icon === undefined ? undefined : menuIcon(row.icon)
   return (
     <>
-      <HStack>
+      <HStack gap="10px">
         {Icon && (
-          <Box as="span" display="inline-flex" flex="none" color="fg.subtle">
+          <Box as="span" display="inline-flex" justifyContent="center" flex="none" width="18px" color="fg.subtle">
             <Icon />
           </Box>
         )}
@@ -158,7 +158,7 @@ export function FoundRow({ row }: { readonly row: FindRow }) {
         </Text>
       </HStack>
       {row.detail && (
-        <Text size="xs" tone="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <Text size="xs" tone="muted" pl={Icon && '28px'} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {row.detail}
         </Text>
       )}
