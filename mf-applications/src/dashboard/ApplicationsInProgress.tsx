@@ -29,10 +29,25 @@ function Row({ row, today }: { readonly row: ApplicationRow; readonly today: str
     >
       <Link to={applicationAddress(row)}>
         <Box as="span" minWidth="0">
-          <Box as="span" display="block" fontWeight="medium" truncate>
+          <Box
+            as="span"
+            display="block"
+            fontWeight="medium"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
             {client.name}
           </Box>
-          <Box as="span" display="block" fontSize="xs" color="fg.muted" truncate>
+          <Box
+            as="span"
+            display="block"
+            fontSize="xs"
+            color="fg.muted"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
             {[insurer, coversInWords(covers)].filter(Boolean).join(' · ')}
           </Box>
         </Box>

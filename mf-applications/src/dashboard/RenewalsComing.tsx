@@ -36,7 +36,9 @@ function Cell({ children, align, muted, role }: CellProps) {
     <Box
       as="span"
       role={role}
-      truncate
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
       textAlign={align}
       fontVariantNumeric="tabular-nums"
       {...(muted && { color: 'fg.muted' })}
@@ -112,7 +114,7 @@ function LineOnPhone({ policy, today }: LineProps) {
       borderColor="border.subtle"
     >
       <Link to={policyAddress(policy)}>
-        <Box as="span" fontWeight="medium" truncate>
+        <Box as="span" fontWeight="medium" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {client.name}
         </Box>
         <Cell align="right">{formatMoney(renewal_premium ?? annual_premium)}</Cell>

@@ -34,11 +34,19 @@ function Row({ task, today }: { readonly task: TaskRow; readonly today: string }
       <Flex asChild flex="1" gap="2" minWidth="0">
         <Link to={taskAddress(task)}>
           <Box as="span" flex="1" minWidth="0">
-            <Box as="span" display="block" truncate>
+            <Box as="span" display="block" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
               {task.title}
               <PriorityMark priority={task.priority} />
             </Box>
-            <Box as="span" display="block" fontSize="xs" color="fg.muted" truncate>
+            <Box
+              as="span"
+              display="block"
+              fontSize="xs"
+              color="fg.muted"
+              overflow="hidden"
+              textOverflow="ellipsis"
+              whiteSpace="nowrap"
+            >
               {task.client?.name}
             </Box>
           </Box>

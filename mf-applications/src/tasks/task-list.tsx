@@ -6,6 +6,7 @@ import { AssignIcon, CalendarIcon, CheckIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import type { BulkDialogProps } from './BulkDialog.tsx'
 import { TaskActions } from './TaskActions.tsx'
+import { TaskLooks } from './TaskLooks.tsx'
 import { TASK_COLUMN_NAMES, type TaskColumnName } from './task-column-names.ts'
 import { taskColumns } from './task-columns.tsx'
 import { TASK_FILTERS } from './task-filters.ts'
@@ -63,6 +64,7 @@ export const TASK_LIST = defineList<Tasks>({
     call: tasks.create,
     Form: lazyPart(() => import(/* webpackChunkName: "task" */ './NewTask.tsx')),
   },
+  Besides: () => <TaskLooks look="list" />,
   bulk: [
     bulkAction('done', 'Complete', <CheckIcon />),
     bulkAction('move', 'Move', <CalendarIcon />),

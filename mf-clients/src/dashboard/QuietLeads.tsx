@@ -27,10 +27,25 @@ function Lead({ lead, clock }: { readonly lead: ClientRow; readonly clock: Clock
       <Link to={`/client-details/${lead.id}`}>
         <LeadStatusGlyph status={lead.status} />
         <Box as="span" flex="1" minWidth="0">
-          <Box as="span" display="block" fontWeight="medium" truncate>
+          <Box
+            as="span"
+            display="block"
+            fontWeight="medium"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
             {fullName(lead.first_name, lead.last_name)}
           </Box>
-          <Box as="span" display="block" fontSize="xs" color="fg.muted" truncate>
+          <Box
+            as="span"
+            display="block"
+            fontSize="xs"
+            color="fg.muted"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
             {leadStatusLabel(lead.status)}
           </Box>
         </Box>

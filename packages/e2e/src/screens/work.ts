@@ -60,6 +60,17 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
       await expect(page.getByRole('button', { name: 'Save task' })).toBeVisible()
     },
   },
+  ...(['month', 'week'] as const).map(
+    (look): ScreenCase => ({
+      name: `tasks-${look}`,
+      person: 'adviser',
+      show: async ({ page }) => {
+        await page.goto(`/tasks?calendar=${look}`)
+        await heading(page, 'Tasks')
+        await page.waitForLoadState('networkidle')
+      },
+    }),
+  ),
   { name: 'applications', person: 'admin', show: ({ page }) => openList(page, '/applications', 'Applications') },
   { name: 'applications-afsl', person: 'afsl', show: ({ page }) => openList(page, '/dashboard', 'Applications') },
   {

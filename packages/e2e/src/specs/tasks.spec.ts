@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
+import { tasks } from '@portal/contract/work/tasks'
 import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
 import { settle } from '../settle.ts'
@@ -63,4 +64,29 @@ test('a task that repeats comes again when it is done', async ({ page, signIn })
   await row.hover()
   await row.getByRole('button', { name: /^Complete/ }).click()
   await expect(row).toContainText('11/01/2027')
+})
+
+test('a task is moved in the calendar, by the pointer and by the keys', async ({ api, page, signIn }) => {
+  const adviser = await api('adviser2')
+  // A month far from the demo’s: nothing else stands there.
+  await adviser.call(tasks.create, { body: { title: 'Moved by the browser', due_on: '2031-03-12' } })
+  await signIn('adviser2')
+  await page.goto('/tasks?calendar=month&day=2031-03-01')
+  const grid = page.getByRole('grid', { name: 'Tasks by day' })
+  const cell = (day: string) => grid.locator(`[data-place="${day}"]`)
+  const item = grid.getByRole('button', { name: /Moved by the browser/ })
+  await expect(cell('2031-03-12')).toContainText('Moved by the browser')
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await item.dragTo(cell('2031-03-20'))
+  await expect(cell('2031-03-20')).toContainText('Moved by the browser')
+  await expect(page.getByText('moved to 20/03/2031').first()).toBeVisible()
+  await item.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(cell('2031-03-14')).toContainText('Moved by the browser')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(cell('2031-03-20')).toContainText('Moved by the browser')
 })

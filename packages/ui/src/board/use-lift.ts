@@ -18,6 +18,8 @@ export interface LiftOptions<Card> {
   readonly enabled: boolean
   /** Lanes and targets in the order in which the arrows go through them. */
   readonly places: readonly string[]
+  /** How many places Arrow Up and Down go at once: those of a row, where places stand in rows. */
+  readonly stride?: number
   /** What moves with the pointer. */
   readonly flying: RefObject<HTMLElement | null>
   readonly onLift: (card: Card, from: string) => void
@@ -124,10 +126,16 @@ export function useLift<Card>(options: LiftOptions<Card>) {
       return false
     }
     event.preventDefault()
-    const { places } = options
+    const { places, stride = 0 } = options
     const at = places.indexOf(held.to)
-    if (event.key === 'ArrowRight') goOver(places[Math.min(at + 1, places.length - 1)] ?? held.to)
-    else if (event.key === 'ArrowLeft') goOver(places[Math.max(at - 1, 0)] ?? held.to)
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: stride,
+      ArrowUp: -stride,
+    }
+    const step = steps[event.key]
+    if (step !== undefined) goOver(places[Math.min(Math.max(at + step, 0), places.length - 1)] ?? held.to)
     else if (event.key === ' ' || event.key === 'Enter') end(true)
     else if (event.key === 'Escape') end(false)
     return true

@@ -1,0 +1,33 @@
+import { tasks } from '@portal/contract/work/tasks'
+import type { TaskCalendarItem } from '@portal/contract/work/tasks.schema'
+import { formatDate, type IsoDate } from '@portal/domain'
+import { change } from '@portal/platform'
+import { doWithUndo } from '../undo.ts'
+
+/** What stands in the calendar, and on which day. */
+export interface PlacedItem extends TaskCalendarItem {
+  readonly day: IsoDate
+}
+
+/** What an item is in a list of its kind: a date that a series is still to come to has its task’s id. */
+export function itemKey({ id, day, is_coming }: PlacedItem): string {
+  return is_coming ? `${id} ${day}` : String(id)
+}
+
+/** Whether it is late: its day is over and it is not done. */
+export function isLate({ status, day, is_coming }: PlacedItem, today: IsoDate): boolean {
+  return status !== 'completed' && !is_coming && day < today
+}
+
+/** Moves a task to another day, with the way back. */
+export async function moveItem({ id, title, day, version }: PlacedItem, to: IsoDate): Promise<void> {
+  let present = version
+  await doWithUndo(
+    `“${title}” moved to ${formatDate(to)}`,
+    async () => {
+      const moved = await change(tasks.update, { params: { id }, body: { due_on: to, version } })
+      present = moved.version
+    },
+    () => change(tasks.update, { params: { id }, body: { due_on: day, version: present } }),
+  )
+}

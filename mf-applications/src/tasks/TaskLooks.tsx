@@ -1,0 +1,25 @@
+import { Link } from '@portal/router'
+import { usePhone } from '@portal/ui/core'
+import { CalendarIcon, ListIcon } from '@portal/ui/icons'
+import { SegmentedControl } from '@portal/ui/page'
+
+const LOOKS = [
+  { value: 'list', label: 'List', icon: <ListIcon />, to: '/tasks' },
+  { value: 'calendar', label: 'Calendar', icon: <CalendarIcon />, to: '/tasks?calendar=month' },
+] as const
+
+/** Tasks as a list or on their days. */
+export function TaskLooks({ look }: { readonly look: (typeof LOOKS)[number]['value'] }) {
+  const isPhone = usePhone()
+  return (
+    <SegmentedControl
+      label="Show as"
+      segments={LOOKS.map(({ value, label, icon }) => ({ value, label: isPhone ? '' : label, icon }))}
+      value={look}
+      link={({ value }) => {
+        const one = LOOKS.find((offered) => offered.value === value) ?? LOOKS[0]
+        return <Link to={one.to} aria-label={one.label} />
+      }}
+    />
+  )
+}
