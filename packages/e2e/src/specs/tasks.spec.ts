@@ -87,6 +87,7 @@ test('a task is moved in the calendar, by the pointer and by the keys', async ({
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(cell('2031-03-14')).toContainText('Moved by the browser')
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  const told = page.locator('[data-toaster] > *').filter({ hasText: 'moved to 14/03/2031' })
+  await told.getByRole('button', { name: 'Undo' }).click()
   await expect(cell('2031-03-20')).toContainText('Moved by the browser')
 })
