@@ -39,11 +39,24 @@ export default defineManifest({
       code: 'renewals/RenewalList',
       under: '/applications',
     },
+    {
+      path: '/application-access',
+      title: 'Auditor Requests',
+      access: ['ROLE_AFSL'],
+      code: 'application-access/ApplicationAccess',
+    },
   ],
   menu: [
     { path: '/dashboard', label: 'Dashboard', icon: 'dashboard', access: [...READERS, 'ROLE_REFERRAL'] },
     { path: '/tasks', label: 'Tasks', icon: 'tasks', access: ADVISING_ROLES, count: 'tasks_due' },
     { path: '/applications', label: 'Applications', icon: 'applications', access: ADVISING_ROLES },
+    {
+      path: '/application-access',
+      label: 'Auditor Requests',
+      icon: 'requests',
+      access: ['ROLE_AFSL'],
+      count: 'auditor_requests_waiting',
+    },
   ],
   slots: [
     {

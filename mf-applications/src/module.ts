@@ -18,6 +18,8 @@ export default defineModule<typeof manifest>({
     import(/* webpackChunkName: "applications" */ './applications/ApplicationList.tsx'),
   'application-details/ApplicationDetails': () =>
     import(/* webpackChunkName: "application-details" */ './application-details/ApplicationDetails.tsx'),
+  'application-access/ApplicationAccess': () =>
+    import(/* webpackChunkName: "application-access" */ './application-access/ApplicationAccess.tsx'),
   'policies/PolicyList': () => import(/* webpackChunkName: "policies" */ './policies/PolicyList.tsx'),
   'policy-details/PolicyDetails': () =>
     import(/* webpackChunkName: "policy-details" */ './policy-details/PolicyDetails.tsx'),

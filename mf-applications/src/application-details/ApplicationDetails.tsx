@@ -2,6 +2,7 @@ import { usePageTitle, useRole } from '@portal/platform'
 import { RecordNotThere, RecordRoute } from '@portal/screens/record'
 import { Column, Flex, Skeleton } from '@portal/ui/core'
 import { FaultPanel } from '@portal/ui/page'
+import { AccessOver } from '../application-access/AccessOver.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationTabs } from './ApplicationTabs.tsx'
 import { useApplication } from './application-record.ts'
@@ -26,7 +27,7 @@ function ApplicationPage({ id }: { readonly id: number }) {
   const role = useRole()
   const { data: application, error, refetch, isFetching } = useApplication(id)
   usePageTitle(application ? `${application.client.name}, application` : 'Application')
-  if (error?.status === 404) return <RecordNotThere noun={NOUN} />
+  if (error?.status === 404) return role === 'ROLE_AUDITOR' ? <AccessOver /> : <RecordNotThere noun={NOUN} />
   if (error && !application) {
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }

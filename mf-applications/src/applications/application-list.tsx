@@ -5,6 +5,7 @@ import { callQuery, change, lazyPart, mayCall, queryClient, useCall } from '@por
 import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@portal/screens/list'
 import { AssignIcon, FlagIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
+import { AuditorAccess } from '../application-access/AuditorAccess.tsx'
 import { SECTIONS } from '../sections/sections.ts'
 import { ApplicationSum } from './ApplicationSum.tsx'
 import { ANY_GROUP } from './any-group.ts'
@@ -85,6 +86,7 @@ export const APPLICATION_LIST = defineList<Applications>({
     call: applications.create,
     Form: lazyPart(() => import(/* webpackChunkName: "new-application" */ '../new-application/NewApplication.tsx')),
   },
+  Besides: AuditorAccess,
   bulk: [bulkAction('status', 'Change status', <FlagIcon />), bulkAction('assign', 'Assign', <AssignIcon />)],
   export: {
     call: applications.exportRows,

@@ -10,6 +10,7 @@ export {
   policyRow,
   proposedPolicy,
 } from './records/applications.ts'
+export { auditRequestRow } from './records/audit-requests.ts'
 export { clientDetails, clientDocument, clientRow, clientSummary, duplicate, note } from './records/clients.ts'
 export { contactRow, userRow } from './records/contacts.ts'
 export { importDetail, importRow, importSummary } from './records/imports.ts'

@@ -7,7 +7,19 @@ import {
 } from '@portal/domain'
 import { z } from 'zod'
 import { bulkSchema, listSchema } from '../list-schema.ts'
-import { commaList, id, idText, isoDate, isoInstant, line, personRef, prose, searchWords, version } from '../pieces.ts'
+import {
+  commaList,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoInstant,
+  line,
+  personRef,
+  prose,
+  searchWords,
+  version,
+} from '../pieces.ts'
 import { applicationStatus } from './application-fields.ts'
 import { AUDIT_REQUEST_COLUMNS, AUDIT_REQUEST_SORTS } from './audit-request-columns.ts'
 
@@ -66,6 +78,7 @@ export const { list, counts, exportRows } = listSchema({
   columns: AUDIT_REQUEST_COLUMNS,
 })
 export const approved = list
+export const details = { params: idParams, answer: row }
 
 const reason = prose(AUDIT_REASON_MAX_LENGTH).trim().min(1, 'Please enter a reason')
 

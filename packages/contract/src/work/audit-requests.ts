@@ -23,6 +23,13 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     summary: 'A page of the requests that let an auditor in today: AFSL sees all, an auditor their own.',
     reads: ['auditor-requests'],
   },
+  details: {
+    method: 'GET',
+    path: '/auditor/requests/{id}',
+    access: READERS,
+    summary: 'One request that the caller may see.',
+    reads: ['auditor-requests'],
+  },
   find: {
     method: 'POST',
     path: '/auditor/find',

@@ -10,7 +10,7 @@ const MENU: Record<PersonName, string[]> = {
   adviser2: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
   referral: ['Dashboard', 'Clients', 'Logout'],
   referralcompany: ['Clients', 'Users', 'Logout'],
-  afsl: ['Dashboard (applications)', 'Logout'],
+  afsl: ['Dashboard (applications)', 'Auditor Requests', 'Logout'],
   auditor: ['Dashboard (applications)', 'Logout'],
 }
 

@@ -6,6 +6,7 @@ import { startBulk, undoBulk } from '../../../subjects/bulk.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import { listRows } from '../../../subjects/list-rows.ts'
 import { pageQuery } from '../../../subjects/paging.ts'
+import { readRow } from '../../../subjects/read-row.ts'
 import { auditRequestBulk } from './audit-request-bulk.ts'
 import { auditRequestSubject } from './audit-request-subject.ts'
 import { auditRequestDeeds, auditRequestEntity } from './deeds.ts'
@@ -20,6 +21,7 @@ export const area: Area = {
     bind(calls.approved, (call) =>
       listRows(call, auditRequestSubject, pageQuery({ ...call.query, state: ['approved' as const] })),
     ),
+    bind(calls.details, (call) => readRow(call, auditRequestSubject, call.params.id)),
     bind(calls.find, findApplications),
     bind(calls.ask, askForAccess),
     bind(calls.approve, (call) => decide(call, call.body, { type: 'approve', until: call.body.until })),

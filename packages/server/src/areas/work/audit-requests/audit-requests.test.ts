@@ -277,6 +277,10 @@ describe('the list', () => {
     expect(await found({ state: ['pending'] })).toEqual([first.id])
     expect(await found({ auditor_id: [auditor.userId ?? 0], asked_from: TODAY, asked_to: TODAY })).toHaveLength(2)
     expect(await found({ asked_to: inDays(-1) })).toEqual([])
+    expect(await afsl.call(calls.details, { params: { id: first.id } })).toMatchObject({
+      id: first.id,
+      state: 'pending',
+    })
     const lists = JSON.stringify([
       { search: name },
       { search: name, state: 'approved' },
