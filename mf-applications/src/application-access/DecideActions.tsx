@@ -3,7 +3,7 @@ import { formatDate, isIsoDate } from '@portal/domain'
 import { Button } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { applicationOf } from './audit-requests.ts'
+import { applicationOf } from './application-of.ts'
 import type { Deciding } from './use-decision.ts'
 
 export interface DecideActionsProps {

@@ -8,7 +8,7 @@ import { Drawer } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { applicationAddress } from '../applications/applications.ts'
-import { applicationOf } from './audit-requests.ts'
+import { applicationOf } from './application-of.ts'
 import { RequestState } from './RequestState.tsx'
 
 const PAGE = 25

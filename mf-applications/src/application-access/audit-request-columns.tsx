@@ -3,7 +3,7 @@ import { applicationName, formatDate, formatInstantDate } from '@portal/domain'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'
 import { ApplicationStatusBadge } from '@portal/ui/page'
-import { applicationOf } from './audit-requests.ts'
+import { applicationOf } from './application-of.ts'
 import { RequestState } from './RequestState.tsx'
 
 export const AUDIT_REQUEST_COLUMN_NAMES = [

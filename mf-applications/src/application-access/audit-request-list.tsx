@@ -14,8 +14,9 @@ import {
 } from '@portal/screens/list'
 import { CheckIcon, CloseIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
+import { applicationOf } from './application-of.ts'
 import { AUDIT_REQUEST_COLUMN_NAMES, auditRequestColumns } from './audit-request-columns.tsx'
-import { type AuditRequestFilter, type AuditRequests, applicationOf } from './audit-requests.ts'
+import type { AuditRequestFilter, AuditRequests } from './audit-requests.ts'
 import type { BulkDecisionProps } from './BulkDecision.tsx'
 
 const ANY = 'any'
