@@ -138,11 +138,11 @@ export function StageBar({ application, role }: StageBarProps) {
       </Text>
       <Flex
         as="ol"
-        order={{ base: 1, lg: 0 }}
         aria-label="Stages"
         listStyleType="none"
         gap={{ base: '1', lg: '0' }}
-        flex={{ base: '1 0 100%', lg: '1 1 0' }}
+        // Below the status, beside the dates.
+        flex={{ base: '1 0 60%', lg: '1 1 0' }}
       >
         {stages.map(({ stage, label, reach, words }) => (
           <Flex
@@ -192,14 +192,14 @@ export function StageBar({ application, role }: StageBarProps) {
         ))}
       </Flex>
       {mayCall(applications.changeDates, role) && (
-        <Box order={{ base: 0, lg: 1 }} marginInlineStart={{ base: '-2', lg: '0' }}>
+        <Box flex="none" marginInlineEnd={{ base: '-10px', lg: '0' }}>
           <Button variant="ghost" size="sm" icon={<CalendarIcon />} onClick={() => setDating(true)}>
             Dates
           </Button>
         </Box>
       )}
       {illustrative && (
-        <Box hideFrom="md" order="2">
+        <Box hideFrom="md">
           <IllustrativeMark />
         </Box>
       )}

@@ -44,7 +44,12 @@ function Policies({ rows, onNew }: PoliciesProps) {
         )
       }
       empty={
-        rows.length === 0 && <EmptyState>No policy yet. One stands here once its application is in force.</EmptyState>
+        rows.length === 0 && (
+          <EmptyState>
+            No policy yet. {onNew && 'Add one that the client has already. '}One that is applied for stands here once it
+            is in force.
+          </EmptyState>
+        )
       }
     >
       <PanelTable

@@ -6,7 +6,7 @@ import { ArrowRightIcon, CheckIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
 
 const COLUMNS =
-  'minmax(108px, 1.4fr) repeat(3, minmax(64px, 0.8fr)) minmax(64px, 1fr) minmax(76px, 0.8fr) minmax(96px, 0.8fr) 112px'
+  'minmax(108px, 1.4fr) repeat(3, minmax(72px, 0.8fr)) minmax(56px, 1fr) minmax(76px, 0.8fr) minmax(96px, 0.8fr) 112px'
 const HEADS = ['Cover', 'In super', 'Outside', 'Today', 'Bar', 'After', 'Recommended', 'Gap'] as const
 
 const dollars = (cents: number) => (cents === 0 ? '–' : formatDollars(cents))
@@ -121,6 +121,7 @@ function Premium({ label, today, after, remark }: { label: string; today: number
       paddingInline="4"
       paddingBlock="3"
       borderInlineStartWidth={{ md: '1px' }}
+      _first={{ borderInlineStartWidth: '0' }}
       borderColor="border.subtle"
       minWidth="0"
     >
@@ -211,8 +212,8 @@ export function CoverToday({ cover: { lines, premium } }: { readonly cover: Clie
       headingLevel={2}
       flush
       action={
-        <HStack gap="4" marginEnd="2" flexWrap="wrap">
-          <Text as="span" tone="subtle" numeric>
+        <HStack gap="4" marginEnd="2" paddingBottom={{ base: '3', md: '0' }} flexWrap="wrap">
+          <Text as="span" tone="subtle" numeric hideBelow="md">
             {formatDate(today)}
           </Text>
           <Key label="Today" look="today" />
@@ -230,7 +231,7 @@ export function CoverToday({ cover: { lines, premium } }: { readonly cover: Clie
         </Box>
       ) : (
         <Box overflowX="auto" tabIndex={0} role="region" aria-label="Cover by kind, scrollable">
-          <Box role="table" aria-label="Cover by kind" minWidth="760px">
+          <Box role="table" aria-label="Cover by kind" minWidth="780px">
             <Grid
               role="row"
               alignItems="center"

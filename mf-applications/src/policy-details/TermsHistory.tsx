@@ -75,6 +75,7 @@ function Version({ terms }: { readonly terms: PolicyTerms }) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(120px, 1fr) 140px minmax(0, 1.6fr) 100px' }}
           color={terms.state === 'current' ? 'fg' : 'fg.muted'}
           minHeight="24px"
+          marginBottom={{ base: '2', md: '0' }}
         >
           <Text as="span">{coverLabel(product.cover)}</Text>
           <Text as="span" numeric textAlign="right">
@@ -86,8 +87,12 @@ function Version({ terms }: { readonly terms: PolicyTerms }) {
               .flatMap(({ now }) => now ?? [])
               .join(', ')}
           </Text>
-          <Text as="span" numeric textAlign="right">
+          <Text as="span" numeric textAlign="right" color={{ base: 'fg.muted', md: 'inherit' }}>
             {formatMoney(product.annual_premium)}
+            <Text as="span" tone="muted" hideFrom="md">
+              {' '}
+              a year
+            </Text>
           </Text>
         </Grid>
       ))}

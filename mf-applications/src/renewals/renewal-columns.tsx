@@ -107,7 +107,7 @@ export function renewalColumns({ today }: ColumnContext): {
         const change = changeOf(row)
         return change && signed(change.cents, formatMoney(change.cents))
       },
-      width: 100,
+      width: 94,
       ...money,
     },
     change_percent: {
@@ -121,20 +121,20 @@ export function renewalColumns({ today }: ColumnContext): {
           </Inline>
         )
       },
-      width: 80,
+      width: 74,
       ...money,
     },
     renewal_state: {
       header: 'State',
       cell: (row) => <StateBadge state={row.renewal_state} />,
-      width: 112,
+      width: 108,
       phone: 'status',
     },
     next: {
       header: 'Next',
       cell: (row) => <RenewalStep policy={row} />,
       title: () => '',
-      width: 128,
+      width: 116,
       align: 'right',
     },
     adviser: { header: 'Adviser', cell: (row) => row.adviser?.name, width: 124, fluid: true, tone: 'muted' },

@@ -1,6 +1,6 @@
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
-import { formatMoney, instalmentOf, premiumInSuper } from '@portal/domain'
+import { FREQUENCY_WORDS, type Frequency, formatMoney, instalmentOf, premiumInSuper } from '@portal/domain'
 import { lazyPart } from '@portal/platform'
 import { Box, Button, Text } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
@@ -16,10 +16,19 @@ function sum(policies: readonly ProposedPolicy[], of: (policy: ProposedPolicy) =
   return policies.reduce((total, policy) => total + of(policy), 0)
 }
 
+/** How often all policies are paid; undefined where they differ. */
+function commonFrequency(policies: readonly ProposedPolicy[]): Frequency | undefined {
+  const [first, ...others] = policies.map(({ terms }) => terms.frequency)
+  return others.every((frequency) => frequency === first) ? first : undefined
+}
+
 /** What all policies come to: under the terms that are proposed, in super, and now. */
 function Total({ policies }: { readonly policies: readonly ProposedPolicy[] }) {
   const annual = sum(policies, ({ terms }) => terms.annual_premium)
   const before = sum(policies, (policy) => policy.before?.annual_premium ?? 0)
+  const common = commonFrequency(policies)
+  // What is paid at different times adds up by the month.
+  const frequency = common ?? 'M'
   const inSuper = sum(policies, ({ owner_type, terms }) => premiumInSuper(owner_type, terms.annual_premium))
   return (
     <Line>
@@ -33,13 +42,15 @@ function Total({ policies }: { readonly policies: readonly ProposedPolicy[] }) {
         {inSuper > 0 && `In super ${formatMoney(inSuper)}`}
       </Cell>
       <Cell color="fg.muted" fontVariantNumeric="tabular-nums" gridColumn={{ base: '1 / span 2', md: 'auto' }}>
-        {before > 0 && before !== annual && `Was ${formatMoney(instalmentOf(before, 'M'))} a month`}
+        {before > 0 &&
+          before !== annual &&
+          `Was ${formatMoney(instalmentOf(before, frequency))} ${FREQUENCY_WORDS[frequency]}`}
       </Cell>
       <Cell figures fontWeight="medium" gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }}>
-        {formatMoney(instalmentOf(annual, 'M'))}
-        <Text as="span" tone="muted" hideFrom="md">
+        {formatMoney(instalmentOf(annual, frequency))}
+        <Text as="span" tone="muted" {...(common && { hideFrom: 'md' })}>
           {' '}
-          a month
+          {FREQUENCY_WORDS[frequency]}
         </Text>
       </Cell>
       <Cell figures fontWeight="medium" gridColumn={{ base: '1 / span 2', md: 'auto' }}>
@@ -64,7 +75,7 @@ export interface PolicyPanelProps {
 export function PolicyPanel({ application, policies, mayEdit }: PolicyPanelProps) {
   const [adding, setAdding] = useState<'policy' | 'product'>()
   const close = () => setAdding(undefined)
-  const isMonthly = policies.every(({ terms }) => terms.frequency === 'M')
+  const isMonthly = commonFrequency(policies) === 'M'
   const addPolicy = (
     <Button variant="ghost" size="sm" icon={<PlusIcon size={14} />} onClick={() => setAdding('policy')}>
       Policy

@@ -132,6 +132,21 @@ test('what a standing policy had is struck through beside what it is to have', a
   expect(screen.getByText('Was $58.90 a month')).toBeVisible()
 })
 
+test.each([
+  ['by the time at which all are paid', ['Y'], 'Total$1,200.00 a year'],
+  ['by the month where that differs', ['Y', 'M'], 'Total$200.00 a month$2,400.00 a year'],
+] as const)('the total is %s', async (_, frequencies, words) => {
+  const policy = proposedPolicy()
+  const policies = frequencies.map((frequency, place) => ({
+    ...policy,
+    id: 200 + place,
+    terms: { ...policy.terms, frequency, annual_premium: 120_000 },
+  }))
+  present = applicationDetails({ policies })
+  await open()
+  expect(screen.getByText('Total').closest('[role=row]')).toHaveTextContent(words)
+})
+
 test('a product is removed, and put back', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'More for Life' }))

@@ -86,6 +86,28 @@ test('a client’s yes becomes a policy in force, which renews', async ({ api, p
   await expect(page.getByRole('link', { name: 'Open renewal' })).toBeVisible()
 })
 
+test('a policy that a client has already is added, and stands in the register', async ({ api, page, signIn }) => {
+  const { id } = await newClient(await api('admin'), 'Sorrel')
+  await signIn('admin')
+  await page.goto(`/client-details/${id}?tab=cover`)
+  await page.getByRole('button', { name: 'New policy' }).click()
+  const form = page.getByRole('dialog', { name: 'New policy' })
+  await expect(form.getByLabel('Client')).toHaveValue('Wren Sorrel')
+  await form.getByLabel('Insurer').selectOption('TAL')
+  await form.getByLabel('Policy number').fill('TAL 7715 0042')
+  await form.getByLabel('Start date').fill('01/07/2024')
+  await form.getByLabel('Cover', { exact: true }).selectOption('Life')
+  await form.getByLabel('Amount').fill('500000')
+  await form.getByLabel('Premium', { exact: true }).fill('50')
+  await accessible(page)
+  await form.getByRole('button', { name: 'Add policy' }).click()
+  await expect(page.getByRole('heading', { name: 'Wren Sorrel', level: 1 })).toBeVisible()
+  await expect(page.getByText('$600.00 a year').first()).toBeVisible()
+  await accessible(page)
+  await page.goto('/policies?search=Sorrel')
+  await expect(page.getByRole('grid', { name: 'Policies' }).getByText('TAL 7715 0042')).toBeVisible()
+})
+
 test('two people in conflict on a status and on a product keep what each has typed', async ({ api, page, signIn }) => {
   const admin = await api('admin')
   const { id: clientId } = await newClient(admin, 'Thistle')

@@ -107,6 +107,7 @@ for (const width of [390, 1440]) {
     '/leads',
     '/clients',
     '/client-details/1',
+    '/application-details/1',
     '/profile',
   ]) {
     test(`${path} does not jump while it comes, ${width} px wide`, async ({ page, signIn }) => {
