@@ -9,6 +9,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@portal/ui/icons'
 import { Dialog } from '@portal/ui/overlay'
 import { FaultPanel, PageHead, SegmentedControl } from '@portal/ui/page'
 import { useMemo, useRef, useState } from 'react'
+import { FeedButton } from '../tasks/FeedButton.tsx'
 import { TaskLooks } from '../tasks/TaskLooks.tsx'
 import { Agenda } from './Agenda.tsx'
 import { moveItem, type PlacedItem } from './calendar-item.ts'
@@ -123,6 +124,7 @@ export default function TaskCalendar() {
         actions={
           <>
             <TaskLooks look="calendar" />
+            <FeedButton />
             {mayCall(tasks.create, role) && (
               <Button variant="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
                 New task

@@ -19,6 +19,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import TasksDue from '../dashboard/TasksDue.tsx'
 import ClientTasks from './ClientTasks.tsx'
+import FeedDialog from './FeedDialog.tsx'
 import TaskList from './TaskList.tsx'
 
 const asked: unknown[] = []
@@ -143,4 +144,26 @@ test('the dashboard has what is due, late ones first', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Complete: Call back' }))
   await waitFor(() => expect(sent).toEqual([{ status: 'completed', version: 3 }]))
   await expectAccessible()
+})
+
+test('the address of the calendar feed is made, shown this once, and ended', async () => {
+  let made_at: string | null = null
+  api.use(
+    answer(tasks.feed, () => ({ made_at, read_at: null })),
+    answer(tasks.makeFeed, () => {
+      made_at = '2026-11-19T00:00:00Z'
+      return { url: 'https://demo.example/files/task-feed/secret/tasks.ics', made_at }
+    }),
+    answer(tasks.removeFeed, () => {
+      made_at = null
+      return { message: 'Feed ended.' }
+    }),
+  )
+  const { user } = renderScreen(<FeedDialog onClose={() => {}} />, { profile: { id: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Make address' }))
+  expect(await screen.findByLabelText('Address')).toHaveValue('https://demo.example/files/task-feed/secret/tasks.ics')
+  await expectAccessible()
+  await user.click(await screen.findByRole('button', { name: 'End feed' }))
+  await waitFor(() => expect(screen.queryByLabelText('Address')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Make address' })).toBeVisible()
 })

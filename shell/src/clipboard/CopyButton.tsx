@@ -1,7 +1,7 @@
+import { copyText } from '@portal/platform'
 import { Button, IconButton } from '@portal/ui/core'
 import { CopyIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   readonly text: string

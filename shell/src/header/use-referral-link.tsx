@@ -1,9 +1,9 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
+import { copyText } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'
 import { useRef, useState } from 'react'
-import { copyText } from '../clipboard/copy-text.ts'
 import { referralLinkOf } from './header-actions.tsx'
 
 /** Copies the user's referral link and says so; where the browser refuses, `fallback` shows it to copy by hand. */
