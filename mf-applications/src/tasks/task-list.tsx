@@ -11,6 +11,7 @@ import { TASK_COLUMN_NAMES, type TaskColumnName } from './task-column-names.ts'
 import { taskColumns } from './task-columns.tsx'
 import { TASK_FILTERS } from './task-filters.ts'
 import type { Tasks } from './tasks.ts'
+import { useTaskGroups } from './use-task-groups.ts'
 
 const OFFER: ListOffer<Tasks> = {
   views: [
@@ -64,6 +65,7 @@ export const TASK_LIST = defineList<Tasks>({
     call: tasks.create,
     Form: lazyPart(() => import(/* webpackChunkName: "task" */ './NewTask.tsx')),
   },
+  useGroups: useTaskGroups,
   Besides: () => <TaskLooks look="list" />,
   bulk: [
     bulkAction('done', 'Complete', <CheckIcon />),

@@ -65,6 +65,7 @@ test('the list begins with one’s own open tasks, and says which are late', asy
   renderScreen(<TaskList />, { path: '/tasks', profile: { id: 1 } })
   const grid = await screen.findByRole('grid', { name: 'Tasks' })
   expect(await within(grid).findByText('Overdue 1 day')).toBeVisible()
+  expect(await within(grid).findByRole('rowheader', { name: 'Overdue 23' })).toBeVisible()
   expect(within(grid).getAllByText('High priority')[0]).toBeInTheDocument()
   expect(asked).toContainEqual(expect.objectContaining({ assignee_id: [1], status: ['open', 'in_progress'] }))
   await expectAccessible()
