@@ -5,6 +5,7 @@ import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@port
 import { AssignIcon, CalendarIcon, CheckIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import type { BulkDialogProps } from './BulkDialog.tsx'
+import { FeedButton } from './FeedButton.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskLooks } from './TaskLooks.tsx'
 import { TASK_COLUMN_NAMES, type TaskColumnName } from './task-column-names.ts'
@@ -66,7 +67,12 @@ export const TASK_LIST = defineList<Tasks>({
     Form: lazyPart(() => import(/* webpackChunkName: "task" */ './NewTask.tsx')),
   },
   useGroups: useTaskGroups,
-  Besides: () => <TaskLooks look="list" />,
+  Besides: () => (
+    <>
+      <TaskLooks look="list" />
+      <FeedButton />
+    </>
+  ),
   bulk: [
     bulkAction('done', 'Complete', <CheckIcon />),
     bulkAction('move', 'Move', <CalendarIcon />),
