@@ -48,14 +48,14 @@ export function auditRequestColumns(context: ColumnContext): {
       width: 200,
       fluid: true,
       numeric: true,
-      phone: 'detail',
+      phone: 'lead',
     },
     status: {
       header: 'Status',
       cell: ({ application: { status } }) => status && <ApplicationStatusBadge status={status} />,
       width: 128,
     },
-    reason: { header: 'Reason', cell: (row) => row.reason, width: 168, fluid: true, tone: 'muted', phone: 'lead' },
+    reason: { header: 'Reason', cell: (row) => row.reason, width: 168, fluid: true, tone: 'muted' },
     created_at: {
       header: 'Asked',
       cell: (row) => dayOf(row.created_at),

@@ -82,7 +82,7 @@ export const AUDIT_REQUEST_LIST = defineList<AuditRequests>({
   useCounts: (lists, options) => useCall(auditRequests.counts, { query: { lists: JSON.stringify(lists) } }, options),
   offerTo: () => OFFER,
   columns: auditRequestColumns,
-  phoneColumns: ['auditor', 'state', 'application', 'reason'],
+  phoneColumns: ['auditor', 'state', 'application'],
   sorts: bothWays(AUDIT_REQUEST_SORTS),
   defaultSort: 'created_at',
   defaultSortLabel: 'Asked',

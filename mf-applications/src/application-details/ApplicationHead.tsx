@@ -1,7 +1,7 @@
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import { applicationName, mailLink, phoneDigits, type Role } from '@portal/domain'
-import { callQuery, lazyPart, mayCall, queryClient, Slot } from '@portal/platform'
+import { lazyPart, mayCall, Slot } from '@portal/platform'
 import { Link } from '@portal/router'
 import { useNeighbours } from '@portal/screens/list'
 import { RecordHead } from '@portal/screens/record'
@@ -11,6 +11,7 @@ import { Menu, type MenuItem } from '@portal/ui/overlay'
 import { IllustrativeMark } from '@portal/ui/page'
 import { useState } from 'react'
 import { APPLICATION_LIST } from '../applications/application-list.tsx'
+import { fetchAhead } from '../applications/fetch-ahead.ts'
 import { mayEdit } from './application-record.ts'
 import { RenewButton } from './RenewButton.tsx'
 
@@ -51,7 +52,7 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
         mayCall(applications.list, role) ? { title: APPLICATION_LIST.title, path: APPLICATION_LIST.path } : undefined
       }
       neighbours={neighbours}
-      onNear={(near) => void queryClient.prefetchQuery(callQuery(applications.details, { params: { id: near } }))}
+      onNear={(near) => fetchAhead({ id: near })}
       aside={
         <>
           <Text as="span" tone="muted" numeric whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">

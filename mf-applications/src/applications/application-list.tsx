@@ -1,7 +1,7 @@
 import { APPLICATION_SORTS } from '@portal/contract/work/application-columns'
 import { applications } from '@portal/contract/work/applications'
 import { hasRole, LONG_WAIT_DAYS, REFERRING_ROLES } from '@portal/domain'
-import { callQuery, change, lazyPart, mayCall, queryClient, useCall } from '@portal/platform'
+import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@portal/screens/list'
 import { AssignIcon, FlagIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
@@ -13,6 +13,7 @@ import { APPLICATION_COLUMN_NAMES, applicationColumns } from './application-colu
 import { PLAIN_FILTERS, STAFF_FILTERS } from './application-filters.tsx'
 import { type Applications, applicationAddress } from './applications.ts'
 import type { BulkDialogProps } from './BulkDialog.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
 import { RowActions } from './RowActions.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
 
@@ -77,7 +78,7 @@ export const APPLICATION_LIST = defineList<Applications>({
   defaultSort: '-submitted_on',
   nameOf: ({ client }) => client.name,
   rowAddress: applicationAddress,
-  onNear: ({ id }) => void queryClient.prefetchQuery(callQuery(applications.details, { params: { id } })),
+  onNear: fetchAhead,
   rowActions: (row, { href, role }) => (
     <RowActions application={row} href={href} mayChange={mayCall(applications.updateStatus, role)} />
   ),
