@@ -1,18 +1,23 @@
 import { views } from '@portal/contract/views'
+import { applicationRecords } from '@portal/contract/work/application-records'
+import { applicationTasks } from '@portal/contract/work/application-tasks'
 import { applications } from '@portal/contract/work/applications'
 import { auditRequests } from '@portal/contract/work/audit-requests'
 import { daysBefore, formatDate } from '@portal/domain'
 import { presentClock } from '@portal/platform'
 import {
   answer,
+  applicationDetails,
   auditRequestRow,
   expectAccessible,
   fakeApi,
   listViews,
   pageOf,
+  refusal,
   refuse,
   renderScreen,
   showMedia,
+  timelineOf,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ApplicationDetails from '../application-details/ApplicationDetails.tsx'
@@ -167,5 +172,24 @@ test('an application whose approval has ended says so', async () => {
     route: '/application-details/:id',
     role: 'ROLE_AUDITOR',
   })
+  expect(await screen.findByText(/Your access to this application has ended/)).toBeVisible()
+})
+
+test('an approval that ends while its page is open is told at the next call', async () => {
+  let isOver = false
+  api.use(
+    answer(applications.details, () => (isOver ? refusal('NOT_FOUND') : applicationDetails({ id: 21 }))),
+    answer(applicationRecords.listNotes, () => (isOver ? refusal('NOT_FOUND') : pageOf([]))),
+    answer(applicationRecords.listTimeline, timelineOf()),
+    answer(applicationTasks.list, () => (isOver ? refusal('NOT_FOUND') : pageOf([]))),
+  )
+  const { user } = renderScreen(<ApplicationDetails />, {
+    path: '/application-details/21',
+    route: '/application-details/:id',
+    role: 'ROLE_AUDITOR',
+  })
+  const tab = await screen.findByRole('link', { name: /^Notes/ })
+  isOver = true
+  await user.click(tab)
   expect(await screen.findByText(/Your access to this application has ended/)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { RecordNotThere, RecordRoute } from '@portal/screens/record'
 import { Column, Flex, Skeleton } from '@portal/ui/core'
 import { FaultPanel } from '@portal/ui/page'
 import { AccessOver } from '../application-access/AccessOver.tsx'
+import { useAccessEnd } from '../application-access/use-access-end.ts'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationTabs } from './ApplicationTabs.tsx'
 import { useApplication } from './application-record.ts'
@@ -26,6 +27,7 @@ function PageSkeleton() {
 function ApplicationPage({ id }: { readonly id: number }) {
   const role = useRole()
   const { data: application, error, refetch, isFetching } = useApplication(id)
+  useAccessEnd(id)
   usePageTitle(application ? `${application.client.name}, application` : 'Application')
   if (error?.status === 404) return role === 'ROLE_AUDITOR' ? <AccessOver /> : <RecordNotThere noun={NOUN} />
   if (error && !application) {
