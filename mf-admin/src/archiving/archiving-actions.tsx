@@ -1,14 +1,13 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { ArchivingAction } from '@portal/contract/list-schema'
 import {
+  BulkChange,
   type BulkDialogProps,
-  BulkFrame,
   countOf,
   type ListBulkAction,
   type ListTypes,
   type Noun,
   type SelectedRows,
-  useBulkJob,
 } from '@portal/screens/list'
 import { Text } from '@portal/ui/core'
 import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
@@ -35,19 +34,17 @@ export function archivingActions<T extends ListTypes>(options: ArchivingOptions<
   const { noun, changes, call, restoreLabel = 'Restore', consequence = 'Archived records can be restored.' } = options
   function action(deed: Deed, label: string, icon: ReactNode, says: string): ListBulkAction<T> {
     function Dialog({ selected, count, onClose }: BulkDialogProps<T>) {
-      const { begin, isStarting } = useBulkJob(() => onClose(true))
       const title = `${label} ${countOf(noun, count)}`
       return (
-        <BulkFrame
+        <BulkChange
           title={`${title}?`}
           verb={label}
           danger={deed === 'archive'}
-          isStarting={isStarting}
-          onStart={() => begin({ title, changes, start: () => options.start(deed, selected), undo: options.undo })}
-          onClose={() => onClose()}
+          job={{ title, changes, start: () => options.start(deed, selected), undo: options.undo }}
+          onClose={onClose}
         >
           <Text>{says}</Text>
-        </BulkFrame>
+        </BulkChange>
       )
     }
     const isShown = ({ filters }: { readonly filters: Readonly<Record<string, string>> }) =>

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain'
 import { change } from '@portal/platform'
 import { AdvisersToCome, useAdvisers } from '@portal/screens/advisers'
-import { BulkFrame, countOf, type BulkDialogProps as ListBulkDialogProps, useBulkJob } from '@portal/screens/list'
+import { BulkChange, countOf, type BulkDialogProps as ListBulkDialogProps } from '@portal/screens/list'
 import { Box, HStack, Stack, Text } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { ApplicationStatusGlyph } from '@portal/ui/page'
@@ -39,27 +39,16 @@ interface FrameProps extends DialogProps {
 }
 
 function Frame({ title, verb, action, says, selected, onClose, children }: FrameProps) {
-  const { begin, isStarting } = useBulkJob(() => onClose(true))
-  function start() {
-    if (!action) return
-    begin({
-      title: says,
-      changes: CHANGES,
-      start: () => change(applications.bulk, { body: { action, selection: selected } }),
-      undo: (id) => change(applications.undoBulk, { params: { id } }),
-    })
+  const job = action && {
+    title: says,
+    changes: CHANGES,
+    start: () => change(applications.bulk, { body: { action, selection: selected } }),
+    undo: (id: number) => change(applications.undoBulk, { params: { id } }),
   }
   return (
-    <BulkFrame
-      title={title}
-      verb={verb}
-      disabled={!action}
-      isStarting={isStarting}
-      onStart={start}
-      onClose={() => onClose()}
-    >
+    <BulkChange title={title} verb={verb} job={job} onClose={onClose}>
       {children}
-    </BulkFrame>
+    </BulkChange>
   )
 }
 

@@ -1,6 +1,6 @@
 import { renewals } from '@portal/contract/work/renewals'
 import { change } from '@portal/platform'
-import { type BulkDialogProps, BulkFrame, countOf, type ListBulkAction, useBulkJob } from '@portal/screens/list'
+import { BulkChange, type BulkDialogProps, countOf, type ListBulkAction } from '@portal/screens/list'
 import { Text } from '@portal/ui/core'
 import { CheckIcon, UndoIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
@@ -10,25 +10,21 @@ const CHANGES = ['policies', 'policy:*', 'activity']
 
 function readiness(ready: boolean, label: string, icon: ReactNode, says: string): ListBulkAction<Renewals> {
   function Dialog({ selected, count, onClose }: BulkDialogProps<Renewals>) {
-    const { begin, isStarting } = useBulkJob(() => onClose(true))
     const title = `${label}: ${countOf(['renewal', 'renewals'], count)}`
     return (
-      <BulkFrame
+      <BulkChange
         title={title}
         verb={label}
-        isStarting={isStarting}
-        onStart={() =>
-          begin({
-            title,
-            changes: CHANGES,
-            start: () => change(renewals.bulk, { body: { action: { type: 'ready', ready }, selection: selected } }),
-            undo: (id) => change(renewals.undoBulk, { params: { id } }),
-          })
-        }
-        onClose={() => onClose()}
+        job={{
+          title,
+          changes: CHANGES,
+          start: () => change(renewals.bulk, { body: { action: { type: 'ready', ready }, selection: selected } }),
+          undo: (id) => change(renewals.undoBulk, { params: { id } }),
+        }}
+        onClose={onClose}
       >
         <Text>{says}</Text>
-      </BulkFrame>
+      </BulkChange>
     )
   }
   return { id: ready ? 'ready' : 'not-ready', label, icon, call: renewals.bulk, Dialog }

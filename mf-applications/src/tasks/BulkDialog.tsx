@@ -3,7 +3,7 @@ import { tasks } from '@portal/contract/work/tasks'
 import { formatDate, isIsoDate } from '@portal/domain'
 import { change, useClock } from '@portal/platform'
 import { AdvisersToCome, useAdvisers } from '@portal/screens/advisers'
-import { BulkFrame, countOf, type BulkDialogProps as ListBulkDialogProps, useBulkJob } from '@portal/screens/list'
+import { BulkChange, countOf, type BulkDialogProps as ListBulkDialogProps } from '@portal/screens/list'
 import { Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
@@ -32,27 +32,16 @@ interface FrameProps extends DialogProps {
 }
 
 function Frame({ title, verb, action, says, selected, onClose, children }: FrameProps) {
-  const { begin, isStarting } = useBulkJob(() => onClose(true))
-  function start() {
-    if (!action) return
-    begin({
-      title: says,
-      changes: CHANGES,
-      start: () => change(tasks.bulk, { body: { action, selection: selected } }),
-      undo: (id) => change(tasks.undoBulk, { params: { id } }),
-    })
+  const job = action && {
+    title: says,
+    changes: CHANGES,
+    start: () => change(tasks.bulk, { body: { action, selection: selected } }),
+    undo: (id: number) => change(tasks.undoBulk, { params: { id } }),
   }
   return (
-    <BulkFrame
-      title={title}
-      verb={verb}
-      disabled={!action}
-      isStarting={isStarting}
-      onStart={start}
-      onClose={() => onClose()}
-    >
+    <BulkChange title={title} verb={verb} job={job} onClose={onClose}>
       {children}
-    </BulkFrame>
+    </BulkChange>
   )
 }
 

@@ -1,4 +1,5 @@
 /** What every list is made of: a list says what its rows are, `<ListScreen>` does the rest. */
+export { BulkChange, type BulkChangeProps } from './bulk/BulkChange.tsx'
 export { BulkFrame, type BulkFrameProps } from './bulk/BulkFrame.tsx'
 export { type BulkJob, useBulkJob } from './bulk/use-bulk-job.ts'
 export {

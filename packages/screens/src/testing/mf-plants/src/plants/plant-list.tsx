@@ -1,13 +1,12 @@
 import { change, useCall } from '@portal/platform'
 import {
+  BulkChange,
   type BulkDialogProps,
-  BulkFrame,
   bothWays,
   choiceFilter,
   countOf,
   defineList,
   type ListTypesOf,
-  useBulkJob,
 } from '@portal/screens/list'
 import { Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
@@ -16,25 +15,21 @@ import { plants } from '../contract/plants.ts'
 type Plants = ListTypesOf<typeof plants.list, 'name' | 'is_dry'>
 
 function Water({ selected, count, onClose }: BulkDialogProps<Plants>) {
-  const { begin, isStarting } = useBulkJob(() => onClose(true))
   const title = `Water ${countOf(['plant', 'plants'], count)}`
   return (
-    <BulkFrame
+    <BulkChange
       title={`${title}?`}
       verb="Water"
-      isStarting={isStarting}
-      onStart={() =>
-        begin({
-          title,
-          changes: ['plants', 'plant:*'],
-          start: () => change(plants.bulk, { body: { action: { type: 'water' }, selection: selected } }),
-          undo: (id) => change(plants.undoBulk, { params: { id } }),
-        })
-      }
-      onClose={() => onClose()}
+      job={{
+        title,
+        changes: ['plants', 'plant:*'],
+        start: () => change(plants.bulk, { body: { action: { type: 'water' }, selection: selected } }),
+        undo: (id) => change(plants.undoBulk, { params: { id } }),
+      }}
+      onClose={onClose}
     >
       <Text>They will be wet.</Text>
-    </BulkFrame>
+    </BulkChange>
   )
 }
 
