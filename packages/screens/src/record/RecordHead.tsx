@@ -1,6 +1,6 @@
 import { formatCount } from '@portal/domain'
 import { Link } from '@portal/router'
-import { HStack, IconButton, Text, VisuallyHidden } from '@portal/ui/core'
+import { IconButton, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { ChevronDownIcon, ChevronUpIcon } from '@portal/ui/icons'
 import { PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -42,6 +42,8 @@ export interface RecordHeadProps {
 
 /** What this is, the way back to the list and to its neighbours, and what to do first. */
 export function RecordHead({ title, home, neighbours, onNear, aside, children }: RecordHeadProps) {
+  // A phone has room for what can be done with the record; its list is a step back.
+  const isPhone = usePhone()
   const crumb = home && (neighbours ? { title: neighbours.title, path: neighbours.listAddress } : home)
   const place = neighbours?.place
   return (
@@ -51,12 +53,11 @@ export function RecordHead({ title, home, neighbours, onNear, aside, children }:
       aside={aside}
       actions={
         <>
-          {neighbours && (
-            // A phone has room for what can be done with the record; its list is a step back.
-            <HStack gap="2" display={{ base: 'none', md: 'flex' }}>
+          {neighbours && !isPhone && (
+            <>
               <Step to={neighbours.previous} label="Previous in list" icon={<ChevronUpIcon />} onNear={onNear} />
               <Step to={neighbours.next} label="Next in list" icon={<ChevronDownIcon />} onNear={onNear} />
-            </HStack>
+            </>
           )}
           {place && (
             <Text
