@@ -56,7 +56,7 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
     person: 'adviser',
     show: async ({ page }) => {
       await openList(page, '/tasks', 'Tasks')
-      await page.getByRole('grid', { name: 'Tasks' }).getByRole('row').nth(1).getByRole('link').first().click()
+      await page.getByRole('grid', { name: 'Tasks' }).getByRole('gridcell').getByRole('link').first().click()
       await expect(page.getByRole('button', { name: 'Save task' })).toBeVisible()
     },
   },
