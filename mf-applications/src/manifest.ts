@@ -59,6 +59,7 @@ export default defineManifest({
     },
   ],
   slots: [
+    { slot: 'header.action/v1', code: 'notifications/NotificationBell', order: 90, access: READERS },
     {
       slot: 'client-details.tab/v1',
       code: 'client-cover/ClientCover',

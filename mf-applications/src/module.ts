@@ -5,6 +5,8 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'dashboard/Dashboard': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Dashboard.tsx'),
   'dashboard/TasksDue': () => import(/* webpackChunkName: "dashboard" */ './dashboard/TasksDue.tsx'),
+  'notifications/NotificationBell': () =>
+    import(/* webpackChunkName: "dashboard-bell" */ './notifications/NotificationBell.tsx'),
   'tasks/TaskList': () => import(/* webpackChunkName: "tasks" */ './tasks/TaskList.tsx'),
   'tasks/NewTask': () => import(/* webpackChunkName: "task" */ './tasks/NewTask.tsx'),
   'tasks/ClientTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ClientTasks.tsx'),

@@ -68,6 +68,8 @@ import { auditRequests } from './work/audit-requests.ts'
 import { clientTasks } from './work/client-tasks.ts'
 import * as dashboardSchema from './work/dashboard.schema.ts'
 import { dashboard } from './work/dashboard.ts'
+import * as notificationsSchema from './work/notifications.schema.ts'
+import { notifications } from './work/notifications.ts'
 import * as ownerTasksSchema from './work/owner-tasks.schema.ts'
 import * as policiesSchema from './work/policies.schema.ts'
 import { policies } from './work/policies.ts'
@@ -124,6 +126,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('applicationPolicies', applicationPolicies, applicationPoliciesSchema),
   ...describe('requirements', requirements, requirementsSchema),
   ...describe('policies', policies, policiesSchema),
+  ...describe('notifications', notifications, notificationsSchema),
   ...describe('dashboard', dashboard, dashboardSchema),
   ...describe('renewals', renewals, renewalsSchema),
   ...describe('tasks', tasks, tasksSchema),

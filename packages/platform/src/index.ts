@@ -18,6 +18,7 @@ export {
   type FindRow,
   type ModuleDeclaration,
 } from './feature/define-module.ts'
+export { useWasIdle } from './idle/when-idle.ts'
 export { type FollowedJob, followedJobs, followJob, leaveJob } from './jobs/followed-jobs.ts'
 export { isOver, useBackgroundJob } from './jobs/useBackgroundJob.ts'
 export type {

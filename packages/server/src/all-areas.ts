@@ -28,6 +28,7 @@ import { applicationRecordsArea } from './areas/work/application-records/area.ts
 import { area as applications } from './areas/work/applications/area.ts'
 import { area as auditRequests } from './areas/work/audit-requests/area.ts'
 import { area as dashboard } from './areas/work/dashboard/area.ts'
+import { notificationsArea } from './areas/work/notifications/area.ts'
 import { area as policies } from './areas/work/policies/area.ts'
 import { area as renewals } from './areas/work/renewals/area.ts'
 import { area as requirements } from './areas/work/requirements/area.ts'
@@ -77,6 +78,7 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
     ...areas,
     viewsArea(lists),
     exportsArea(lists),
+    notificationsArea(areas.flatMap((area) => area.notices ?? [])),
     menuArea(areas.flatMap((area) => area.menuCounts ?? [])),
     activityArea(told.activity),
     timelineArea(told),

@@ -6,6 +6,7 @@ import type { Services } from './http/services.ts'
 import type { DeclaredImport } from './imports/declared-import.ts'
 import type { Chore, Outlived } from './jobs/housekeeping.ts'
 import type { JobWork } from './jobs/job-work.ts'
+import type { NoticeKind } from './notifications/notify.ts'
 import type { DeclaredList } from './subjects/declared-list.ts'
 import { declaredTimeline, type TimelineKind, type TimelineSource } from './timeline/declared.ts'
 
@@ -38,6 +39,8 @@ export interface Area {
   readonly timelineKinds?: readonly TimelineKind[]
   /** Records that stand in timelines themselves, beside what the log says. */
   readonly timelineSources?: readonly TimelineSource[]
+  /** What it tells users of. */
+  readonly notices?: readonly NoticeKind[]
   /** Tables whose rows are over at some time. */
   readonly outlived?: readonly Outlived[]
   /** What else is done now and then. */
@@ -88,6 +91,10 @@ export function gather(areas: readonly Area[]): Gathered {
   assertOnce(
     'deed',
     all((area) => area.deeds && Object.keys(area.deeds)),
+  )
+  assertOnce(
+    'notice',
+    all((area) => area.notices?.map(({ name }) => name)),
   )
   assertTimelines(areas)
   assertOnce(

@@ -1,6 +1,6 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import { can } from '@portal/domain/account/rights'
-import { Slot, useCompany } from '@portal/platform'
+import { useCompany } from '@portal/platform'
 import { Link } from '@portal/router'
 import { CompanyMark, IconButton, Skeleton, Spacer, useMedia } from '@portal/ui/core'
 import { MenuIcon, SearchIcon, SidebarIcon } from '@portal/ui/icons'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { WIDE } from '../frame/wide.ts'
 import { ClientSearch } from '../search/ClientSearch.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
+import { HeaderSlot } from './HeaderSlot.tsx'
 import { headerActionsFor } from './header-actions.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useReferralLink } from './use-referral-link.tsx'
@@ -60,7 +61,7 @@ function ProfileHeader({ profile, wide }: { profile: Profile; wide: boolean }) {
       {maySearch && wide && <ClientSearch />}
       <Spacer />
       {wide && <HeaderActions actions={actions} onCopyReferralLink={referralLink.copy} />}
-      <Slot id="header.action/v1" context={{}} />
+      <HeaderSlot wide={wide} />
       {wide && <div data-part="rule" />}
       {maySearch && !wide && (
         <IconButton icon={<SearchIcon size={20} />} label="Search" onClick={() => setSearching(true)} />

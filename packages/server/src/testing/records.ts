@@ -6,6 +6,7 @@ import { clientCalls, clientMails } from '../database/tables/communications.ts'
 import { contacts } from '../database/tables/contacts.ts'
 import { files } from '../database/tables/files.ts'
 import { clientNeeds } from '../database/tables/needs.ts'
+import { notifications } from '../database/tables/notifications.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { partnerLinks } from '../database/tables/partners.ts'
 import { clientPreAssessments, preAssessmentLinks } from '../database/tables/pre-assessments.ts'
@@ -201,6 +202,12 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       auditorId: test.userId('ROLE_AUDITOR', company),
       deciderId: test.userId('ROLE_AFSL', company),
     })
+    const notice = one(
+      await tx
+        .insert(notifications)
+        .values({ company_id, user_id, kind: 'task_due', title: 'A task is due', link: '/tasks' })
+        .returning(),
+    )
     const ofTasks = await testTasks(tx, { clientId: client.id, applicationId: application.id, userId: user_id })
     return {
       ...work,
@@ -208,6 +215,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       ...ofTasks,
       clients: { id: client.id },
       contacts: { id: contact.id },
+      notifications: { id: notice.id },
       'contacts.undoBulk': { id: contactChange.id },
       users: { id: leaving.id },
       'users.undoBulk': { id: userChange.id },

@@ -12,7 +12,7 @@ import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
 import { showBoard } from './board.ts'
 import { countApplications } from './count-applications.ts'
-import { applicationDeeds, applicationEntities, applicationKind } from './deeds.ts'
+import { applicationDeeds, applicationEntities, applicationKind, applicationMoved } from './deeds.ts'
 import { readApplication } from './read-application.ts'
 import { searchApplications } from './search-applications.ts'
 import {
@@ -54,5 +54,6 @@ export const area: Area = {
   jobs: applicationBulk.jobs,
   entities: applicationEntities,
   deeds: applicationDeeds,
+  notices: [applicationMoved],
   timelineKinds: [applicationKind],
 }

@@ -9,7 +9,7 @@ import { pageQuery } from '../../../subjects/paging.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import { auditRequestBulk } from './audit-request-bulk.ts'
 import { auditRequestSubject } from './audit-request-subject.ts'
-import { auditRequestDeeds, auditRequestEntity } from './deeds.ts'
+import { auditRequestDeeds, auditRequestEntity, requestAsked, requestDecided } from './deeds.ts'
 import { findApplications } from './find-applications.ts'
 import { requestsWaiting } from './requests-waiting.ts'
 import { askForAccess, assertUntil, decide, revoke } from './service.ts'
@@ -38,4 +38,5 @@ export const area: Area = {
   menuCounts: [requestsWaiting],
   entities: [auditRequestEntity],
   deeds: auditRequestDeeds,
+  notices: [requestAsked, requestDecided],
 }

@@ -1,6 +1,6 @@
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
-import { taskDeeds, taskEntity, taskKind } from './deeds.ts'
+import { taskAssigned, taskDeeds, taskDue, taskEntity, taskKind } from './deeds.ts'
 import { feedAddress } from './feed-address.ts'
 import { remindOfTasks } from './reminders.ts'
 import { routes } from './routes.ts'
@@ -18,5 +18,6 @@ export const area: Area = {
   watches: [remindOfTasks],
   entities: [taskEntity, { name: 'taskFeed' }],
   deeds: taskDeeds,
+  notices: [taskAssigned, taskDue],
   timelineKinds: [taskKind],
 }

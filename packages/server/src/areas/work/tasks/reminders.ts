@@ -7,6 +7,8 @@ import { readPrincipal } from '../../../http/principal.ts'
 import type { Services } from '../../../http/services.ts'
 import { letter } from '../../../mailing/letter.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
+import { notify } from '../../../notifications/notify.ts'
+import { taskDue } from './deeds.ts'
 
 /** Tasks that are looked at in one transaction: calls get in between. */
 const BATCH = 500
@@ -95,7 +97,7 @@ function remindsAt(timeZone: string, { due_on, due_time, reminder_minutes }: Can
 async function remind(
   context: { readonly tx: Transaction; readonly services: Pick<Services, 'postbox'> },
   timeZone: string,
-  { title, due_on, due_time, assignee_id, first_name, last_name }: Candidate,
+  { id, title, due_on, due_time, assignee_id, first_name, last_name }: Candidate,
   now: Date,
 ): Promise<void> {
   const { tx } = context
@@ -106,5 +108,7 @@ async function remind(
   const day = due_on === dayIn(timeZone, now) ? 'today' : `on ${formatDate(due_on)}`
   const due = due_time === null ? day : `${day} at ${due_time}`
   const what = client === '' ? title : `${title} – ${client}`
+  const told = { kind: taskDue.name, to: [assignee_id], title: `${title} is due ${due}`, detail: client || null }
+  await notify({ tx, caller: null }, { ...told, link: `/tasks?task=${id}` })
   await sendMail(context, letter(user.email, `Due ${due}: ${title}`, [what, `This task is due ${due}.`]))
 }

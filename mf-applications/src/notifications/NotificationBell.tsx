@@ -1,0 +1,58 @@
+import { notifications } from '@portal/contract/work/notifications'
+import { lazyPart, useCall } from '@portal/platform'
+import { Box, IconButton, Skeleton } from '@portal/ui/core'
+import { BellIcon } from '@portal/ui/icons'
+import { Popover } from '@portal/ui/overlay'
+import { useState } from 'react'
+
+const NotificationPanel = lazyPart(() => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx'), {
+  Loading: () => <Skeleton height={240} />,
+})
+
+/** Milliseconds after which the count is asked for again. */
+const AGAIN = 60_000
+/** More are not counted. */
+const MOST = 99
+const WIDTH = 420
+
+/** How much there is to read, and what. */
+export default function NotificationBell() {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useCall(notifications.unread, {}, { refetchInterval: AGAIN })
+  const total = data?.total ?? 0
+  const words = total === 0 ? 'Notifications' : `Notifications, ${total > MOST ? `over ${MOST}` : total} unread`
+  return (
+    <Box position="relative">
+      <Popover
+        label="Notifications"
+        placement="bottom-end"
+        width={WIDTH}
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={<IconButton label={words} icon={<BellIcon />} />}
+      >
+        {(close) => <NotificationPanel onClose={close} />}
+      </Popover>
+      {total > 0 && (
+        <Box
+          aria-hidden
+          position="absolute"
+          top="2px"
+          insetInlineEnd="0"
+          minWidth="16px"
+          paddingInline="1"
+          borderRadius="sm"
+          bg="accent.solid"
+          color="fg.onSolid"
+          fontSize="2xs"
+          fontWeight="semibold"
+          lineHeight="16px"
+          textAlign="center"
+          pointerEvents="none"
+        >
+          {total > MOST ? `${MOST}+` : total}
+        </Box>
+      )}
+    </Box>
+  )
+}

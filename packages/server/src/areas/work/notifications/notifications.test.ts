@@ -1,0 +1,116 @@
+import { clients } from '@portal/contract/clients/clients'
+import { applications } from '@portal/contract/work/applications'
+import { auditRequests } from '@portal/contract/work/audit-requests'
+import { notifications as calls } from '@portal/contract/work/notifications'
+import { tasks } from '@portal/contract/work/tasks'
+import { addUser } from '../../../testing/add-user.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+
+let app: TestApp
+let admin: TestCaller
+let adviser: TestCaller & { userId: number }
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => new Date('2026-11-19T01:00:00Z') })
+  admin = await app.as('ROLE_ADMIN')
+})
+beforeEach(async () => {
+  adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
+})
+afterAll(() => app.close())
+
+/** An application of the adviser's. */
+async function applied() {
+  const body = { first_name: 'Mai', last_name: 'Lê', kind: 'client', adviser_id: adviser.userId } as const
+  const client = await admin.call(clients.create, { body })
+  return await admin.call(applications.create, { params: { id: client.id }, body: { insurer: 'TAL' } })
+}
+const move = (by: TestCaller, id: number, status: 'submitted' | 'underwriting') =>
+  by.call(applications.updateStatus, { params: { id }, body: { status } })
+const told = async (caller: TestCaller) => (await caller.call(calls.list, { query: {} })).items
+const unread = async (caller: TestCaller) => (await caller.call(calls.unread, {})).total
+
+test('an adviser is told that somebody else has moved their application on, and not of what they did', async () => {
+  const { id } = await applied()
+  await move(admin, id, 'submitted')
+  await move(adviser, id, 'underwriting')
+  expect(await told(adviser)).toEqual([
+    expect.objectContaining({
+      kind: 'application_moved',
+      title: 'Mai Lê, TAL moved to Submitted',
+      link: `/application-details/${id}`,
+      read_at: null,
+    }),
+  ])
+  expect(await told(await addUser(app, { role: 'ROLE_ADVISOR' }))).toEqual([])
+  expect(await told(await app.as('ROLE_ADVISOR', 'acme'))).toEqual([])
+})
+
+test('a status that stays as it is tells nobody', async () => {
+  const { id } = await applied()
+  await move(admin, id, 'submitted')
+  await move(admin, id, 'submitted')
+  expect(await unread(adviser)).toBe(1)
+})
+
+test('whoever is given a task is told, once', async () => {
+  const body = { title: 'Confirm bank details', due_on: '2026-11-20', assignee_id: adviser.userId }
+  const { id } = await admin.call(tasks.create, { body })
+  await admin.call(tasks.update, { params: { id }, body: { priority: 'high' } })
+  await adviser.call(tasks.create, { body: { title: 'One’s own' } })
+  expect(await told(adviser)).toEqual([
+    expect.objectContaining({
+      title: 'You were given Confirm bank details',
+      detail: 'due 20/11/2026',
+      link: `/tasks?task=${id}`,
+      icon: 'assign',
+    }),
+  ])
+  const colleague = await addUser(app, { role: 'ROLE_ADVISOR' })
+  await admin.call(tasks.update, { params: { id }, body: { assignee_id: colleague.userId } })
+  expect(await unread(colleague)).toBe(1)
+})
+
+test('AFSL is told that an auditor asks, and the auditor what was decided', async () => {
+  const { id } = await applied()
+  const auditor = await addUser(app, { role: 'ROLE_AUDITOR', firstname: 'Rohan', lastname: 'Pillay' })
+  const afsl = await addUser(app, { role: 'ROLE_AFSL' })
+  const asked = await auditor.call(auditRequests.ask, { body: { application_id: id, reason: 'Yearly file review' } })
+  expect((await told(afsl))[0]).toMatchObject({
+    title: 'Rohan Pillay asks to read Mai Lê, TAL',
+    link: '/application-access',
+  })
+  await afsl.call(auditRequests.approve, { body: { id: asked.id, until: '2026-12-03' } })
+  await afsl.call(auditRequests.revoke, { body: { id: asked.id } })
+  expect((await told(auditor)).map(({ title, detail }) => [title, detail])).toEqual([
+    ['Access to Mai Lê, TAL taken back', null],
+    ['Access to Mai Lê, TAL approved', 'Until 03/12/2026'],
+  ])
+})
+
+test('notifications are read one by one or all, and only by whose they are', async () => {
+  const { id } = await applied()
+  await move(admin, id, 'submitted')
+  await move(admin, id, 'underwriting')
+  const [newest, older] = await told(adviser)
+  const mark = (caller: TestCaller, read: boolean) =>
+    caller.ask(calls.mark, { params: { id: newest?.id ?? 0 }, body: { read } })
+  expect(await mark(await addUser(app, { role: 'ROLE_ADVISOR' }), true)).toMatchObject({ status: 404 })
+  expect(await mark(adviser, true)).toMatchObject({ status: 200, answer: { read_at: '2026-11-19T01:00:00.000Z' } })
+  expect(await unread(adviser)).toBe(1)
+  const left = await adviser.call(calls.list, { query: { unread: 'true' } })
+  expect(left.items.map((one) => one.id)).toEqual([older?.id])
+  await mark(adviser, false)
+  expect(await unread(adviser)).toBe(2)
+  await adviser.call(calls.markAll, {})
+  expect(await unread(adviser)).toBe(0)
+})
+
+test('more than a page is asked for page by page', async () => {
+  for (let count = 0; count < 31; count += 1) {
+    await admin.call(tasks.create, { body: { title: `Task ${count}`, assignee_id: adviser.userId } })
+  }
+  const first = await adviser.call(calls.list, { query: {} })
+  expect([first.items.length, first.has_more]).toEqual([30, true])
+  const rest = await adviser.call(calls.list, { query: { before: first.items.at(-1)?.id ?? 0 } })
+  expect(rest).toMatchObject({ items: [{ title: 'You were given Task 0' }], has_more: false })
+})

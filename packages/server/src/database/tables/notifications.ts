@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** What users are told of. */
+export const notifications = pgTable('notifications', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  user_id: integer().notNull(),
+  kind: text().notNull(),
+  title: text().notNull(),
+  detail: text(),
+  link: text().notNull(),
+  created_at: instant().notNull().default(sql`now()`),
+  read_at: instant(),
+})
