@@ -5,6 +5,8 @@
 
 import * as authSchema from './account/auth.schema.ts'
 import { auth } from './account/auth.ts'
+import * as liveSchema from './account/live.schema.ts'
+import { live } from './account/live.ts'
 import * as menuSchema from './account/menu.schema.ts'
 import { menu } from './account/menu.ts'
 import * as profileSchema from './account/profile.schema.ts'
@@ -135,4 +137,5 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('auditRequests', auditRequests, auditRequestsSchema),
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
+  ...describe('live', live, liveSchema),
 ]

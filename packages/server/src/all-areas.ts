@@ -1,6 +1,7 @@
 import type { Area } from './area.ts'
 import { area as auth } from './areas/account/auth/area.ts'
 import { area as jobs } from './areas/account/jobs/area.ts'
+import { area as live } from './areas/account/live/area.ts'
 import { menuArea } from './areas/account/menu/area.ts'
 import { area as profile } from './areas/account/profile/area.ts'
 import { area as recents } from './areas/account/recents/area.ts'
@@ -58,6 +59,7 @@ export const OWN_AREAS: readonly Area[] = [
   uploads,
   outbox,
   jobs,
+  live,
   clientImports,
   tasks,
   applications,

@@ -77,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, services.log)
   askForHttps(app, configuration.publicUrl)
   closeConnectionsAtEnd(app)
+  app.addHook('preClose', async () => services.live.endStreams())
   app.addHook('onClose', () => sessionUse.settled())
 
   await app.register(health, { database: services.database })

@@ -12,6 +12,7 @@ import type { Services } from './http/services.ts'
 import { SessionUse } from './http/session.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { openWork } from './jobs/open-work.ts'
+import { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
 
 /** What calls and commands work with, opened. */
@@ -38,6 +39,7 @@ export async function openServices(configuration: Configuration, log: Log): Prom
       secrets: configuration.secrets,
       jobs: work.jobs,
       postbox: work.postbox,
+      live: new LiveUpdates(database, systemClock, log),
       clock: systemClock,
       log,
     }
@@ -51,6 +53,7 @@ export async function openServices(configuration: Configuration, log: Log): Prom
       async close() {
         stopHousekeeping()
         await work.close()
+        await services.live.close()
         await database.close()
       },
     }

@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'export address'
   | 'import address'
   | 'mail address'
+  | 'live address'
   | 'login attempt'
   | 'call count'
   | 'database role'

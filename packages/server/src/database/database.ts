@@ -8,6 +8,19 @@ export type SystemTransaction = OpenTransaction
 /** A transaction that reaches the rows of one company and no others. It is dead once its work has ended. */
 export type Transaction = CompanyTransaction
 
+/** What a committed change was, for those who show it. */
+export interface Announcement {
+  /** Entities of the contract: `clients`, `client:12`. */
+  readonly entities: readonly string[]
+  /** The one user whom it concerns; everybody of the company where none is named. */
+  readonly userId?: number | null
+  /** The page that made the change. */
+  readonly page?: string | null
+}
+
+/** Called with what was announced in a company. */
+export type Heed = (companyId: number, announcement: Announcement) => void
+
 /** What opens a request's transaction. */
 export interface Opening {
   readonly companyId: number
@@ -44,6 +57,10 @@ export interface Database {
   ): Promise<T>
   /** Runs `work` as the owner, across companies: sign-in look-ups, jobs' bookkeeping, migrations, seeding. */
   system<T>(work: (tx: SystemTransaction) => Promise<T>, options?: SystemOptions): Promise<T>
+  /** Says in this process what a change that is in the database was. Within a transaction, say it by `tx.announce`. */
+  announce(companyId: number, announcement: Announcement): void
+  /** Calls `heed` with all that is announced from now on. */
+  heed(heed: Heed): void
   /** Hears what other processes say on a channel (NOTIFY); null on the embedded database, which has no others. */
   readonly listen: Connections['listen']
   /** Runs one text of SQL as the owner outside a transaction. For libraries that bring their own SQL. */

@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Connections, Taken } from './connections.ts'
-import type { Database, Opening, SystemOptions, SystemTransaction, Transaction } from './database.ts'
+import type {
+  Announcement,
+  Database,
+  Heed,
+  Opening,
+  SystemOptions,
+  SystemTransaction,
+  Transaction,
+} from './database.ts'
 import { asFault, DatabaseUnavailable, driverError, isStalePlan } from './fault.ts'
 import { PORTAL_LOCK } from './migrate.ts'
 import type { StatementClock } from './statement-clock.ts'
@@ -27,6 +35,7 @@ export class PooledDatabase implements Database {
   readonly listen: Connections['listen']
   readonly #connections: Connections
   readonly #depth = new AsyncLocalStorage<Depth>()
+  readonly #heeding: Heed[] = []
 
   constructor(connections: Connections) {
     this.engine = connections.engine
@@ -39,7 +48,7 @@ export class PooledDatabase implements Database {
     const taken = await this.#take(() => this.#connections.takeForCompany())
     return this.#transaction(taken, { begin: this.#begin(companyId) }, async (lent, open) => {
       await open()
-      return work(new CompanyTransaction(lent, companyId))
+      return work(this.#companyTransaction(lent, companyId))
     })
   }
 
@@ -54,7 +63,7 @@ export class PooledDatabase implements Database {
       const opened = open()
       const asked = lent.client.query<Record<string, unknown>>({ text: query.sql, values: query.params })
       const [, answer] = await Promise.all([opened, asked])
-      return work(new CompanyTransaction(lent, companyId), answer.rows)
+      return work(this.#companyTransaction(lent, companyId), answer.rows)
     })
   }
 
@@ -106,12 +115,24 @@ export class PooledDatabase implements Database {
     }
   }
 
+  announce(companyId: number, announcement: Announcement): void {
+    for (const heed of this.#heeding) heed(companyId, announcement)
+  }
+
+  heed(heed: Heed): void {
+    this.#heeding.push(heed)
+  }
+
   async ping(): Promise<void> {
     await this.execute('SELECT 1')
   }
 
   close(): Promise<void> {
     return this.#connections.close()
+  }
+
+  #companyTransaction(lent: LentConnection, companyId: number): CompanyTransaction {
+    return new CompanyTransaction(lent, companyId, (announcement) => this.announce(companyId, announcement))
   }
 
   /** One text, so that it is one message: the transaction, the role where one is put on, and the company. */

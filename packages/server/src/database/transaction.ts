@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import type { Announcement } from './database.ts'
 import { asFault } from './fault.ts'
 import type { StatementClock } from './statement-clock.ts'
 import { statementName } from './statement-name.ts'
@@ -86,8 +87,16 @@ export class OpenTransaction extends NodePgTransaction<NoSchema, NoSchema> {
 export class CompanyTransaction extends OpenTransaction {
   readonly companyId: number
 
-  constructor(lent: LentConnection, companyId: number) {
+  readonly #announce: (announcement: Announcement) => void
+
+  constructor(lent: LentConnection, companyId: number, announce: (announcement: Announcement) => void) {
     super(lent)
     this.companyId = companyId
+    this.#announce = announce
+  }
+
+  /** Says what the transaction changes, once it is in the database; never, where it is rolled back. */
+  announce(announcement: Announcement): void {
+    this.afterCommit(() => this.#announce(announcement))
   }
 }

@@ -1,4 +1,6 @@
+import { PAGE_HEADER } from '@portal/contract/account/live'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { entitiesOf, type Touch } from '@portal/contract/entities'
 import type { DescribedEndpoint } from '@portal/contract/server'
 import { hasRole } from '@portal/domain'
 import { sql } from 'drizzle-orm'
@@ -103,12 +105,30 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   }
 
   const answer = await run()
+  if (parsed.ok) announce(handling, endpoint, { ...parsed.input, answer }, { companyId, request })
   if (handling.checkAnswers) {
     const faults = answerFaults(schema.answer, answer)
     if (faults.length > 0) throw new Error(`${endpoint.name} answered otherwise than declared: ${faults.join('; ')}`)
   }
   return { status, answer }
 }
+
+/** Says what the call has changed, to whoever shows it. */
+function announce(
+  { services }: Handling,
+  endpoint: Endpoint,
+  touch: Touch,
+  { companyId, request }: { readonly companyId: number; readonly request: FastifyRequest },
+): void {
+  const { changes } = entitiesOf(endpoint, touch)
+  if (changes.length === 0) return
+  const name = request.headers[PAGE_HEADER]
+  const page = typeof name === 'string' && PAGE_NAME.test(name) ? name : null
+  services.database.announce(companyId, { entities: changes, page })
+}
+
+/** What a page may call itself. */
+const PAGE_NAME = /^[\w-]{1,36}$/
 
 /**
  * What a request that never reached its endpoint (its body could not be read) is answered: the fault itself only to

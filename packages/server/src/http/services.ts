@@ -2,6 +2,7 @@ import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { LiveUpdates } from '../live/live-updates.ts'
 import type { Log } from '../log/log.ts'
 import type { Postbox } from '../mailing/outbox.ts'
 import type { Clock } from './clock.ts'
@@ -13,6 +14,8 @@ export interface Services {
   readonly secrets: Secrets
   readonly jobs: Jobs
   readonly postbox: Postbox
+  /** Tells pages what has changed. */
+  readonly live: LiveUpdates
   readonly clock: Clock
   readonly log: Log
 }

@@ -43,4 +43,5 @@ export async function notify({ tx, caller }: Telling, notice: Notice): Promise<v
     select ${tx.companyId}::int, users.id, ${kind}::text, ${title.toWellFormed()}::text, ${detail}::text, ${link}::text
     from users
     where users.company_id = ${tx.companyId} and users.id = any(${idArray(users)}) and users.archived_at is null`)
+  for (const userId of users) tx.announce({ entities: ['notifications'], userId })
 }

@@ -14,6 +14,7 @@ import { type Clock, systemClock } from '../http/clock.ts'
 import type { Services } from '../http/services.ts'
 import { SessionUse, startSession } from '../http/session.ts'
 import { openWork } from '../jobs/open-work.ts'
+import { LiveUpdates } from '../live/live-updates.ts'
 import { type Log, logTo } from '../log/log.ts'
 import { startTestDatabase, type TestPlace } from './database.ts'
 import { DESCRIPTION_URL, type DescribedAnswers, describedAnswers } from './described-answers.ts'
@@ -125,7 +126,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const files = new DiskFileStore(join(place.dataDir, 'files'))
   const work = await openWork(configuration, database, log, areas.jobs)
   const { secrets } = place
-  const services: Services = { database, files, secrets, jobs: work.jobs, postbox: work.postbox, clock, log }
+  const { jobs, postbox } = work
+  const live = new LiveUpdates(database, clock, log)
+  const services: Services = { database, files, secrets, jobs, postbox, live, clock, log }
   const sessionUse = new SessionUse(database, clock)
   const app = await createApp({
     configuration,
@@ -173,6 +176,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await app.close()
       await work.close()
+      await live.close()
       await close()
     },
   }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/contract/endpoint'
+import type { Endpoint } from './endpoint.ts'
 
 /** What a call was given and what it answered; enough to name the entities it touches. */
 export interface Touch {

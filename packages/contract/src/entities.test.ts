@@ -1,5 +1,5 @@
-import type { Endpoint } from '@portal/contract/endpoint'
-import { entitiesOf, queryKey, touches } from './index.ts'
+import type { Endpoint } from './endpoint.ts'
+import { entitiesOf, touches } from './entities.ts'
 
 const UPDATE: Endpoint = {
   name: 'clients.update',
@@ -30,10 +30,4 @@ it('knows what a change makes stale', () => {
   expect(touches('client:12', 'client:*')).toBe(true)
   expect(touches('clients', 'client:12')).toBe(false)
   expect(touches('clients', 'clients')).toBe(true)
-})
-
-it('keeps the answers of companies and users apart', () => {
-  const key = queryKey({ company: 'demo', user: 'a@demo.example' }, UPDATE, { params: { id: 12 } })
-  expect(key).toEqual(['demo', 'a@demo.example', 'clients.update', { params: { id: 12 } }])
-  expect(queryKey({ company: 'acme', user: 'a@demo.example' }, UPDATE)).not.toEqual(key)
 })

@@ -1,0 +1,21 @@
+import { area } from '../endpoint.ts'
+import type * as schema from './live.schema.ts'
+
+/** What tells pages that somebody else has changed what they show. */
+export const live = area<Pick<typeof schema, 'open'>>()('live', {
+  open: {
+    method: 'POST',
+    path: '/live/open',
+    access: 'session',
+    unattended: true,
+    summary:
+      'Where to listen for changes of others: a stream of server-sent events that names entities, never what is in them.',
+    decided:
+      'The stream says what changed in the company, by entities and ids. Whoever hears it calls again, with their own rights.',
+  },
+})
+
+/** Tells all that is missed at once: everything that is shown may be old. */
+export const EVERYTHING = '*'
+/** The header in which a page names itself, so that it does not hear its own changes again. */
+export const PAGE_HEADER = 'page'

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { idText } from '@portal/contract/pieces'
+import type { FastifyInstance } from 'fastify'
+import { answerFault } from '../../../http/answer-fault.ts'
+import { putAnswerHeaders } from '../../../http/answer-headers.ts'
+import { CallError } from '../../../http/call-error.ts'
+import type { Services } from '../../../http/services.ts'
+import { liveSessions } from '../../../http/session.ts'
+import { signedAddress } from '../../../http/signed-address.ts'
+import type { Listener } from '../../../live/live-updates.ts'
+
+/** Where the stream is fetched, by whom the address was made for. */
+export const LIVE_ADDRESS = signedAddress('live address', '/files/live', ['company', 'user', 'session'])
+
+/** Bytes that wait for a slow line; beyond them the stream ends, and what was missed is heard again after the next one. */
+const MOST_WAITING = 64 * 1024
+
+/**
+ * The stream of changes: server-sent events, never compressed (compressing costs ten times the memory), not held back by
+ * a proxy. Source: research/operations.md, “Live updates”.
+ */
+export async function liveAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
+  app.setErrorHandler(answerFault(services, 'A live stream could not be opened'))
+
+  app.get('/files/live', async (request, reply) => {
+    const { database, live, clock } = services
+    const signed = LIVE_ADDRESS.read(services, request)
+    if (!signed || !(await liveSessions(database, [signed.session], clock())).has(signed.session)) {
+      throw new CallError('NOT_FOUND')
+    }
+    const last = request.headers['last-event-id']
+    const stream = new Readable({ read() {} })
+    const say = (text: string) => {
+      if (stream.destroyed) return
+      if (stream.readableLength > MOST_WAITING) stream.destroy()
+      else stream.push(text)
+    }
+    const listener: Listener = {
+      companyId: signed.company,
+      userId: signed.user,
+      sessionId: signed.session,
+      hear: (event) => say(`data: ${JSON.stringify(event)}\n\n`),
+      beat: () => say(':\n\n'),
+      end: () => stream.push(null),
+    }
+    const leave = await live.listen(listener)
+    stream.on('close', leave)
+    say(':\n\n')
+    if (last === undefined) await live.tellLast(listener)
+    else await live.tellMissed(listener, idText.safeParse(last).data ?? 0)
+    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
+  })
+}

@@ -1,0 +1,228 @@
+import { EVERYTHING } from '@portal/contract/account/live'
+import { sql } from 'drizzle-orm'
+import type { Announcement, Database } from '../database/database.ts'
+import { type Clock, MINUTE, SECOND } from '../http/clock.ts'
+import { liveSessions } from '../http/session.ts'
+import type { Log } from '../log/log.ts'
+import { eventOfWord, namedEntities, type StoredEvent, wordOf } from './live-event.ts'
+
+/** Whoever listens. */
+export interface Listener {
+  readonly companyId: number
+  readonly userId: number
+  readonly sessionId: number
+  hear(event: Pick<StoredEvent, 'id' | 'entities' | 'page'>): void
+  /** Keeps a proxy from taking the stream for dead. */
+  beat(): void
+  end(): void
+}
+
+const CHANNEL = 'portal_live'
+/** Milliseconds for which changes are gathered before they are written down together. */
+const GATHER = 20
+const BEAT_EVERY = 15 * SECOND
+const LOOK_AFTER_SESSIONS = MINUTE
+/** How long what was missed can be heard again. */
+export const KEPT_FOR = 5 * MINUTE
+/** Events told again at most; of more, that everything may be old. */
+const MOST_MISSED = 500
+/** A change that began before another one may be in the database after it: so many ids back are told again. */
+const OVERLAP = 50
+/** Streams of one user; another one ends the oldest. */
+const MOST_OF_USER = 20
+
+type Waiting = readonly [companyId: number, announcement: Announcement]
+
+/**
+ * Tells whoever listens what has changed, in every process: written down, so that who was cut off can hear it again, and
+ * said on a channel of the database, which the embedded one does not need.
+ */
+export class LiveUpdates {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #log: Log
+  readonly #listeners = new Map<number, Set<Listener>>()
+  #waiting: Waiting[] = []
+  #writing: Promise<void> = Promise.resolve()
+  #gathering: NodeJS.Timeout | undefined
+  #timers: NodeJS.Timeout[] = []
+  #channel: Promise<{ close(): Promise<void> }> | undefined
+  #lastLeft = 0
+  #closed = false
+
+  constructor(database: Database, clock: Clock, log: Log) {
+    this.#database = database
+    this.#clock = clock
+    this.#log = log
+    database.heed((companyId, announcement) => this.#gather(companyId, announcement))
+  }
+
+  /** Lets somebody listen until the function that it answers is called. */
+  async listen(listener: Listener): Promise<() => void> {
+    this.#begin()
+    await this.#channel
+    const { companyId, userId } = listener
+    const together = this.#listeners.get(companyId) ?? new Set()
+    this.#listeners.set(companyId, together.add(listener))
+    const own = [...together].filter((other) => other.userId === userId)
+    for (const oldest of own.slice(0, Math.max(0, own.length - MOST_OF_USER))) oldest.end()
+    return () => {
+      together.delete(listener)
+      if (together.size === 0 && this.#listeners.get(companyId) === together) this.#listeners.delete(companyId)
+      this.#lastLeft = this.#clock().getTime()
+    }
+  }
+
+  /** Tells the listener what came after the event `last`; that everything may be old, where that is not known any more. */
+  async tellMissed(listener: Listener, last: number): Promise<void> {
+    const { companyId, userId } = listener
+    const since = new Date(this.#clock().getTime() - KEPT_FOR).toISOString()
+    const rows = await this.#database.company(companyId, (tx) =>
+      tx.rows<{ id: number; entities: string[]; page: string | null; is_last: boolean }>(sql`
+        select id, entities, page, id = ${last}::int as is_last from live_events
+        where company_id = ${companyId} and id > ${last}::int - ${OVERLAP}::int and created_at > ${since}::timestamptz
+          and (user_id is null or user_id = ${userId} or id = ${last}::int)
+        order by id limit ${sql.raw(String(MOST_MISSED + 1))}`),
+    )
+    if (rows.length > MOST_MISSED || !rows.some(({ is_last }) => is_last)) {
+      listener.hear({ id: rows.at(-1)?.id ?? last, entities: [EVERYTHING], page: null })
+      return
+    }
+    for (const { id, entities, page, is_last } of rows) if (!is_last) listener.hear({ id, entities, page })
+  }
+
+  /** Tells the listener the id that what they miss comes after. */
+  async tellLast(listener: Listener): Promise<void> {
+    const { companyId } = listener
+    const [row] = await this.#database.company(companyId, (tx) =>
+      tx.rows<{ last: number }>(
+        sql`select coalesce(max(id), 0)::int as last from live_events where company_id = ${companyId}`,
+      ),
+    )
+    listener.hear({ id: row?.last ?? 0, entities: [], page: null })
+  }
+
+  /** How many listen. */
+  get size(): number {
+    return [...this.#listeners.values()].reduce((total, { size }) => total + size, 0)
+  }
+
+  /** Resolves when all that was announced is told. */
+  async settled(): Promise<void> {
+    this.#flush()
+    await this.#writing
+  }
+
+  /** Ends every stream: the server stops. */
+  endStreams(): void {
+    for (const listener of this.#all()) listener.end()
+  }
+
+  async close(): Promise<void> {
+    this.endStreams()
+    await this.settled()
+    this.#closed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    const channel = await this.#channel?.catch(() => undefined)
+    await channel?.close()
+  }
+
+  #all(): Listener[] {
+    return [...this.#listeners.values()].flatMap((listeners) => [...listeners])
+  }
+
+  /** Begins with the first listener: a process that nobody listens to need not hear either. */
+  #begin(): void {
+    if (this.#timers.length > 0) return
+    this.#timers = [
+      setInterval(() => this.#beat(), BEAT_EVERY),
+      setInterval(() => void this.#endLeft(), LOOK_AFTER_SESSIONS),
+    ]
+    for (const timer of this.#timers) timer.unref()
+    this.#channel = this.#database.listen?.(CHANNEL, {
+      heard: (word) => this.#tell(eventOfWord(word)),
+      begun: () => this.#tellAll(),
+    })
+  }
+
+  #beat(): void {
+    for (const listener of this.#all()) listener.beat()
+  }
+
+  /** Ends the streams of those who have signed out, or may not be here any more. */
+  async #endLeft(): Promise<void> {
+    const listeners = this.#all()
+    if (listeners.length === 0) return
+    try {
+      const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))]
+      const alive = await liveSessions(this.#database, ids, this.#clock())
+      for (const listener of listeners) if (!alive.has(listener.sessionId)) listener.end()
+    } catch (err) {
+      this.#log.warn({ err }, 'The sessions of live streams could not be looked after')
+    }
+  }
+
+  #gather(companyId: number, announcement: Announcement): void {
+    if (this.#closed || announcement.entities.length === 0 || !this.#isHeard()) return
+    this.#waiting.push([companyId, announcement])
+    this.#gathering ??= setTimeout(() => this.#flush(), GATHER)
+  }
+
+  /** Whether anybody hears, or may ask later: other processes’ listeners are not known here. */
+  #isHeard(): boolean {
+    const isAlone = this.#database.listen === null
+    return !isAlone || this.size > 0 || this.#clock().getTime() - this.#lastLeft < KEPT_FOR
+  }
+
+  #flush(): void {
+    clearTimeout(this.#gathering)
+    this.#gathering = undefined
+    const batch = this.#waiting
+    if (batch.length === 0) return
+    this.#waiting = []
+    this.#writing = this.#writing
+      .then(() => this.#write(batch))
+      .catch((err: unknown) => this.#log.warn({ err }, 'Changes could not be told'))
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    const given = batch.map(([company_id, announcement]) => ({
+      company_id,
+      user_id: announcement.userId ?? null,
+      page: announcement.page ?? null,
+      entities: namedEntities(announcement),
+    }))
+    const events = await this.#database.system(async (tx) => {
+      const rows = await tx.rows<{ id: number; company_id: number; user_id: number | null } & StoredEvent>(sql`
+        insert into live_events (company_id, user_id, page, entities)
+        select company_id, user_id, page, entities
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+          as given(company_id int, user_id int, page text, entities text[])
+        returning id, company_id, user_id, page, entities`)
+      const told = rows.map(
+        ({ id, company_id, user_id, page, entities }): StoredEvent => ({
+          ...{ id, page, entities },
+          companyId: company_id,
+          userId: user_id,
+        }),
+      )
+      if (this.#database.listen) {
+        const words = JSON.stringify(told.map(wordOf))
+        await tx.execute(sql`select pg_notify(${CHANNEL}, word) from jsonb_array_elements_text(${words}::jsonb) word`)
+      }
+      return told
+    })
+    if (!this.#database.listen) for (const event of events) this.#tell(event)
+  }
+
+  #tell({ companyId, userId, ...event }: StoredEvent): void {
+    for (const listener of this.#listeners.get(companyId) ?? []) {
+      if (userId === null || userId === listener.userId) listener.hear(event)
+    }
+  }
+
+  /** What was said while nobody heard is not known: everything may be old. */
+  #tellAll(): void {
+    for (const listener of this.#all()) listener.hear({ id: 0, entities: [EVERYTHING], page: null })
+  }
+}
