@@ -7,7 +7,7 @@ const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES] as const
 export default defineManifest({
   name: 'mf-applications',
   title: 'Applications',
-  requires: { platform: '^1.8' },
+  requires: { platform: '^1.9' },
   routes: [
     {
       path: '/dashboard',

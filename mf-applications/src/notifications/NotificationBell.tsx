@@ -1,5 +1,5 @@
 import { notifications } from '@portal/contract/work/notifications'
-import { lazyPart, useCall } from '@portal/platform'
+import { lazyPart, useCall, useIsLive } from '@portal/platform'
 import { Box, IconButton, Skeleton } from '@portal/ui/core'
 import { BellIcon } from '@portal/ui/icons'
 import { Popover } from '@portal/ui/overlay'
@@ -9,7 +9,7 @@ const NotificationPanel = lazyPart(() => import(/* webpackChunkName: "notificati
   Loading: () => <Skeleton height={240} />,
 })
 
-/** Milliseconds after which the count is asked for again. */
+/** Milliseconds after which the count is asked for again, where the page does not hear of news. */
 const AGAIN = 60_000
 /** More are not counted. */
 const MOST = 99
@@ -18,7 +18,8 @@ const WIDTH = 420
 /** How much there is to read, and what. */
 export default function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useCall(notifications.unread, {}, { refetchInterval: AGAIN })
+  const isLive = useIsLive()
+  const { data } = useCall(notifications.unread, {}, isLive ? {} : { refetchInterval: AGAIN })
   const total = data?.total ?? 0
   const words = total === 0 ? 'Notifications' : `Notifications, ${total > MOST ? `over ${MOST}` : total} unread`
   return (

@@ -1,4 +1,11 @@
-import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
+import {
+  type AnswerOf,
+  API_PREFIX,
+  type Endpoint,
+  fillPath,
+  type InputOf,
+  PAGE_HEADER,
+} from '@portal/contract/endpoint'
 import { joinCommas } from '@portal/domain/values/comma-list'
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky'
 import { ApiError } from './api-error.ts'
@@ -58,9 +65,12 @@ export function addressOf(endpoint: Endpoint, { params, query }: CallParts): str
   return search === '' ? path : `${path}?${search}`
 }
 
+/** What this page calls itself, so that it knows its own changes when it hears of them. */
+export const PAGE_NAME = Math.random().toString(36).slice(2)
+
 /** The headers that every call carries. */
 export function headersFor(token: string | null): Record<string, string> {
-  const reference = { reference: configuration().reference, accept: 'application/json' }
+  const reference = { reference: configuration().reference, accept: 'application/json', [PAGE_HEADER]: PAGE_NAME }
   return token === null ? reference : { ...reference, token }
 }
 
@@ -146,4 +156,9 @@ export async function call<E extends Endpoint>(
 export function tell(endpoint: Endpoint): void {
   const headers = headersFor(configuration().token())
   fetch(addressOf(endpoint, {}), { method: endpoint.method, headers, keepalive: true }).catch(() => {})
+}
+
+/** Fetches an address that a call has answered, from where the API lives. */
+export function fetchAddress(address: string, init: RequestInit): Promise<Response> {
+  return fetch(`${configuration().baseUrl}${address}`, init)
 }

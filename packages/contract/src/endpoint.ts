@@ -102,3 +102,6 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 
 /** Where every call lives. */
 export const API_PREFIX = '/api/v1'
+
+/** The header in which a page names itself, so that it knows its own changes when it hears of them. */
+export const PAGE_HEADER = 'page'

@@ -24,6 +24,9 @@ interface TestFixtures {
   /** The test provokes errors of pages; they are no fault of theirs. */
   readonly provoking: boolean
   readonly quiet: undefined
+  /** The page hears what others change. Its stream never ends, so that the network of such a page is never idle. */
+  readonly live: boolean
+  readonly unheard: undefined
   /** Signs in by hand: types and clicks on the login page, and waits for the frame. */
   readonly signIn: (person: PersonName, options?: SignInOptions) => Promise<void>
   /** Is signed in already when a page opens: for tests of what comes after. */
@@ -71,6 +74,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('page', (page) => listen(page, faults))
       await use(undefined)
       if (!provoking) expect(faults, 'pages neither throw nor break the content security policy').toEqual([])
+    },
+    { auto: true },
+  ],
+  live: [false, { option: true }],
+  unheard: [
+    async ({ context, live }, use) => {
+      // As a server does that has no stream to give: the page asks now and then instead.
+      if (!live) await context.route('**/files/live?*', (route) => route.fulfill({ status: 204 }))
+      await use(undefined)
     },
     { auto: true },
   ],

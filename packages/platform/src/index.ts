@@ -21,6 +21,7 @@ export {
 export { useWasIdle } from './idle/when-idle.ts'
 export { type FollowedJob, followedJobs, followJob, leaveJob } from './jobs/followed-jobs.ts'
 export { isOver, useBackgroundJob } from './jobs/useBackgroundJob.ts'
+export { liveState, useIsLive } from './live/live-state.ts'
 export type {
   MenuEntry,
   RemoteAccess,

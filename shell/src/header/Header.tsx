@@ -61,8 +61,8 @@ function ProfileHeader({ profile, wide }: { profile: Profile; wide: boolean }) {
       {maySearch && wide && <ClientSearch />}
       <Spacer />
       {wide && <HeaderActions actions={actions} onCopyReferralLink={referralLink.copy} />}
-      <HeaderSlot wide={wide} />
       {wide && <div data-part="rule" />}
+      <HeaderSlot wide={wide} />
       {maySearch && !wide && (
         <IconButton icon={<SearchIcon size={20} />} label="Search" onClick={() => setSearching(true)} />
       )}

@@ -1,16 +1,19 @@
 import { menu } from '@portal/contract/account/menu'
-import { callQuery, queryClient, useCall } from '@portal/platform'
+import { callQuery, queryClient, useCall, useIsLive } from '@portal/platform'
 import type { MenuEntry } from './menu-entries.ts'
 
 /** Milliseconds: what others change shows by itself after so long. */
 const FRESH = 60_000
 const AGAIN = 300_000
+/** What comes due, where what others change is heard at once. */
+const AGAIN_LIVE = 1_800_000
 
 /** How much waits behind the entries that count something, in one call; nothing where that is not known. */
 export function useMenuCounts(entries: readonly MenuEntry[]): Readonly<Record<string, number>> {
   const enabled = entries.some(({ count }) => count !== undefined)
   // Only the server knows what it counted; the answer that is here says what makes it old.
   const reads = queryClient.getQueryData(callQuery(menu.counts, {}).queryKey)?.reads
-  const { data } = useCall(menu.counts, {}, { enabled, reads, staleTime: FRESH, refetchInterval: AGAIN })
+  const refetchInterval = useIsLive() ? AGAIN_LIVE : AGAIN
+  const { data } = useCall(menu.counts, {}, { enabled, reads, staleTime: FRESH, refetchInterval })
   return data?.counts ?? {}
 }

@@ -17,5 +17,3 @@ export const live = area<Pick<typeof schema, 'open'>>()('live', {
 
 /** Tells all that is missed at once: everything that is shown may be old. */
 export const EVERYTHING = '*'
-/** The header in which a page names itself, so that it does not hear its own changes again. */
-export const PAGE_HEADER = 'page'

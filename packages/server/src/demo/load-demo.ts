@@ -22,6 +22,7 @@ import { imports } from './parts/imports.ts'
 import { look } from './parts/look.ts'
 import { needs } from './parts/needs.ts'
 import { notes } from './parts/notes.ts'
+import { notifications } from './parts/notifications.ts'
 import { partners } from './parts/partners.ts'
 import { preAssessments } from './parts/pre-assessments.ts'
 import { recents } from './parts/recents.ts'
@@ -52,6 +53,7 @@ const PARTS: readonly DemoPart[] = [
   contacts,
   imports,
   auditorRequests,
+  notifications,
   activity,
 ]
 

@@ -1,5 +1,4 @@
-import { PAGE_HEADER } from '@portal/contract/account/live'
-import type { Endpoint } from '@portal/contract/endpoint'
+import { type Endpoint, PAGE_HEADER } from '@portal/contract/endpoint'
 import { entitiesOf, type Touch } from '@portal/contract/entities'
 import type { DescribedEndpoint } from '@portal/contract/server'
 import { hasRole } from '@portal/domain'

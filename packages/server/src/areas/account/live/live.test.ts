@@ -1,6 +1,7 @@
-import { live as calls, PAGE_HEADER } from '@portal/contract/account/live'
+import { live as calls } from '@portal/contract/account/live'
 import type { LiveEvent } from '@portal/contract/account/live.schema'
 import { clients } from '@portal/contract/clients/clients'
+import { PAGE_HEADER } from '@portal/contract/endpoint'
 import { tasks } from '@portal/contract/work/tasks'
 import { sql } from 'drizzle-orm'
 import { portOf } from '../../../app.ts'

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
+import { tellMoved } from './notices.ts'
 import { refreshApplications } from './refresh-applications.ts'
 import { settleTerms } from './settle-terms.ts'
 
@@ -28,6 +29,7 @@ export const applicationWriting: WriteRules = {
       return data ? [{ id: stored.id, status: data.status }] : []
     })
     await keepFirstMoves(tx, moves, today)
+    await tellMoved(tx, viewer, moves)
     await settleTerms(tx, moves, today)
     const ids = changes.map(({ stored }) => stored.id)
     await refreshApplications(tx, viewer, ids)

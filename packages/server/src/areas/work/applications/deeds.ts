@@ -5,7 +5,6 @@ import type { ActivityEntity, Deeds, Fields } from '../../../activity-log/deed.t
 import { said, type Told, value } from '../../../activity-log/deed.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
-import type { NoticeKind } from '../../../notifications/notify.ts'
 import type { TimelineKind } from '../../../timeline/declared.ts'
 
 export const applicationKind: TimelineKind = {
@@ -15,9 +14,6 @@ export const applicationKind: TimelineKind = {
   order: 90,
   isForReferrers: true,
 }
-
-/** Told to the adviser whose application somebody else has moved on. */
-export const applicationMoved: NoticeKind = { name: 'application_moved', icon: 'refresh' }
 
 /** What a change of a record alone does not say: its log has only what differs. */
 async function read(tx: Transaction, rows: SQL, ids: readonly number[]): Promise<ReadonlyMap<number, Fields>> {

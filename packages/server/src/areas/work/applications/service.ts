@@ -1,14 +1,13 @@
 import type { AnswerOf, ParsedInputOf } from '@portal/contract/endpoint'
 import type { applications as endpoints } from '@portal/contract/work/applications'
 import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
-import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain'
+import { type ApplicationStatus, reopens } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { type ApplicationRecord, toApplicationRow } from '../../../access/application-projection.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { notify } from '../../../notifications/notify.ts'
 import { changeRow, createRow } from '../../../subjects/change-row.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'
@@ -16,7 +15,6 @@ import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { assertCanAdvise } from '../../clients/clients/service.ts'
 import { proposePolicy } from '../application-policies/propose-policy.ts'
 import { applicationSubject } from './application-subject.ts'
-import { applicationMoved } from './deeds.ts'
 import { type Reading, readApplication } from './read-application.ts'
 import { refreshApplications } from './refresh-applications.ts'
 
@@ -104,8 +102,7 @@ export async function updateApplication(call: Call<typeof endpoints.update>): Pr
 export async function updateStatus(call: Call<typeof endpoints.updateStatus>): Promise<ApplicationDetails> {
   const { status, version, confirmed } = call.body
   const { id } = call.params
-  let was: string | undefined
-  const application = await changeRow<Stored, ApplicationDetails>(
+  return await changeRow<Stored, ApplicationDetails>(
     call,
     applicationSubject,
     {
@@ -114,7 +111,6 @@ export async function updateStatus(call: Call<typeof endpoints.updateStatus>): P
       action: 'application.updateStatus',
       values: () => ({ status }),
       check(stored) {
-        was = stored.status
         if (reopens(stored.status, status) && confirmed !== true) {
           throw new CallError('CONFLICT', { message: 'This application is closed. Please confirm to bring it back.' })
         }
@@ -122,19 +118,6 @@ export async function updateStatus(call: Call<typeof endpoints.updateStatus>): P
     },
     () => readApplication(call, id),
   )
-  if (was !== undefined && was !== application.status) await tellStatus(call, application)
-  return application
-}
-
-/** Tells the adviser that their application has moved on. */
-async function tellStatus(call: Call, { id, client, insurer, status, adviser, reference }: ApplicationDetails) {
-  await notify(call, {
-    kind: applicationMoved.name,
-    to: [adviser?.id],
-    title: `${client.name}, ${insurer} moved to ${applicationStatusLabel(status)}`,
-    detail: reference ?? null,
-    link: `/application-details/${id}`,
-  })
 }
 
 /** Mends the days of the first moves. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT at the day that cannot be. */

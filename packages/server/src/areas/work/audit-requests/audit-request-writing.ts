@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
 import type { WriteRules } from '../../../subjects/subject.ts'
+import { tellDecided } from './notices.ts'
 
 const DECIDED: readonly unknown[] = ['approved', 'declined']
 
@@ -18,12 +19,19 @@ export const auditRequestWriting: WriteRules = {
           and other.auditor_id = auditor_requests.auditor_id and other.state = 'pending')`)
     return new Map(rows.map(({ id }) => [id, 'The auditor has asked again meanwhile.']))
   },
-  /** Of many decided at once, who did. */
-  async written(tx, { caller }, changes) {
+  /** Of many decided at once, who did; and the auditors hear of it. */
+  async written(tx, viewer, changes) {
     const decided = changes.filter(({ after }) => DECIDED.includes(after.state)).map(({ stored }) => stored.id)
-    if (decided.length === 0) return
-    await tx.execute(sql`
-      update auditor_requests set decided_by = ${caller.userId}
-      where company_id = ${tx.companyId} and id = any(${idArray(decided)})`)
+    if (decided.length > 0) {
+      await tx.execute(sql`
+        update auditor_requests set decided_by = ${viewer.caller.userId}
+        where company_id = ${tx.companyId} and id = any(${idArray(decided)})`)
+    }
+    const moved = changes.filter(({ after }) => after.state !== undefined || after.until !== undefined)
+    await tellDecided(
+      tx,
+      viewer,
+      moved.map(({ stored }) => stored.id),
+    )
   },
 }

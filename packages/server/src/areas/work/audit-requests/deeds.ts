@@ -1,12 +1,7 @@
 import { formatDate } from '@portal/domain'
 import type { ActivityEntity, Deeds, Fields } from '../../../activity-log/deed.ts'
 import { said, value } from '../../../activity-log/deed.ts'
-import type { NoticeKind } from '../../../notifications/notify.ts'
 import { applicationKind } from '../applications/deeds.ts'
-
-/** Told to AFSL when an auditor asks, and to the auditor when it is decided. */
-export const requestAsked: NoticeKind = { name: 'auditor_request_asked', icon: 'requests' }
-export const requestDecided: NoticeKind = { name: 'auditor_request_decided', icon: 'check' }
 
 /** Auditors' requests, in the timeline of their application; auditors read of them in their own list. */
 export const auditRequestEntity: ActivityEntity = {

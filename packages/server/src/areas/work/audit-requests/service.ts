@@ -6,13 +6,12 @@ import { approvalHolds } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { notify } from '../../../notifications/notify.ts'
 import { changeRow } from '../../../subjects/change-row.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'
 import { decisionOf } from './audit-request-bulk.ts'
 import { auditRequestSubject } from './audit-request-subject.ts'
-import { requestAsked, requestDecided } from './deeds.ts'
+import { tellAsked } from './notices.ts'
 
 /** The request as it is: what every call answers. */
 function present(call: Call, id: number): Promise<AuditRequestRow> {
@@ -47,33 +46,7 @@ export async function askForAccess(call: Call<typeof calls.ask>): Promise<AuditR
     applicationId: application_id,
     after: { reason },
   })
-  await tellAsked(call, row)
-  return row
-}
-
-/** Tells everybody who may decide. */
-async function tellAsked(call: Call, { auditor, application: { client, insurer } }: AuditRequestRow): Promise<void> {
-  const deciding = await call.tx.rows<{ id: number }>(sql`
-    select id from users where company_id = ${call.tx.companyId} and archived_at is null and roles && array['ROLE_AFSL']::text[]`)
-  await notify(call, {
-    kind: requestAsked.name,
-    to: deciding.map(({ id }) => id),
-    title: `${auditor.name} asks to read ${client}, ${insurer}`,
-    link: '/application-access',
-  })
-}
-
-/** Tells the auditor what has become of their request. */
-async function tellDecided(call: Call, row: AuditRequestRow): Promise<AuditRequestRow> {
-  const { auditor, application, state, until } = row
-  const what = { approved: 'approved', declined: 'declined', ended: 'taken back', pending: 'open again' }
-  await notify(call, {
-    kind: requestDecided.name,
-    to: [auditor.id],
-    title: `Access to ${application.client}, ${application.insurer} ${what[state]}`,
-    detail: state === 'approved' ? `Until ${formatDate(until)}` : null,
-    link: state === 'approved' ? `/application-details/${application.id}` : '/dashboard',
-  })
+  await tellAsked(tx, call, made.id)
   return row
 }
 
@@ -113,7 +86,7 @@ export async function decide(
   { id, version }: Decided,
   action: AuditRequestAction,
 ): Promise<AuditRequestRow> {
-  const row = await changeRow(
+  return await changeRow(
     call,
     auditRequestSubject,
     {
@@ -132,12 +105,11 @@ export async function decide(
     },
     () => present(call, id),
   )
-  return await tellDecided(call, row)
 }
 
 /** Takes an approval back. Throws NOT_FOUND, and CONFLICT with the request as it is where none holds. */
 export async function revoke(call: Call, { id, version }: Decided): Promise<AuditRequestRow> {
-  const row = await changeRow(
+  return await changeRow(
     call,
     auditRequestSubject,
     {
@@ -152,7 +124,6 @@ export async function revoke(call: Call, { id, version }: Decided): Promise<Audi
     },
     () => present(call, id),
   )
-  return await tellDecided(call, row)
 }
 
 /** What has become of a request, for whoever comes late. */

@@ -5,15 +5,9 @@ import type { ActivityEntity, Deeds, Fields, Told } from '../../../activity-log/
 import { said, value } from '../../../activity-log/deed.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
-import type { NoticeKind } from '../../../notifications/notify.ts'
 import type { TimelineKind } from '../../../timeline/declared.ts'
 
 export const taskKind: TimelineKind = { name: 'task', label: 'Tasks', icon: 'tasks', order: 100 }
-
-/** Told to whom somebody else gives a task. */
-export const taskAssigned: NoticeKind = { name: 'task_assigned', icon: 'assign' }
-/** Told by a task’s reminder. */
-export const taskDue: NoticeKind = { name: 'task_due', icon: 'clock' }
 
 /** What a change alone does not say. */
 async function titlesOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Fields>> {

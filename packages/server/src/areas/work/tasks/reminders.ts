@@ -8,7 +8,7 @@ import type { Services } from '../../../http/services.ts'
 import { letter } from '../../../mailing/letter.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { notify } from '../../../notifications/notify.ts'
-import { taskDue } from './deeds.ts'
+import { taskDue } from './notices.ts'
 
 /** Tasks that are looked at in one transaction: calls get in between. */
 const BATCH = 500

@@ -1,17 +1,16 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks as endpoints } from '@portal/contract/work/tasks'
 import type { TaskRecurrence, TaskRow } from '@portal/contract/work/tasks.schema'
-import { dayIn, formatDate, type IsoDate } from '@portal/domain'
+import { dayIn, type IsoDate } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { tasksInSight } from '../../../access/visible-work.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { notify } from '../../../notifications/notify.ts'
 import { changeRow, createRow } from '../../../subjects/change-row.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import type { Values } from '../../../subjects/subject.ts'
 import { assertCanDo } from './assignee.ts'
-import { taskAssigned } from './deeds.ts'
+import { tellAssigned } from './notices.ts'
 import { beginSeries, isSeries } from './series.ts'
 import type { StoredTask } from './stored-task.ts'
 import { assertBelongs, belongingOf, chosenBelonging, type TaskOwner } from './task-owner.ts'
@@ -45,27 +44,14 @@ export async function createTask(call: Call, owner: TaskOwner, body: Created): P
   const series = recurrence && given.due_on ? await beginSeries(tx, recurrence, given.due_on) : {}
   const values = { ...given, ...belonging, assignee_id, created_by: caller.userId, ...series }
   const { id } = await createRow<StoredTask>(call, taskSubject, values)
-  const task = await readTask(call, id)
-  await tellAssigned(call, task)
-  return task
-}
-
-/** Tells whoever has a task now that it is theirs. */
-async function tellAssigned(call: Call, { id, title, assignee, client, due_on }: TaskRow): Promise<void> {
-  await notify(call, {
-    kind: taskAssigned.name,
-    to: [assignee?.id],
-    title: `You were given ${title}`,
-    detail: [client?.name, due_on && `due ${formatDate(due_on)}`].filter(Boolean).join(', ') || null,
-    link: `/tasks?task=${id}`,
-  })
+  await tellAssigned(tx, call, [id])
+  return await readTask(call, id)
 }
 
 /** Changes a task. Without a day it has no time, reminder or recurrence either. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT. */
 export async function updateTask(call: Call, { id, owner }: Named, body: Updated): Promise<TaskRow> {
   const { version, recurrence, client_id, application_id, ...given } = body
-  let had: number | null | undefined
-  const task = await changeRow<StoredTask, TaskRow>(
+  return await changeRow<StoredTask, TaskRow>(
     call,
     taskSubject,
     {
@@ -74,7 +60,6 @@ export async function updateTask(call: Call, { id, owner }: Named, body: Updated
       action: 'task.update',
       async values(stored) {
         assertBelongs(stored, owner)
-        had = stored.assignee_id
         const isMoved = client_id !== undefined || application_id !== undefined
         const belonging = isMoved ? await movedTo(call, stored, { client_id, application_id }) : {}
         const undated = given.due_on === null ? { due_time: null, reminder_minutes: null, series_id: null } : {}
@@ -89,8 +74,6 @@ export async function updateTask(call: Call, { id, owner }: Named, body: Updated
     },
     () => readTask(call, id),
   )
-  if (task.assignee && task.assignee.id !== had) await tellAssigned(call, task)
-  return task
 }
 
 /** The client follows the application; another client takes it away. */

@@ -1,6 +1,7 @@
 import { dayIn } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { WriteRules } from '../../../subjects/subject.ts'
+import { tellAssigned } from './notices.ts'
 import { makeNext, withdrawNext } from './series.ts'
 import type { StoredTask } from './stored-task.ts'
 
@@ -18,6 +19,12 @@ export const taskWriting: WriteRules = {
   ],
   async written(tx, viewer, changes, now) {
     const today = dayIn(viewer.company.timeZone, now)
+    const given = changes.filter(({ after }) => typeof after.assignee_id === 'number')
+    await tellAssigned(
+      tx,
+      viewer,
+      given.map(({ stored }) => stored.id),
+    )
     for (const { stored, after } of changes) {
       const task = stored as StoredTask
       if (after.status === undefined || task.series_id === null) continue

@@ -1,0 +1,78 @@
+import { formatDate, fullName, type IsoDate } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../../access/visible-clients.ts'
+import { idArray } from '../../../database/arrays.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { type NoticeKind, notify } from '../../../notifications/notify.ts'
+
+/** Told to AFSL when an auditor asks. */
+export const requestAsked: NoticeKind = { name: 'auditor_request_asked', icon: 'requests' }
+/** Told to the auditor when it is decided. */
+export const requestDecided: NoticeKind = { name: 'auditor_request_decided', icon: 'check' }
+
+/** What has become of a request, by its state as it is stored. */
+const BECOME = { approved: 'approved', declined: 'declined', revoked: 'taken back', pending: 'open again' } as const
+
+interface Row {
+  readonly [column: string]: unknown
+  readonly application_id: number
+  readonly auditor_id: number
+  readonly state: keyof typeof BECOME
+  readonly until: IsoDate | null
+  readonly insurer: string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly auditor_first: string
+  readonly auditor_last: string
+}
+
+async function requestsToTell(tx: Transaction, ids: readonly number[]): Promise<Row[]> {
+  return await tx.rows<Row>(sql`
+    select requests.application_id, requests.auditor_id, requests.state, requests.until, applications.insurer,
+      clients.first_name, clients.last_name, auditors.firstname as auditor_first, auditors.lastname as auditor_last
+    from auditor_requests requests
+    join applications on applications.company_id = requests.company_id and applications.id = requests.application_id
+    join clients on clients.company_id = requests.company_id and clients.id = applications.client_id
+    join users auditors on auditors.company_id = requests.company_id and auditors.id = requests.auditor_id
+    where requests.company_id = ${tx.companyId} and requests.id = any(${idArray(ids)})`)
+}
+
+function applicationOf({ first_name, last_name, insurer }: Row): string {
+  return `${fullName(first_name, last_name)}, ${insurer}`
+}
+
+/** Tells everybody who may decide that an auditor asks. */
+export async function tellAsked(tx: Transaction, { caller }: Viewer, id: number): Promise<void> {
+  const deciding = await tx.rows<{ id: number }>(sql`
+    select id from users
+    where company_id = ${tx.companyId} and archived_at is null and roles && array['ROLE_AFSL']::text[]`)
+  for (const row of await requestsToTell(tx, [id])) {
+    await notify(
+      { tx, caller },
+      {
+        kind: requestAsked.name,
+        to: deciding.map((user) => user.id),
+        title: `${fullName(row.auditor_first, row.auditor_last)} asks to read ${applicationOf(row)}`,
+        link: '/application-access',
+      },
+    )
+  }
+}
+
+/** Tells auditors what has become of their requests. */
+export async function tellDecided(tx: Transaction, { caller }: Viewer, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const row of await requestsToTell(tx, ids)) {
+    const isApproved = row.state === 'approved'
+    await notify(
+      { tx, caller },
+      {
+        kind: requestDecided.name,
+        to: [row.auditor_id],
+        title: `Access to ${applicationOf(row)} ${BECOME[row.state]}`,
+        detail: isApproved ? `Until ${formatDate(row.until)}` : null,
+        link: isApproved ? `/application-details/${row.application_id}` : '/dashboard',
+      },
+    )
+  }
+}

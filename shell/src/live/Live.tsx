@@ -1,0 +1,25 @@
+import { reportFault, useWasIdle } from '@portal/platform'
+import { useSession } from '@portal/platform/session'
+import { useEffect } from 'react'
+
+/** Hears what others change, once the page has what it shows. Draws nothing. */
+export function Live() {
+  const wasIdle = useWasIdle()
+  const isSignedIn = useSession((session) => session.status === 'signed-in')
+  useEffect(() => {
+    if (!wasIdle || !isSignedIn) return
+    let isLeft = false
+    let stop: (() => void) | undefined
+    import(/* webpackChunkName: "live" */ './follow-live.ts')
+      .then(({ followLive }) => {
+        if (!isLeft) stop = followLive()
+      })
+      // Without it the page asks again now and then.
+      .catch((fault: unknown) => reportFault({ place: 'live updates', error: fault }))
+    return () => {
+      isLeft = true
+      stop?.()
+    }
+  }, [wasIdle, isSignedIn])
+  return null
+}
