@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { Announcement, Heed } from './announcement.ts'
 import type { Connections } from './connections.ts'
 import type { CompanyTransaction, OpenTransaction } from './transaction.ts'
 
@@ -7,19 +8,6 @@ export type SystemTransaction = OpenTransaction
 
 /** A transaction that reaches the rows of one company and no others. It is dead once its work has ended. */
 export type Transaction = CompanyTransaction
-
-/** What a committed change was, for those who show it. */
-export interface Announcement {
-  /** Entities of the contract: `clients`, `client:12`. */
-  readonly entities: readonly string[]
-  /** The one user whom it concerns; everybody of the company where none is named. */
-  readonly userId?: number | null
-  /** The page that made the change. */
-  readonly page?: string | null
-}
-
-/** Called with what was announced in a company. */
-export type Heed = (companyId: number, announcement: Announcement) => void
 
 /** What opens a request's transaction. */
 export interface Opening {

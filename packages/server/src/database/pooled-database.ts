@@ -1,15 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import type { Announcement, Heed } from './announcement.ts'
 import type { Connections, Taken } from './connections.ts'
-import type {
-  Announcement,
-  Database,
-  Heed,
-  Opening,
-  SystemOptions,
-  SystemTransaction,
-  Transaction,
-} from './database.ts'
+import type { Database, Opening, SystemOptions, SystemTransaction, Transaction } from './database.ts'
 import { asFault, DatabaseUnavailable, driverError, isStalePlan } from './fault.ts'
 import { PORTAL_LOCK } from './migrate.ts'
 import type { StatementClock } from './statement-clock.ts'

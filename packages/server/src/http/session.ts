@@ -3,7 +3,6 @@ import type { Scope } from '@portal/contract/endpoint'
 import { fullName, leadingRole, ROLES } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { idArray } from '../database/arrays.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { CallCompany, Caller } from './bind.ts'
 import { type Clock, DAY, HOUR, later, MINUTE } from './clock.ts'
@@ -73,22 +72,6 @@ export function sessionOf(found: Readonly<Record<string, unknown>>): OpenSession
     remember: row.remember,
     lastUsedAt: new Date(row.last_used_at),
   }
-}
-
-/** Of the sessions, those that are alive. */
-export async function liveSessions(
-  database: Database,
-  ids: readonly number[],
-  now: Date,
-): Promise<ReadonlySet<number>> {
-  const at = now.toISOString()
-  const rows = await database.system((tx) =>
-    tx.rows<{ id: number }>(sql`
-      select s.id from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
-      where s.id = any(${idArray(ids)}) and s.ended_at is null and s.idle_expires_at > ${at}::timestamptz
-        and s.expires_at > ${at}::timestamptz and u.archived_at is null`),
-  )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Starts a session and answers its token, which is never seen again. */

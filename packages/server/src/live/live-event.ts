@@ -1,6 +1,6 @@
 import { EVERYTHING } from '@portal/contract/account/live'
 import type { LiveEvent } from '@portal/contract/account/live.schema'
-import type { Announcement } from '../database/database.ts'
+import type { Announcement } from '../database/announcement.ts'
 
 /** A word of the stream with whom it is for. */
 export interface StoredEvent extends LiveEvent {

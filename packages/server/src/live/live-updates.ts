@@ -1,8 +1,9 @@
 import { EVERYTHING } from '@portal/contract/account/live'
 import { sql } from 'drizzle-orm'
-import type { Announcement, Database } from '../database/database.ts'
+import type { Announcement } from '../database/announcement.ts'
+import type { Database } from '../database/database.ts'
 import { type Clock, MINUTE, SECOND } from '../http/clock.ts'
-import { liveSessions } from '../http/session.ts'
+import { liveSessions } from '../http/live-sessions.ts'
 import type { Log } from '../log/log.ts'
 import { eventOfWord, namedEntities, type StoredEvent, wordOf } from './live-event.ts'
 

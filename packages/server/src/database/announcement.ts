@@ -1,0 +1,12 @@
+/** What a committed change was, for those who show it. */
+export interface Announcement {
+  /** Entities of the contract: `clients`, `client:12`. */
+  readonly entities: readonly string[]
+  /** The one user whom it concerns; everybody of the company where none is named. */
+  readonly userId?: number | null
+  /** The page that made the change. */
+  readonly page?: string | null
+}
+
+/** Called with what was announced in a company. */
+export type Heed = (companyId: number, announcement: Announcement) => void

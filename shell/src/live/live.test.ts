@@ -1,0 +1,119 @@
+import { PAGE_NAME } from '@portal/api-client'
+import { live } from '@portal/contract/account/live'
+import { liveState, queryClient } from '@portal/platform'
+import { sessionStore } from '@portal/platform/session'
+import { answer, fakeApi } from '@portal/testing'
+import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { followLive, pauseAfter } from './follow-live.ts'
+
+const api = fakeApi(answer(live.open, () => ({ address: '/files/live?signature=s' })))
+
+/** What the server says on each stream that is opened, and what it was asked with. */
+let streams: Array<{ say: (text: string) => void; end: () => void; last: string | null }>
+let status: number
+const encoder = new TextEncoder()
+function openStream(request: Request): Response {
+  if (status !== 200) return new Response(null, { status })
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      streams.push({
+        say: (text) => controller.enqueue(encoder.encode(text)),
+        end: () => controller.close(),
+        last: request.headers.get('last-event-id'),
+      })
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+/** Locks as a browser has them: one at a time, until what was asked to run has ended. */
+const locks = {
+  async request(_: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) {
+    signal.throwIfAborted()
+    await run()
+  },
+}
+
+const asked = jest.fn(async () => 'rows')
+let leave: () => void
+let stop: () => void
+beforeEach(() => {
+  streams = []
+  status = 200
+  asked.mockClear()
+  queryClient.clear()
+  sessionStore.setState({ status: 'signed-in', token: 't', email: 'adviser@demo.example' })
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+  const real = globalThis.fetch
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = input instanceof Request ? input : undefined
+    const url = request?.url ?? String(input)
+    return url.includes('/files/live')
+      ? Promise.resolve(openStream(new Request(`http://localhost${url}`, init)))
+      : real(input, init)
+  })
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['clients'],
+    queryFn: asked,
+    meta: { reads: ['clients'] },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  leave = observer.subscribe(() => {})
+  stop = followLive()
+})
+afterEach(() => {
+  stop()
+  leave()
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+const opened = async (count = 1) => {
+  await waitFor(() => expect(streams).toHaveLength(count))
+  const stream = streams.at(-1)
+  if (!stream) throw new Error('There is no stream')
+  return stream
+}
+const word = (entities: string[], { id = 1, page = null as string | null } = {}) =>
+  `data: ${JSON.stringify({ id, entities, page })}\n\n`
+
+test('what others change is asked for again, in whatever pieces the word comes', async () => {
+  const stream = await opened()
+  await waitFor(() => expect(liveState.getState()).toBe(true))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  const text = word(['clients'])
+  stream.say(`:\n\n${text.slice(0, 9)}`)
+  stream.say(text.slice(9))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 3_000 })
+})
+
+test('a page’s own changes are not asked for twice, and everything is where too much was missed', async () => {
+  const stream = await opened()
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  stream.say(word(['clients'], { page: PAGE_NAME }))
+  stream.say(word(['*'], { id: 2 }))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 3_000 })
+})
+
+test('a server without a stream is not asked for it again', async () => {
+  stop()
+  streams = []
+  status = 204
+  stop = followLive()
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith(expect.stringContaining('/files/live'), expect.anything()))
+  expect(liveState.getState()).toBe(false)
+})
+
+test('pauses are short at first, then longer, up to five minutes', () => {
+  expect([1, 7, 8, 12].map((failures) => pauseAfter(failures, 0))).toEqual([3_000, 3_000, 12_000, 108_000])
+  expect(pauseAfter(100, 1)).toBe(302_000)
+})
+
+test('a browser without locks has no stream', () => {
+  stop()
+  Reflect.deleteProperty(navigator, 'locks')
+  stop = followLive()
+  expect(liveState.getState()).toBe(false)
+  expect(api).toBeDefined()
+})
