@@ -1,6 +1,7 @@
+import { profile as account } from '@portal/contract/account/profile'
 import { notifications } from '@portal/contract/work/notifications'
-import type { Notification } from '@portal/contract/work/notifications.schema'
-import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
+import type { NoticeSetting, Notification } from '@portal/contract/work/notifications.schema'
+import { answer, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import NotificationBell from './NotificationBell.tsx'
 
@@ -17,6 +18,7 @@ const one = (more: Partial<Notification> = {}): Notification => ({
 })
 
 let items: Notification[] = []
+let settings: NoticeSetting[] = []
 const asked: unknown[] = []
 const sent: unknown[] = []
 const api = fakeApi(
@@ -29,6 +31,12 @@ const api = fakeApi(
     sent.push({ ...params, ...body })
     return one({ read_at: '2026-11-19T00:00:00Z' })
   }),
+  answer(account.view, profile()),
+  answer(notifications.settings, () => ({ items: settings })),
+  answer(notifications.setByMail, ({ body }) => {
+    settings = settings.map((one) => (one.kind === body.kind ? { ...one, by_mail: body.by_mail } : one))
+    return { items: settings }
+  }),
   answer(notifications.markAll, () => {
     items = items.map((item) => ({ ...item, read_at: '2026-11-19T00:00:00Z' }))
     return { message: 'All notifications are read.' }
@@ -36,6 +44,7 @@ const api = fakeApi(
 )
 beforeEach(() => {
   items = [one(), one({ id: 6, title: 'Call back is due today', icon: 'clock', created_at: '2020-01-01T00:00:00Z' })]
+  settings = [{ kind: 'task_assigned', label: 'Somebody gives me a task', about: 'tasks', by_mail: false }]
   asked.length = 0
   sent.length = 0
 })
@@ -80,4 +89,16 @@ test('nothing new, and what does not come, say so', async () => {
   const again = renderScreen(<NotificationBell />)
   await again.user.click(await screen.findByRole('button', { name: 'Notifications' }))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('what comes by mail too is chosen beside the list', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Notification settings' }))
+  const assigned = await screen.findByRole('switch', { name: 'Somebody gives me a task' })
+  expect(assigned).not.toBeChecked()
+  await user.click(assigned)
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Somebody gives me a task' })).toBeChecked())
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Back to notifications' }))
+  expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible()
 })

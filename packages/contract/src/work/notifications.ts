@@ -28,6 +28,20 @@ export const notifications = area<typeof schema>()('notifications', {
     summary: 'Marks a notification as read, or as unread again.',
     changes: ['notifications'],
   },
+  settings: {
+    method: 'GET',
+    path: '/notification/settings',
+    access,
+    summary: 'The kinds of notifications that the caller gets, and which come by mail too.',
+    reads: ['notification-settings'],
+  },
+  setByMail: {
+    method: 'PUT',
+    path: '/notification/settings',
+    access,
+    summary: 'Lets a kind of notifications come by mail too, or no longer.',
+    changes: ['notification-settings'],
+  },
   markAll: {
     method: 'POST',
     path: '/notification/read-all',

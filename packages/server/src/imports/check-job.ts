@@ -9,7 +9,7 @@ import { type BackgroundWork, backgroundWork, type Ending, type JobWork } from '
 import { readStarter } from '../jobs/starter.ts'
 import { copyOf, type Originals } from './copies.ts'
 import { declaredOf, type ImportSubjects } from './declared-import.ts'
-import { countRows, MOVED_ON, readImport, rowsGiven } from './import-record.ts'
+import { countRows, IMPORT_PAGE, MOVED_ON, readImport, rowsGiven } from './import-record.ts'
 import { type JudgedRow, judgeRows, type ReadRow } from './judge-rows.ts'
 import { rowReader } from './read-row.ts'
 
@@ -20,7 +20,7 @@ export const checkJob = jobKind('import.check', z.strictObject({ job_id: z.int()
 const BATCH = 400
 
 export function checkWork(subjects: ImportSubjects): JobWork {
-  return backgroundWork(checkJob, (work) => checkRows(subjects, work))
+  return backgroundWork(checkJob, (work) => checkRows(subjects, work), IMPORT_PAGE)
 }
 
 async function checkRows(

@@ -12,7 +12,7 @@ import { readStarter } from '../jobs/starter.ts'
 import { allOrEach } from './all-or-each.ts'
 import type { Writing } from './declared-import.ts'
 import { type DeclaredImport, declaredOf, type ImportSubjects } from './declared-import.ts'
-import { countRows, MOVED_ON, readImport } from './import-record.ts'
+import { countRows, IMPORT_PAGE, MOVED_ON, readImport } from './import-record.ts'
 import type { Outcome, WaitingRow } from './import-row.ts'
 import { revertRows } from './revert-job.ts'
 import { readWaiting, waiting, writeOutcomes } from './waiting-rows.ts'
@@ -33,7 +33,7 @@ const MANY = 1000
 const BATCH = 200
 
 export function commitWork(subjects: ImportSubjects): JobWork {
-  return backgroundWork(commitJob, (work) => commitRows(subjects, work))
+  return backgroundWork(commitJob, (work) => commitRows(subjects, work), IMPORT_PAGE)
 }
 
 async function commitRows(

@@ -8,6 +8,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { DAY } from '../http/clock.ts'
 
+/** Where imports are seen. */
+export const IMPORT_PAGE = { page: '/import-data' }
+
 /** What a job says, and a caller is told, where an import is not as it was. */
 export const MOVED_ON = 'The import has changed. Please reload the page.'
 

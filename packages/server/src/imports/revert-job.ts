@@ -9,7 +9,7 @@ import { jobKind } from '../jobs/job-kind.ts'
 import { type BackgroundWork, backgroundWork, type Ending, type JobWork } from '../jobs/job-work.ts'
 import { readStarter } from '../jobs/starter.ts'
 import { type DeclaredImport, declaredOf, type ImportSubjects } from './declared-import.ts'
-import { countRows, MOVED_ON, readImport, rowsGiven } from './import-record.ts'
+import { countRows, IMPORT_PAGE, MOVED_ON, readImport, rowsGiven } from './import-record.ts'
 import type { ImportedRow, Reversal } from './import-row.ts'
 
 /** Takes an import back: what was created goes, what was updated is as before. What was changed since is kept, and named. */
@@ -22,7 +22,7 @@ const BATCH = 150
 const BEHIND_ALL = 2_147_483_647
 
 export function revertWork(subjects: ImportSubjects): JobWork {
-  return backgroundWork(revertJob, (work) => revertImported(subjects, work))
+  return backgroundWork(revertJob, (work) => revertImported(subjects, work), IMPORT_PAGE)
 }
 
 async function revertImported(

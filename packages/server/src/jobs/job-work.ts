@@ -2,6 +2,7 @@ import type { Services } from '../http/services.ts'
 import type { Followed } from './background.ts'
 import { JobFault } from './job-fault.ts'
 import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
+import { tellOver } from './job-notice.ts'
 import type { Jobs } from './jobs.ts'
 import { openProgress, type Progress } from './progress.ts'
 
@@ -24,6 +25,12 @@ export interface BackgroundWork<T> {
   readonly services: Services
 }
 
+/** Where the result of a background job is seen. */
+export interface SeenAt {
+  /** An address of the portal. */
+  readonly page?: string | undefined
+}
+
 /** How a background job ended: what its kind says of it, and what the user is told. */
 export interface Ending {
   readonly result?: Record<string, unknown>
@@ -38,6 +45,7 @@ export interface Ending {
 export function backgroundWork<T extends Followed>(
   kind: JobKind<T>,
   handle: (work: BackgroundWork<T>) => Promise<Ending>,
+  { page = '/dashboard' }: SeenAt = {},
 ): JobWork {
   return jobWork(kind, async (job, services) => {
     const progress = await openProgress(job, job.data.job_id)
@@ -45,9 +53,16 @@ export function backgroundWork<T extends Followed>(
     try {
       const { result, message } = await handle({ job, progress, services })
       await progress.finish(result, message)
+      await tellOver(job, progress.id, page)
     } catch (error) {
-      if (error instanceof JobFault) return await progress.fail(error.message)
-      if (job.lastTry) await progress.fail('Something went wrong. Changes made so far are kept.')
+      if (error instanceof JobFault) {
+        await progress.fail(error.message)
+        return await tellOver(job, progress.id, page)
+      }
+      if (job.lastTry) {
+        await progress.fail('Something went wrong. Changes made so far are kept.')
+        await tellOver(job, progress.id, page)
+      }
       services.log.warn({ err: error, kind: kind.name, jobId: job.data.job_id }, 'A background job stumbled')
       throw error
     }

@@ -1,3 +1,5 @@
+import type { NoticeAbout } from '@portal/contract/work/notifications.schema'
+import type { Role } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
@@ -8,12 +10,18 @@ export interface NoticeKind {
   readonly name: string
   /** The name of an icon; a screen that does not know it draws a general one. */
   readonly icon: string
+  /** What the settings call it: `A task is due`. */
+  readonly label: string
+  readonly about: NoticeAbout
+  /** Who is ever told of it. */
+  readonly roles: readonly Role[]
+  /** Whether it comes by mail too where a user has not said. */
+  readonly byMail: boolean
 }
 
 /** What is told, and to whom. */
 export interface Notice {
-  /** The name of a {@link NoticeKind} that an area declares. */
-  readonly kind: string
+  readonly kind: NoticeKind
   /** Ids of users; nobody twice, and null for nobody. */
   readonly to: ReadonlyArray<number | null | undefined>
   /** A sentence without a full stop: `Mai Lê, TAL moved to In Force`. */
@@ -21,6 +29,8 @@ export interface Notice {
   readonly detail?: string | null
   /** An address of the portal. */
   readonly link: string
+  /** Whether the caller writes the mail itself, where {@link wantsMail}. */
+  readonly ownMail?: boolean
 }
 
 /** Where a notice is told from. */
@@ -35,13 +45,23 @@ interface Telling {
  * archived. The caller makes sure that they may see what it leads to.
  */
 export async function notify({ tx, caller }: Telling, notice: Notice): Promise<void> {
-  const { kind, to, title, detail = null, link } = notice
+  const { kind, to, title, detail = null, link, ownMail = false } = notice
   const users = [...new Set(to)].filter((id): id is number => typeof id === 'number' && id !== caller?.userId)
   if (users.length === 0) return
   await tx.execute(sql`
-    insert into notifications (company_id, user_id, kind, title, detail, link)
-    select ${tx.companyId}::int, users.id, ${kind}::text, ${title.toWellFormed()}::text, ${detail}::text, ${link}::text
-    from users
+    insert into notifications (company_id, user_id, kind, title, detail, link, mail_due)
+    select ${tx.companyId}::int, users.id, ${kind.name}::text, ${title.toWellFormed()}::text,
+      ${detail?.toWellFormed() ?? null}::text, ${link}::text, not ${ownMail}::boolean and coalesce(chosen.by_mail, ${kind.byMail}::boolean)
+    from users left join notification_settings chosen
+      on chosen.company_id = users.company_id and chosen.user_id = users.id and chosen.kind = ${kind.name}
     where users.company_id = ${tx.companyId} and users.id = any(${idArray(users)}) and users.archived_at is null`)
   for (const userId of users) tx.announce({ entities: ['notifications'], userId })
+}
+
+/** Whether a user gets this kind by mail too. */
+export async function wantsMail(tx: Transaction, userId: number, kind: NoticeKind): Promise<boolean> {
+  const [chosen] = await tx.rows<{ by_mail: boolean }>(sql`
+    select by_mail from notification_settings
+    where company_id = ${tx.companyId} and user_id = ${userId} and kind = ${kind.name}`)
+  return chosen?.by_mail ?? kind.byMail
 }

@@ -1,18 +1,17 @@
 import { type ArchivingAction, archivingAction } from '@portal/contract/list-schema'
-import type { Role } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { type Bulk, defineBulk } from './bulk.ts'
-import type { Verdict } from './bulk-rules.ts'
+import type { BulkRules, Verdict } from './bulk-rules.ts'
 import { archivedAt } from './change-row.ts'
-import type { ReadRow, Selection, StoredRow, Subject } from './subject.ts'
+import type { ReadRow, StoredRow, Subject } from './subject.ts'
 
 /** Declares that many rows of a subject can be put away at once, and brought back. Their table has `archived_at`. */
 export function defineArchiving<Filter extends object>(
   subject: Subject<Filter, ReadRow, unknown, unknown>,
-  { roles, selection }: { readonly roles: readonly Role[]; readonly selection: z.ZodType<Selection<Filter>> },
+  { roles, selection, page }: Pick<BulkRules<Filter, ArchivingAction>, 'roles' | 'selection' | 'page'>,
 ): Bulk<Filter, ArchivingAction> {
   return defineBulk(subject, {
+    ...(page && { page }),
     roles,
     action: archivingAction,
     selection,

@@ -26,54 +26,58 @@ export function bulkWork<Filter extends object, Action>(
   subject: Subject<Filter, ReadRow, unknown, unknown>,
   rules: BulkRules<Filter, Action>,
 ): JobWork {
-  return backgroundWork(kind, ({ job, progress, services }) => {
-    const { action, selection, last } = job.data
-    const rowId = columnOf(subject, 'id')
-    return inBatches({
-      job,
-      progress,
-      roles: rules.roles,
-      // Those that are named and out of the caller's sight get a row that says so, those that are filtered are not found.
-      ids: async (_, starter, after) =>
-        'ids' in selection
-          ? sql`select distinct id from unnest(${idArray(selection.ids)}) named(id) where id > ${after} order by id`
-          : sql`select ${rowId} from ${sql.identifier(subject.table)}
+  return backgroundWork(
+    kind,
+    ({ job, progress, services }) => {
+      const { action, selection, last } = job.data
+      const rowId = columnOf(subject, 'id')
+      return inBatches({
+        job,
+        progress,
+        roles: rules.roles,
+        // Those that are named and out of the caller's sight get a row that says so, those that are filtered are not found.
+        ids: async (_, starter, after) =>
+          'ids' in selection
+            ? sql`select distinct id from unnest(${idArray(selection.ids)}) named(id) where id > ${after} order by id`
+            : sql`select ${rowId} from ${sql.identifier(subject.table)}
               where ${selected(subject, starter, selection)} and ${rowId} > ${after} and ${rowId} <= ${last} order by id`,
-      async handle(tx, starter, ids) {
-        const now = services.clock()
-        const there = await lockAllVisible(tx, subject, starter, ids)
-        const meant = ids.map((id): Judged => {
-          const stored = there.get(id)
-          return { id, stored, verdict: stored && rules.verdict(action, stored, now, starter) }
-        })
-        const refusals = await refusalsOf(tx, subject, starter, meant.flatMap(changeOf))
-        const judged = meant.map((one): Judged => {
-          const message = refusals.get(one.id)
-          return message === undefined ? one : { ...one, verdict: { kind: 'refused', message } }
-        })
-        const changes = judged.flatMap(changeOf)
-        await writeRows(
-          tx,
-          subject,
-          changes.map(({ stored, after }) => ({ id: stored.id, values: after })),
-        )
-        await subject.writing?.written?.(tx, starter, changes, now)
-        await recordActivities(
-          { tx, ...starter },
-          changes.map(({ stored, before, after }) => ({
-            action: rules.activityOf(action),
-            entity: subject.entity,
-            entityId: stored.id,
-            clientId: subject.clientOf?.(stored) ?? null,
-            applicationId: subject.applicationOf?.(stored) ?? null,
-            before,
-            after,
-          })),
-        )
-        return judged.map((one) => outcomeOf(subject, one))
-      },
-    })
-  })
+        async handle(tx, starter, ids) {
+          const now = services.clock()
+          const there = await lockAllVisible(tx, subject, starter, ids)
+          const meant = ids.map((id): Judged => {
+            const stored = there.get(id)
+            return { id, stored, verdict: stored && rules.verdict(action, stored, now, starter) }
+          })
+          const refusals = await refusalsOf(tx, subject, starter, meant.flatMap(changeOf))
+          const judged = meant.map((one): Judged => {
+            const message = refusals.get(one.id)
+            return message === undefined ? one : { ...one, verdict: { kind: 'refused', message } }
+          })
+          const changes = judged.flatMap(changeOf)
+          await writeRows(
+            tx,
+            subject,
+            changes.map(({ stored, after }) => ({ id: stored.id, values: after })),
+          )
+          await subject.writing?.written?.(tx, starter, changes, now)
+          await recordActivities(
+            { tx, ...starter },
+            changes.map(({ stored, before, after }) => ({
+              action: rules.activityOf(action),
+              entity: subject.entity,
+              entityId: stored.id,
+              clientId: subject.clientOf?.(stored) ?? null,
+              applicationId: subject.applicationOf?.(stored) ?? null,
+              before,
+              after,
+            })),
+          )
+          return judged.map((one) => outcomeOf(subject, one))
+        },
+      })
+    },
+    { page: rules.page },
+  )
 }
 
 function changeOf({ stored, verdict }: Judged) {

@@ -25,6 +25,8 @@ export interface BulkData<Filter extends object, Action> {
 
 /** How the rows of a subject are changed many at once. */
 export interface BulkRules<Filter extends object, Action> {
+  /** Where the result is seen: the list's address in the portal. */
+  readonly page?: string
   /** Who may. */
   readonly roles: readonly Role[]
   readonly action: z.ZodType<Action>

@@ -41,7 +41,7 @@ export function defineBulk<Filter extends object, Action>(
   const undoKind = jobKind<UndoData>(`${subject.entity}.bulk-undo`, z.strictObject({ job_id: z.int(), of: z.int() }), {
     limit: LIMIT,
   })
-  const jobs = [bulkWork(kind, subject, rules), undoWork(undoKind, subject, rules.roles)]
+  const jobs = [bulkWork(kind, subject, rules), undoWork(undoKind, subject, rules)]
   return { subject, rules, kind, undoKind, jobs }
 }
 

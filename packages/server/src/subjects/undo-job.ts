@@ -1,4 +1,3 @@
-import type { Role } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordActivities } from '../activity-log/record.ts'
@@ -9,6 +8,7 @@ import { backgroundWork, type JobWork } from '../jobs/job-work.ts'
 import type { RowOutcome } from '../jobs/progress.ts'
 import { inBatches } from './batches.ts'
 import { OUT_OF_SIGHT } from './bulk-job.ts'
+import type { BulkRules } from './bulk-rules.ts'
 import { refusalsOf } from './change-row.ts'
 import type { StoredRow, Values } from './subject.ts'
 import { lockAllVisible, type Written, writeRows } from './write-rows.ts'
@@ -28,46 +28,53 @@ const kept = z.object({
 type Kept = z.output<typeof kept>
 
 /** What takes a bulk change back, batch by batch, where nothing has changed since. */
-export function undoWork(kind: JobKind<UndoData>, subject: Written, roles: readonly Role[]): JobWork {
-  return backgroundWork(kind, ({ job, progress, services }) =>
-    inBatches({
-      job,
-      progress,
-      roles,
-      ids: async (tx, _, after) => sql`
+export function undoWork(
+  kind: JobKind<UndoData>,
+  subject: Written,
+  { roles, page }: Pick<BulkRules<never, never>, 'roles' | 'page'>,
+): JobWork {
+  return backgroundWork(
+    kind,
+    ({ job, progress, services }) =>
+      inBatches({
+        job,
+        progress,
+        roles,
+        ids: async (tx, _, after) => sql`
         select record_id as id from background_job_rows
         where company_id = ${tx.companyId} and job_id = ${job.data.of} and outcome = 'done' and record_id > ${after}
         order by record_id`,
-      async handle(tx, starter, ids) {
-        const there = await lockAllVisible(tx, subject, starter, ids)
-        const rows = await readChanges(tx, job.data.of, ids)
-        const possible = rows.flatMap((row) => {
-          const stored = there.get(row.id)
-          return stored && isAsLeft(stored, row.change.after) ? [{ row, stored, after: row.change.before }] : []
-        })
-        const refusals = await refusalsOf(tx, subject, starter, possible)
-        const restored = possible.filter(({ row }) => !refusals.has(row.id))
-        await writeRows(
-          tx,
-          subject,
-          restored.map(({ row: { id, change } }) => ({ id, values: { ...change.before, ...change.besides } })),
-        )
-        await subject.writing?.written?.(tx, starter, restored, services.clock())
-        await recordActivities(
-          { tx, ...starter },
-          restored.map(({ row: { id, change }, stored }) => ({
-            action: `${subject.entity}.undo`,
-            entity: subject.entity,
-            entityId: id,
-            clientId: subject.clientOf?.(stored) ?? null,
-            applicationId: subject.applicationOf?.(stored) ?? null,
-            before: change.after,
-            after: change.before,
-          })),
-        )
-        return rows.map((row) => outcomeOf(subject, row, there.get(row.id), refusals.get(row.id)))
-      },
-    }),
+        async handle(tx, starter, ids) {
+          const there = await lockAllVisible(tx, subject, starter, ids)
+          const rows = await readChanges(tx, job.data.of, ids)
+          const possible = rows.flatMap((row) => {
+            const stored = there.get(row.id)
+            return stored && isAsLeft(stored, row.change.after) ? [{ row, stored, after: row.change.before }] : []
+          })
+          const refusals = await refusalsOf(tx, subject, starter, possible)
+          const restored = possible.filter(({ row }) => !refusals.has(row.id))
+          await writeRows(
+            tx,
+            subject,
+            restored.map(({ row: { id, change } }) => ({ id, values: { ...change.before, ...change.besides } })),
+          )
+          await subject.writing?.written?.(tx, starter, restored, services.clock())
+          await recordActivities(
+            { tx, ...starter },
+            restored.map(({ row: { id, change }, stored }) => ({
+              action: `${subject.entity}.undo`,
+              entity: subject.entity,
+              entityId: id,
+              clientId: subject.clientOf?.(stored) ?? null,
+              applicationId: subject.applicationOf?.(stored) ?? null,
+              before: change.after,
+              after: change.before,
+            })),
+          )
+          return rows.map((row) => outcomeOf(subject, row, there.get(row.id), refusals.get(row.id)))
+        },
+      }),
+    { page },
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** What users are told of. */
@@ -13,4 +13,14 @@ export const notifications = pgTable('notifications', {
   link: text().notNull(),
   created_at: instant().notNull().default(sql`now()`),
   read_at: instant(),
+  /** A mail of it is still to be written. */
+  mail_due: boolean().notNull().default(false),
+})
+
+/** What users have chosen to get by mail too, by the kinds that areas declare. */
+export const notificationSettings = pgTable('notification_settings', {
+  company_id: integer().notNull(),
+  user_id: integer().notNull(),
+  kind: text().notNull(),
+  by_mail: boolean().notNull(),
 })

@@ -23,7 +23,7 @@ export const notifications: DemoPart = {
       return {
         company_id: stage.company.id,
         user_id: adviserId,
-        kind: notice.kind,
+        kind: notice.kind.name,
         title: notice.title,
         link: notice.link,
         created_at: statusSince,

@@ -9,6 +9,7 @@ import { options, verifyUuid } from './service.ts'
 import { userSubject } from './user-subject.ts'
 
 const archiving = defineArchiving(userSubject, {
+  page: '/user',
   roles: userSubject.readers,
   selection: bulk.body.shape.selection,
 })

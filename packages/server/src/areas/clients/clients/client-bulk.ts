@@ -23,6 +23,7 @@ type Fields = z.output<typeof fields>
 
 /** Changes of the status, the adviser or the tags of many clients. */
 export const clientBulk = defineBulk(clientSubject, {
+  page: '/clients',
   roles: ADVISING_ROLES,
   action: change.body.shape.action,
   selection: change.body.shape.selection,

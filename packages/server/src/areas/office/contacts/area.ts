@@ -11,7 +11,11 @@ import { contactImport } from './contact-import.ts'
 import { contactSubject } from './contact-subject.ts'
 import { createContact, updateContact } from './service.ts'
 
-const archiving = defineArchiving(contactSubject, { roles: ADMIN_ROLES, selection: bulk.body.shape.selection })
+const archiving = defineArchiving(contactSubject, {
+  page: '/contacts',
+  roles: ADMIN_ROLES,
+  selection: bulk.body.shape.selection,
+})
 
 export const area: Area = {
   name: 'contacts',

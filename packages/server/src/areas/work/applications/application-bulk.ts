@@ -27,6 +27,7 @@ const fields = z.object({
 
 /** Changes of the status or the adviser of many applications. */
 export const applicationBulk = defineBulk(applicationSubject, {
+  page: '/applications',
   roles: ADVISING_ROLES,
   action: bulk.body.shape.action,
   selection: bulk.body.shape.selection,

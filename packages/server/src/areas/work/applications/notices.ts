@@ -1,4 +1,10 @@
-import { type ApplicationStatus, applicationName, applicationStatusLabel, fullName } from '@portal/domain'
+import {
+  ADVISING_ROLES,
+  type ApplicationStatus,
+  applicationName,
+  applicationStatusLabel,
+  fullName,
+} from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray } from '../../../database/arrays.ts'
@@ -6,7 +12,14 @@ import type { Transaction } from '../../../database/database.ts'
 import { type Notice, type NoticeKind, notify } from '../../../notifications/notify.ts'
 
 /** Told to the adviser whose application somebody else has moved on. */
-export const applicationMoved: NoticeKind = { name: 'application_moved', icon: 'refresh' }
+export const applicationMoved: NoticeKind = {
+  name: 'application_moved',
+  icon: 'refresh',
+  label: 'Somebody moves one of my applications',
+  about: 'applications',
+  roles: ADVISING_ROLES,
+  byMail: false,
+}
 
 /** An application in a notice. */
 export interface MovedApplication {
@@ -23,7 +36,7 @@ export function movedNotice(
   status: ApplicationStatus,
 ): Notice {
   return {
-    kind: applicationMoved.name,
+    kind: applicationMoved,
     to: [adviser],
     title: `${client}, ${insurer} moved to ${applicationStatusLabel(status)}`,
     detail: reference === null ? null : applicationName(insurer, reference),

@@ -7,6 +7,7 @@ import { auditRequestSubject } from './audit-request-subject.ts'
 
 /** Decides many requests at once; those that are decided already stay as they are. */
 export const auditRequestBulk = defineBulk(auditRequestSubject, {
+  page: '/application-access',
   roles: ['ROLE_AFSL'],
   action: bulk.body.shape.action,
   selection: bulk.body.shape.selection,

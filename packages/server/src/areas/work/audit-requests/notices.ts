@@ -6,9 +6,23 @@ import type { Transaction } from '../../../database/database.ts'
 import { type NoticeKind, notify } from '../../../notifications/notify.ts'
 
 /** Told to AFSL when an auditor asks. */
-export const requestAsked: NoticeKind = { name: 'auditor_request_asked', icon: 'requests' }
+export const requestAsked: NoticeKind = {
+  name: 'auditor_request_asked',
+  icon: 'requests',
+  label: 'An auditor asks to read an application',
+  about: 'requests',
+  roles: ['ROLE_AFSL'],
+  byMail: false,
+}
 /** Told to the auditor when it is decided. */
-export const requestDecided: NoticeKind = { name: 'auditor_request_decided', icon: 'check' }
+export const requestDecided: NoticeKind = {
+  name: 'auditor_request_decided',
+  icon: 'check',
+  label: 'A request of mine is decided',
+  about: 'requests',
+  roles: ['ROLE_AUDITOR'],
+  byMail: false,
+}
 
 /** What has become of a request, by its state as it is stored. */
 const BECOME = { approved: 'approved', declined: 'declined', revoked: 'taken back', pending: 'open again' } as const
@@ -50,7 +64,7 @@ export async function tellAsked(tx: Transaction, { caller }: Viewer, id: number)
     await notify(
       { tx, caller },
       {
-        kind: requestAsked.name,
+        kind: requestAsked,
         to: deciding.map((user) => user.id),
         title: `${fullName(row.auditor_first, row.auditor_last)} asks to read ${applicationOf(row)}`,
         link: '/application-access',
@@ -67,7 +81,7 @@ export async function tellDecided(tx: Transaction, { caller }: Viewer, ids: read
     await notify(
       { tx, caller },
       {
-        kind: requestDecided.name,
+        kind: requestDecided,
         to: [row.auditor_id],
         title: `Access to ${applicationOf(row)} ${BECOME[row.state]}`,
         detail: isApproved ? `Until ${formatDate(row.until)}` : null,

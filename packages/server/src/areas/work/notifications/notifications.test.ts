@@ -1,10 +1,16 @@
 import { clients } from '@portal/contract/clients/clients'
+import { jobs } from '@portal/contract/jobs'
 import { applications } from '@portal/contract/work/applications'
 import { auditRequests } from '@portal/contract/work/audit-requests'
 import { notifications as calls } from '@portal/contract/work/notifications'
 import { tasks } from '@portal/contract/work/tasks'
+import { sql } from 'drizzle-orm'
+import { later, MINUTE } from '../../../http/clock.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { mailsTo } from '../../../testing/mails.ts'
+import { until } from '../../../testing/until.ts'
+import { mailNotices } from './mail-notices.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -113,4 +119,57 @@ test('more than a page is asked for page by page', async () => {
   expect([first.items.length, first.has_more]).toEqual([30, true])
   const rest = await adviser.call(calls.list, { query: { before: first.items.at(-1)?.id ?? 0 } })
   expect(rest).toMatchObject({ items: [{ title: 'You were given Task 0' }], has_more: false })
+})
+
+test('notifications are asked for by what they are about', async () => {
+  const { id } = await applied()
+  await move(admin, id, 'submitted')
+  await admin.call(tasks.create, { body: { title: 'Call', assignee_id: adviser.userId } })
+  const about = async (what: 'tasks' | 'applications' | 'jobs') =>
+    (await adviser.call(calls.list, { query: { about: what } })).items.map(({ kind }) => kind)
+  expect(await about('tasks')).toEqual(['task_assigned'])
+  expect(await about('applications')).toEqual(['application_moved'])
+  expect(await about('jobs')).toEqual([])
+})
+
+test('many applications that move at once are told by their number', async () => {
+  const [one, other] = [await applied(), await applied()]
+  const { job_id } = await admin.call(applications.bulk, {
+    body: { action: { type: 'status', status: 'submitted' }, selection: { ids: [one.id, other.id] } },
+  })
+  await until(async () => (await admin.call(jobs.view, { params: { id: job_id } })).finished_at !== null)
+  expect((await told(adviser)).map(({ title, link }) => [title, link])).toEqual([
+    ['2 of your applications moved to Submitted', '/applications'],
+  ])
+})
+
+test('what somebody wants by mail comes a minute later, unless it was read', async () => {
+  const email = `mailed.${adviser.userId}@demo.example`
+  await app.database.system((tx) => tx.execute(sql`update users set email = ${email} where id = ${adviser.userId}`))
+  const wanted = async (by_mail: boolean) =>
+    (await adviser.call(calls.setByMail, { body: { kind: 'task_assigned', by_mail } })).items
+  expect(await wanted(true)).toContainEqual({
+    kind: 'task_assigned',
+    label: 'Somebody gives me a task',
+    about: 'tasks',
+    by_mail: true,
+  })
+  expect((await adviser.call(calls.settings, {})).items.map(({ kind }) => kind)).not.toContain('auditor_request_asked')
+  const give = (title: string) => admin.call(tasks.create, { body: { title, assignee_id: adviser.userId } })
+  await give('Read at once')
+  await adviser.call(calls.markAll, {})
+  await give('Confirm bank details')
+  const soon = new Date()
+  expect(await mailNotices(app.services, soon)).toBe(0)
+  expect(await mailNotices(app.services, later(soon, 2 * MINUTE))).toBe(1)
+  expect(await mailNotices(app.services, later(soon, 2 * MINUTE))).toBe(0)
+  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual(['You were given Confirm bank details'])
+  await wanted(false)
+  await give('Not by mail')
+  expect(await mailNotices(app.services, later(soon, 5 * MINUTE))).toBe(0)
+})
+
+test('nobody chooses what they are never told of', async () => {
+  const body = { kind: 'auditor_request_asked', by_mail: true }
+  expect(await adviser.ask(calls.setByMail, { body })).toMatchObject({ status: 400 })
 })

@@ -7,6 +7,7 @@ import { renewalSubject } from './renewal-subject.ts'
 
 /** Marks many renewals as ready to be started, or not. */
 export const renewalBulk = defineBulk(renewalSubject, {
+  page: '/renewals',
   roles: ADVISING_ROLES,
   action: bulk.body.shape.action,
   selection: bulk.body.shape.selection,

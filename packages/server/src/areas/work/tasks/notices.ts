@@ -1,4 +1,4 @@
-import { formatDate, fullName, type IsoDate } from '@portal/domain'
+import { ADVISING_ROLES, formatDate, fullName, type IsoDate } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray } from '../../../database/arrays.ts'
@@ -6,9 +6,23 @@ import type { Transaction } from '../../../database/database.ts'
 import { type Notice, type NoticeKind, notify } from '../../../notifications/notify.ts'
 
 /** Told to whom somebody else gives a task. */
-export const taskAssigned: NoticeKind = { name: 'task_assigned', icon: 'assign' }
+export const taskAssigned: NoticeKind = {
+  name: 'task_assigned',
+  icon: 'assign',
+  label: 'Somebody gives me a task',
+  about: 'tasks',
+  roles: ADVISING_ROLES,
+  byMail: false,
+}
 /** Told by a task’s reminder. */
-export const taskDue: NoticeKind = { name: 'task_due', icon: 'clock' }
+export const taskDue: NoticeKind = {
+  name: 'task_due',
+  icon: 'clock',
+  label: 'A task reminds me',
+  about: 'tasks',
+  roles: ADVISING_ROLES,
+  byMail: true,
+}
 
 /** A task in a notice. */
 export interface GivenTask {
@@ -23,7 +37,7 @@ export interface GivenTask {
 /** That one task was given to its assignee. */
 export function assignedNotice({ id, title, assignee_id, due_on, client }: GivenTask): Notice {
   return {
-    kind: taskAssigned.name,
+    kind: taskAssigned,
     to: [assignee_id],
     title: `You were given ${title}`,
     detail: [client, due_on && `due ${formatDate(due_on)}`].filter(Boolean).join(', ') || null,

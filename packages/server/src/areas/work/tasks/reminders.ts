@@ -7,7 +7,7 @@ import { readPrincipal } from '../../../http/principal.ts'
 import type { Services } from '../../../http/services.ts'
 import { letter } from '../../../mailing/letter.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
-import { notify } from '../../../notifications/notify.ts'
+import { notify, wantsMail } from '../../../notifications/notify.ts'
 import { taskDue } from './notices.ts'
 
 /** Tasks that are looked at in one transaction: calls get in between. */
@@ -108,7 +108,8 @@ async function remind(
   const day = due_on === dayIn(timeZone, now) ? 'today' : `on ${formatDate(due_on)}`
   const due = due_time === null ? day : `${day} at ${due_time}`
   const what = client === '' ? title : `${title} – ${client}`
-  const told = { kind: taskDue.name, to: [assignee_id], title: `${title} is due ${due}`, detail: client || null }
-  await notify({ tx, caller: null }, { ...told, link: `/tasks?task=${id}` })
+  const told = { kind: taskDue, to: [assignee_id], title: `${title} is due ${due}`, detail: client || null }
+  await notify({ tx, caller: null }, { ...told, link: `/tasks?task=${id}`, ownMail: true })
+  if (!(await wantsMail(tx, assignee_id, taskDue))) return
   await sendMail(context, letter(user.email, `Due ${due}: ${title}`, [what, `This task is due ${due}.`]))
 }

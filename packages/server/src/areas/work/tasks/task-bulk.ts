@@ -13,6 +13,7 @@ const ACTIVITIES = { status: 'task.updateStatus', move: 'task.move', assign: 'ta
 
 /** Completes, moves and gives many tasks at once. */
 export const taskBulk = defineBulk(taskSubject, {
+  page: '/tasks',
   roles: ADVISING_ROLES,
   action: bulk.body.shape.action,
   selection: bulk.body.shape.selection,
