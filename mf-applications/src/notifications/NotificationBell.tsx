@@ -38,8 +38,8 @@ export default function NotificationBell() {
         <Box
           aria-hidden
           position="absolute"
-          top="2px"
-          insetInlineEnd="0"
+          top="-2px"
+          insetInlineEnd="-4px"
           minWidth="16px"
           paddingInline="1"
           borderRadius="sm"

@@ -110,7 +110,7 @@ export default function NotificationPanel({ onClose }: { readonly onClose: () =>
   const mayHaveTasks = mayCall(tasks.list, useRole())
   const readAll = useChange(notifications.markAll)
   return (
-    <Box margin="-3">
+    <Box margin="calc(var(--ui-spacing-3) * -1)">
       <Flex alignItems="center" gap="1" paddingInline="4" paddingBlock="3">
         <Heading as="h2" size="sm">
           Notifications

@@ -6,8 +6,8 @@ import type { DemoPart } from '../stage.ts'
 
 /** Days for which moves of applications are still told. */
 const TOLD_DAYS = 21
-/** Days after which all of them have been read. */
-const READ_AFTER = 3
+/** Days after which they have been read. */
+const READ_AFTER = 1
 /** Where an application does not move to by itself. */
 const NOT_TOLD: readonly ApplicationStatus[] = ['draft']
 
