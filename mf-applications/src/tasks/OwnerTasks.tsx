@@ -7,6 +7,7 @@ import { Button, Stack } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { EmptyState, FaultPanel, Panel } from '@portal/ui/page'
 import { useState } from 'react'
+import { QuickAdd } from '../quick-add/QuickAdd.tsx'
 import { TaskRows } from './TaskRows.tsx'
 import type { Named } from './task-text.ts'
 
@@ -41,6 +42,7 @@ export function OwnerTasks({ client, application }: OwnerTasksProps) {
   const rows = { today, mayChange, onOpen: setOpened }
   return (
     <Stack gap="3">
+      {mayChange && <QuickAdd client={client} {...(application && { application })} />}
       <Panel
         title="To do"
         count={open.data.total || null}

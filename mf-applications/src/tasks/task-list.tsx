@@ -4,6 +4,7 @@ import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@portal/screens/list'
 import { AssignIcon, CalendarIcon, CheckIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
+import { QuickAdd } from '../quick-add/QuickAdd.tsx'
 import type { BulkDialogProps } from './BulkDialog.tsx'
 import { FeedButton } from './FeedButton.tsx'
 import { TaskActions } from './TaskActions.tsx'
@@ -67,6 +68,7 @@ export const TASK_LIST = defineList<Tasks>({
     Form: lazyPart(() => import(/* webpackChunkName: "task" */ './NewTask.tsx')),
   },
   useGroups: useTaskGroups,
+  Strip: () => <QuickAdd />,
   Besides: () => (
     <>
       <TaskLooks look="list" />
