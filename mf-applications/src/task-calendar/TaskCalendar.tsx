@@ -99,7 +99,8 @@ export default function TaskCalendar() {
       }
       setSaid(`${item.title} moved to ${dayName(to)}.`)
       setMoved({ item, to })
-      void moveItem(item, to).then(() => setMoved(undefined))
+      // Another one may have been moved meanwhile.
+      void moveItem(item, to).then(() => setMoved((now) => (now?.item === item ? undefined : now)))
     },
   })
   const grid = {

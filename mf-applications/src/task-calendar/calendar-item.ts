@@ -19,14 +19,19 @@ export function isLate({ status, day, is_coming }: PlacedItem, today: IsoDate): 
   return status !== 'completed' && !is_coming && day < today
 }
 
+/** Versions that moves have made: an item that is moved again may not have been read anew yet. */
+const made = new Map<number, number>()
+
 /** Moves a task to another day, with the way back. */
-export async function moveItem({ id, title, day, version }: PlacedItem, to: IsoDate): Promise<void> {
+export async function moveItem({ id, title, day, version: read }: PlacedItem, to: IsoDate): Promise<void> {
+  const version = Math.max(read, made.get(id) ?? 0)
   let present = version
   await doWithUndo(
     `“${title}” moved to ${formatDate(to)}`,
     async () => {
       const moved = await change(tasks.update, { params: { id }, body: { due_on: to, version } })
       present = moved.version
+      made.set(id, present)
     },
     () => change(tasks.update, { params: { id }, body: { due_on: day, version: present } }),
   )

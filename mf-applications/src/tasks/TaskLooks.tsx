@@ -1,14 +1,15 @@
 import { Link } from '@portal/router'
 import { usePhone } from '@portal/ui/core'
-import { CalendarIcon, ListIcon } from '@portal/ui/icons'
+import { BoardIcon, CalendarIcon, ListIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
 
 const LOOKS = [
   { value: 'list', label: 'List', icon: <ListIcon />, to: '/tasks' },
+  { value: 'board', label: 'Board', icon: <BoardIcon />, to: '/tasks?view=board' },
   { value: 'calendar', label: 'Calendar', icon: <CalendarIcon />, to: '/tasks?calendar=month' },
 ] as const
 
-/** Tasks as a list or on their days. */
+/** Tasks as a list, in lanes, or on their days. */
 export function TaskLooks({ look }: { readonly look: (typeof LOOKS)[number]['value'] }) {
   const isPhone = usePhone()
   return (

@@ -68,10 +68,17 @@ export const TASK_LIST = defineList<Tasks>({
     Form: lazyPart(() => import(/* webpackChunkName: "task" */ './NewTask.tsx')),
   },
   useGroups: useTaskGroups,
+  board: {
+    ownSwitch: true,
+    Board: lazyPart(() => import(/* webpackChunkName: "task-board" */ '../task-board/TaskBoard.tsx')),
+    OnPhone: lazyPart(() => import(/* webpackChunkName: "task-board-on-phone" */ '../task-board/TaskLanesOnPhone.tsx')),
+    laneFilter: 'status',
+    sort: 'due',
+  },
   Strip: () => <QuickAdd />,
-  Besides: () => (
+  Besides: ({ state }) => (
     <>
-      <TaskLooks look="list" />
+      <TaskLooks look={state.view} />
       <FeedButton />
     </>
   ),

@@ -60,6 +60,15 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
       await expect(page.getByRole('button', { name: 'Save task' })).toBeVisible()
     },
   },
+  {
+    name: 'tasks-board',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/tasks?view=board')
+      await heading(page, 'Tasks')
+      await page.waitForLoadState('networkidle')
+    },
+  },
   ...(['month', 'week'] as const).map(
     (look): ScreenCase => ({
       name: `tasks-${look}`,

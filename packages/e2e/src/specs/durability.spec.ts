@@ -51,7 +51,7 @@ test('a screen rides out a restart of the server', async ({ page, portal, signIn
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await portal.stop('SIGKILL')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
-  const again = page.getByRole('button', { name: 'Try again' })
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible({ timeout: 30_000 })
   await portal.start()
   await again.click()

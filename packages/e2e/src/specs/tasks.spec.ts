@@ -91,3 +91,34 @@ test('a task is moved in the calendar, by the pointer and by the keys', async ({
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(cell('2031-03-20')).toContainText('Moved by the browser')
 })
+
+test('a task is added in words, as they are understood, and moved over the board by the keys', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('adviser2')
+  await page.goto('/tasks')
+  await page.getByRole('textbox', { name: 'Add a task in words' }).fill('Order the paper tomorrow 3pm !high')
+  const understood = page.getByRole('region', { name: 'As it is understood' })
+  await expect(understood.getByText('Order the paper')).toBeVisible()
+  await expect(understood.getByText('Tomorrow 15:00')).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('link', { name: /Order the paper/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  const lane = (name: string) => page.getByRole('region', { name, exact: true })
+  const card = page.getByRole('link', { name: /^Order the paper/ })
+  await expect(lane('Open').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await card.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(lane('Completed').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(lane('Open').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
+})

@@ -7,9 +7,8 @@ import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import type { BoardProps } from '../list/define-list.ts'
-import { writeListAddress } from '../list/list-address.ts'
 import type { ListTypes } from '../list/list-types.ts'
-import { recordAddress } from '../list/record-address.ts'
+import { rowAddress } from '../list/row-address.ts'
 import { countOf, type Noun } from '../list/total.ts'
 import type { BoardKind } from './define-board.ts'
 import { laneEntries } from './lane-entries.ts'
@@ -58,8 +57,7 @@ export function LaneBoard<T extends ListTypes, A>({ kind, ...props }: BoardProps
     const lane = kind.laneOf(row)
     const cards = shown.find(({ id }) => id === lane)?.cards ?? []
     const place = cards.findIndex(({ id }) => id === row.id) + 1
-    const params = writeListAddress(address.state, list)
-    return recordAddress(list.rowAddress?.(row) ?? '', { path: list.path, params, place, lane })
+    return rowAddress(list, address.state, row, { place, lane })
   }
 
   if (error && !data) return <FaultPanel message={error.message} onRetry={() => void answer.refetch()} />

@@ -8,9 +8,8 @@ import { Menu } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import type { BoardProps } from '../list/define-list.ts'
-import { writeListAddress } from '../list/list-address.ts'
 import type { ListTypes } from '../list/list-types.ts'
-import { recordAddress } from '../list/record-address.ts'
+import { rowAddress } from '../list/row-address.ts'
 import { totalText } from '../list/total.ts'
 import type { BoardKind } from './define-board.ts'
 import { laneEntries } from './lane-entries.ts'
@@ -31,8 +30,9 @@ export function LanesOnPhone<T extends ListTypes, A>({ kind, ...props }: BoardPr
   function choose(id: string) {
     setChosen(id)
     const wanted = kind.groups.find(({ lanes }) => lanes.some((one) => one.id === id))
-    if (wanted && wanted !== group && list.board) {
-      address.change({ filters: { ...address.state.filters, [list.board.groupFilter]: wanted.value } })
+    const name = list.board?.groupFilter
+    if (wanted && wanted !== group && name) {
+      address.change({ filters: { ...address.state.filters, [name]: wanted.value } })
     }
   }
   const counted = new Map(
@@ -46,13 +46,7 @@ export function LanesOnPhone<T extends ListTypes, A>({ kind, ...props }: BoardPr
     })),
   )
   function addressOf(row: T['row'], at: number): string {
-    const params = writeListAddress(address.state, list)
-    return recordAddress(list.rowAddress?.(row) ?? '', {
-      path: list.path,
-      params,
-      place: at + 1,
-      lane: kind.laneOf(row),
-    })
+    return rowAddress(list, address.state, row, { place: at + 1, lane: kind.laneOf(row) })
   }
   return (
     <Column>

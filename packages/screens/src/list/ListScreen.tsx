@@ -102,7 +102,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
         actions={
           <>
             {isNarrow && <SectionMenu list={list} role={role} />}
-            {list.board && !offer.noBoard && (
+            {list.board && !list.board.ownSwitch && !offer.noBoard && (
               <SegmentedControl
                 label="Show as"
                 segments={LOOKS.map(({ label, ...look }) => ({ ...look, label: isPhone ? '' : label }))}

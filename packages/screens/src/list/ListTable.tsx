@@ -6,11 +6,11 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import type { ColumnChoice } from './column-choice.ts'
 import type { Answer, List, ListPage, ListViewer } from './define-list.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { PAGE_SIZES, writeListAddress } from './list-address.ts'
+import { PAGE_SIZES } from './list-address.ts'
 import { columnsOf, sortedColumn, sortsOf } from './list-columns.ts'
 import type { ListAddress, ListState, ListTypes } from './list-types.ts'
 import { RefusedList } from './RefusedList.tsx'
-import { recordAddress } from './record-address.ts'
+import { rowAddress } from './row-address.ts'
 import type { ListSelection } from './selection.ts'
 import type { Total } from './total.ts'
 import { listFilter } from './use-list-page.ts'
@@ -92,18 +92,8 @@ function useDrawn<T extends ListTypes>(
   const columns = useMemo(() => columnsOf(list, shown, { today, timeZone }), [list, columnNames, today, timeZone])
   const addressOf = useCallback(
     (row: T['row']) => {
-      if (list.rowLink) return list.rowLink(row)
       const place = (state.page - 1) * state.pageSize + (rows?.indexOf(row) ?? 0) + 1
-      if (list.drawer) {
-        const params = writeListAddress(state, list)
-        params.set(list.drawer.param, String(row.id))
-        return `${list.path}?${params}`
-      }
-      return recordAddress(list.rowAddress?.(row) ?? '', {
-        path: list.path,
-        params: writeListAddress(state, list),
-        place,
-      })
+      return rowAddress(list, state, row, { place })
     },
     [rows, state, list],
   )

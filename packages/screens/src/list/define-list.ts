@@ -204,10 +204,12 @@ export interface List<T extends ListTypes> {
   readonly Sum?: ComponentType<{ readonly filter: FilterOf<T>; readonly viewer: ListViewer<T> }>
   /** Shown as a board too, a lane a status. */
   readonly board?: {
+    /** The list offers its looks itself, as it has others too. */
+    readonly ownSwitch?: boolean
     readonly Board: ComponentType<BoardProps<T>>
     readonly OnPhone: ComponentType<BoardProps<T>>
     /** The filters that choose a group of lanes, and the rows of one lane: `status_group`, `status`. */
-    readonly groupFilter: string
+    readonly groupFilter?: string
     readonly laneFilter: string
     /** The order of the cards in a lane. */
     readonly sort: T['sort']
