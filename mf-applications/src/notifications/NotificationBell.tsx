@@ -38,8 +38,8 @@ export default function NotificationBell() {
         <Box
           aria-hidden
           position="absolute"
-          top="-2px"
-          insetInlineEnd="-4px"
+          top={{ base: '4px', md: '-2px' }}
+          insetInlineEnd={{ base: '2px', md: '-4px' }}
           minWidth="16px"
           paddingInline="1"
           borderRadius="sm"

@@ -156,12 +156,13 @@ export function QuickAdd({ client, application }: QuickAddProps) {
   }
 
   return (
-    <Box paddingInline="6" paddingTop="3">
+    <Box paddingInline={client ? undefined : 'gutter'} paddingTop={client ? undefined : '3'}>
       <TextInput
         ref={input}
         aria-label="Add a task in words"
         placeholder="Add a task: call Mai tomorrow 3pm"
         prefix={<PlusIcon />}
+        quiet
         value={text}
         maxLength={300}
         autoComplete="off"

@@ -1,7 +1,8 @@
 import { type TASK_COLUMNS, TASK_SORTS } from '@portal/contract/work/task-columns'
 import { tasks } from '@portal/contract/work/tasks'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
-import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@portal/screens/list'
+import { bothWays, defineList, type ListBulkAction, type ListOffer, type ListState } from '@portal/screens/list'
+import { usePhone } from '@portal/ui/core'
 import { AssignIcon, CalendarIcon, CheckIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import { QuickAdd } from '../quick-add/QuickAdd.tsx'
@@ -41,6 +42,17 @@ function fileColumns(name: TaskColumnName): ReadonlyArray<(typeof TASK_COLUMNS)[
   return name === 'title' ? ['title', 'recurrence'] : [name]
 }
 
+/** On a phone there is no room for the feed: the calendar offers it there. */
+function TaskBesides({ state }: { readonly state: ListState<Tasks> }) {
+  const isPhone = usePhone()
+  return (
+    <>
+      <TaskLooks look={state.view} />
+      {!isPhone && <FeedButton />}
+    </>
+  )
+}
+
 /** The list of tasks. */
 export const TASK_LIST = defineList<Tasks>({
   name: 'tasks',
@@ -76,12 +88,7 @@ export const TASK_LIST = defineList<Tasks>({
     sort: 'due',
   },
   Strip: () => <QuickAdd />,
-  Besides: ({ state }) => (
-    <>
-      <TaskLooks look={state.view} />
-      <FeedButton />
-    </>
-  ),
+  Besides: TaskBesides,
   bulk: [
     bulkAction('done', 'Complete', <CheckIcon />),
     bulkAction('move', 'Move', <CalendarIcon />),
