@@ -3,12 +3,14 @@ import { findPostgres } from '@portal/testing/debian'
 import { type Cluster, startCluster } from '@portal/testing/postgres'
 import { measureBoard } from './board.ts'
 import { measureBuilds } from './builds.ts'
+import { measureDashboard } from './dashboard.ts'
 import { measureExport } from './export.ts'
 import { measureFilters } from './filters.ts'
 import { measureHostileFiles } from './hostile-files.ts'
 import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
+import { measureLive } from './live.ts'
 import { type Result, table } from './result.ts'
 import { measureHealthDuringSlowQuery } from './slow-query.ts'
 import { measureTasks } from './tasks.ts'
@@ -64,6 +66,13 @@ const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
   'tasks-pglite': () => measureTasks({ engine: 'PGlite', tasks: TWO_HUNDRED_THOUSAND }),
   'tasks-postgres': () =>
     onPostgres((databaseUrl) => measureTasks({ engine: 'PostgreSQL', databaseUrl, tasks: TWO_HUNDRED_THOUSAND })),
+  'dashboard-pglite': () => measureDashboard({ engine: 'PGlite', applications: FIFTY_THOUSAND, limit: 150 }),
+  'dashboard-postgres': () =>
+    onPostgres((databaseUrl) =>
+      measureDashboard({ engine: 'PostgreSQL', databaseUrl, applications: FIFTY_THOUSAND, limit: 50 }),
+    ),
+  'live-pglite': () => measureLive({ engine: 'PGlite' }),
+  'live-postgres': () => onPostgres((databaseUrl) => measureLive({ engine: 'PostgreSQL', databaseUrl })),
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
   lighthouse: measureLighthouse,
 }

@@ -30,7 +30,7 @@ const MOST_MISSED = 500
 /** A change that began before another one may be in the database after it: so many ids back are told again. */
 const OVERLAP = 50
 /** Streams of one user; another one ends the oldest. */
-const MOST_OF_USER = 20
+const MOST_OF_USER = 64
 
 type Waiting = readonly [companyId: number, announcement: Announcement]
 
