@@ -1,11 +1,12 @@
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
-import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES, isSettled } from '@portal/domain'
+import { ADVISING_ROLES, applicationName, CLIENT_ROLES, COMPLIANCE_ROLES, isSettled } from '@portal/domain'
 import { Slot, useSlot } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { lazyTab, type RecordTab } from '@portal/screens/record'
 import { LatestActivity } from '@portal/screens/timeline'
 import { Box, Grid, Stack } from '@portal/ui/core'
 import { Tabs } from '@portal/ui/page'
+import { NextTask } from '../tasks/NextTask.tsx'
 import type { ApplicationTabProps } from './application-tab.ts'
 import { ApplicationAside } from './aside/ApplicationAside.tsx'
 import { NextStep } from './aside/NextStep.tsx'
@@ -97,6 +98,14 @@ export function ApplicationTabs({ application, role }: ApplicationTabProps) {
       >
         <Box gridColumn={{ xl: '2' }}>
           <NextStep application={application} role={role} />
+          <NextTask
+            title="Tasks"
+            client={application.client}
+            application={{
+              id: application.id,
+              name: applicationName(application.insurer ?? 'Application', application.reference ?? null),
+            }}
+          />
         </Box>
         <Box minWidth="0" gridColumn={{ xl: '1' }} gridRow={{ xl: '1 / span 2' }}>
           {OwnTab ? (

@@ -1,5 +1,5 @@
 import { Link } from '@portal/router'
-import { usePhone } from '@portal/ui/core'
+import { useMedia } from '@portal/ui/core'
 import { BoardIcon, CalendarIcon, ListIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
 
@@ -11,11 +11,12 @@ const LOOKS = [
 
 /** Tasks as a list, in lanes, or on their days. */
 export function TaskLooks({ look }: { readonly look: (typeof LOOKS)[number]['value'] }) {
-  const isPhone = usePhone()
+  // Beside the title and the buttons there is room for icons alone.
+  const isNarrow = useMedia('(max-width: 1023.98px)')
   return (
     <SegmentedControl
       label="Show as"
-      segments={LOOKS.map(({ value, label, icon }) => ({ value, label: isPhone ? '' : label, icon }))}
+      segments={LOOKS.map(({ value, label, icon }) => ({ value, label: isNarrow ? '' : label, icon }))}
       value={look}
       link={({ value }) => {
         const one = LOOKS.find((offered) => offered.value === value) ?? LOOKS[0]

@@ -2,7 +2,7 @@ import { type TASK_COLUMNS, TASK_SORTS } from '@portal/contract/work/task-column
 import { tasks } from '@portal/contract/work/tasks'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, defineList, type ListBulkAction, type ListOffer, type ListState } from '@portal/screens/list'
-import { usePhone } from '@portal/ui/core'
+import { useMedia } from '@portal/ui/core'
 import { AssignIcon, CalendarIcon, CheckIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import { QuickAdd } from '../quick-add/QuickAdd.tsx'
@@ -42,13 +42,13 @@ function fileColumns(name: TaskColumnName): ReadonlyArray<(typeof TASK_COLUMNS)[
   return name === 'title' ? ['title', 'recurrence'] : [name]
 }
 
-/** On a phone there is no room for the feed: the calendar offers it there. */
+/** In a narrow window there is no room for the feed: the calendar offers it there. */
 function TaskBesides({ state }: { readonly state: ListState<Tasks> }) {
-  const isPhone = usePhone()
+  const isNarrow = useMedia('(max-width: 1023.98px)')
   return (
     <>
       <TaskLooks look={state.view} />
-      {!isPhone && <FeedButton />}
+      {!isNarrow && <FeedButton />}
     </>
   )
 }
