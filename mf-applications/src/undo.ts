@@ -5,16 +5,18 @@ function tell(error: unknown): void {
   toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
 }
 
-/** Does something and tells it, with the way back; tells what keeps it from being done. */
+/** Does something and tells it, with the way back; tells what keeps it from being done. Answers whether it was. */
 export async function doWithUndo(
   title: string,
   run: () => Promise<unknown>,
   back: () => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await run()
     toast({ title, tone: 'success', undo: () => void back().catch(tell) })
+    return true
   } catch (error) {
     tell(error)
+    return false
   }
 }

@@ -9,7 +9,7 @@ import { policyName } from '../policies/policy-name.ts'
 import { doWithUndo } from '../undo.ts'
 
 /** Says that a renewal can be started, or not yet. */
-export function markReady(policy: PolicyRow, ready: boolean): Promise<void> {
+export function markReady(policy: PolicyRow, ready: boolean): Promise<boolean> {
   const params = { id: policy.id }
   return doWithUndo(
     `${policyName(policy)}: ${ready ? 'ready' : 'not ready'}`,

@@ -42,6 +42,12 @@ function useCalendarAddress(today: IsoDate) {
   }
 }
 
+/** Where a task was put, shown until the calendar has been read with the version that this made. */
+interface Move {
+  readonly to: IsoDate
+  readonly made?: number
+}
+
 /** `/tasks?calendar=month`: tasks on their days, moved by a drag or the keys. */
 export default function TaskCalendar() {
   usePageTitle('Tasks')
@@ -55,7 +61,7 @@ export default function TaskCalendar() {
   const [opened, setOpened] = useState<number>()
   const [openedDay, setOpenedDay] = useState<IsoDate>()
   const [isAdding, setAdding] = useState(false)
-  const [moved, setMoved] = useState<{ readonly item: PlacedItem; readonly to: IsoDate }>()
+  const [moved, setMoved] = useState<ReadonlyMap<number, Move>>(new Map())
   const [said, setSaid] = useState('')
   const flying = useRef<HTMLDivElement>(null)
   const mayMove = mayCall(tasks.update, role)
@@ -76,8 +82,10 @@ export default function TaskCalendar() {
     const placed = new Map<IsoDate, PlacedItem[]>(days.map((one) => [one, []]))
     for (const { day: on, items } of data?.days ?? []) {
       for (const item of items) {
-        const isMoved = moved?.item.id === item.id && moved.item.version === item.version && !item.is_coming
-        placed.get(isMoved ? moved.to : on)?.push({ ...item, day: isMoved ? moved.to : on })
+        const move = item.is_coming ? undefined : moved.get(item.id)
+        const isRead = move?.made !== undefined && item.version >= move.made
+        const place = move && !isRead ? move.to : on
+        placed.get(place)?.push({ ...item, day: place })
       }
     }
     return placed
@@ -98,9 +106,15 @@ export default function TaskCalendar() {
         return
       }
       setSaid(`${item.title} moved to ${dayName(to)}.`)
-      setMoved({ item, to })
-      // Another one may have been moved meanwhile.
-      void moveItem(item, to).then(() => setMoved((now) => (now?.item === item ? undefined : now)))
+      const put = (move: Move | undefined) =>
+        setMoved((now) => {
+          const next = new Map(now)
+          if (move) next.set(item.id, move)
+          else next.delete(item.id)
+          return next
+        })
+      put({ to })
+      void moveItem(item, to).then((made) => put(made === undefined ? undefined : { to, made }))
     },
   })
   const grid = {

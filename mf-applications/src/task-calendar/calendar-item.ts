@@ -22,11 +22,14 @@ export function isLate({ status, day, is_coming }: PlacedItem, today: IsoDate): 
 /** Versions that moves have made: an item that is moved again may not have been read anew yet. */
 const made = new Map<number, number>()
 
-/** Moves a task to another day, with the way back. */
-export async function moveItem({ id, title, day, version: read }: PlacedItem, to: IsoDate): Promise<void> {
+/** Moves a task to another day, with the way back. Answers the version that it has then; undefined where it stays. */
+export async function moveItem(
+  { id, title, day, version: read }: PlacedItem,
+  to: IsoDate,
+): Promise<number | undefined> {
   const version = Math.max(read, made.get(id) ?? 0)
   let present = version
-  await doWithUndo(
+  const isMoved = await doWithUndo(
     `“${title}” moved to ${formatDate(to)}`,
     async () => {
       const moved = await change(tasks.update, { params: { id }, body: { due_on: to, version } })
@@ -35,4 +38,5 @@ export async function moveItem({ id, title, day, version: read }: PlacedItem, to
     },
     () => change(tasks.update, { params: { id }, body: { due_on: day, version: present } }),
   )
+  return isMoved ? present : undefined
 }

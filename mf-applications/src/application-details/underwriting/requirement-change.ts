@@ -10,7 +10,7 @@ export function moveRequirement(
   applicationId: number,
   requirement: ApplicationRequirement,
   state: RequirementState,
-): Promise<void> {
+): Promise<boolean> {
   const params = { id: applicationId, requirementId: requirement.id }
   const { asked_on, chased_on, received_on } = requirement
   const write = async (body: Partial<ApplicationRequirement>) =>
@@ -24,7 +24,7 @@ export function moveRequirement(
 }
 
 /** Takes a requirement away, with the way back. */
-export function removeRequirement(applicationId: number, { id, title }: ApplicationRequirement): Promise<void> {
+export function removeRequirement(applicationId: number, { id, title }: ApplicationRequirement): Promise<boolean> {
   const params = { id: applicationId, requirementId: id }
   return doWithUndo(
     `${title} removed`,
