@@ -20,8 +20,9 @@ const MAY_IMPORT = {
   platform: SCREEN,
   screens: SCREEN,
   guide: ['domain'],
+  rating: ['domain'],
   build: ['domain', 'platform', 'guide', 'ui'],
-  server: [...CORE, 'platform'],
+  server: [...CORE, 'platform', 'rating'],
   testing: SCREEN,
   e2e: CORE,
 }
@@ -163,11 +164,19 @@ export default {
       to: { path: 'node_modules/', pathNot: 'node_modules/date-fns/' },
     },
     {
+      name: 'rates-are-pure',
+      comment:
+        'The same request and rate book give the same figures anywhere: zod reads a firm’s book, nothing else is needed.',
+      severity: 'error',
+      from: { path: '^packages/rating/', pathNot: NOT_PRODUCT },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
       name: 'no-node-in-the-browser',
       comment: 'Screens run in browsers.',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|packages/(domain|contract|api-client|ui|router|platform|screens))/',
+        path: '^(shell|mf-[^/]+|packages/(domain|contract|rating|api-client|ui|router|platform|screens))/',
         pathNot: NOT_PRODUCT,
       },
       to: { dependencyTypes: ['core'] },
