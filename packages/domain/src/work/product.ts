@@ -1,3 +1,4 @@
+import { ownershipFault } from '../quotes/super-ownership.ts'
 import {
   type BenefitPeriod,
   type CoverCode,
@@ -10,8 +11,8 @@ import {
 import { ANNUAL_PREMIUM_MAX } from './premium.ts'
 
 /** Cents. Sums insured and monthly benefits beyond these are slips of the hand. Source: research/quoting.md, limits. */
-const SUM_MAX = 99_000_000_00
-const MONTHLY_MAX = 100_000_00
+export const SUM_MAX = 99_000_000_00
+export const MONTHLY_MAX = 100_000_00
 
 /** Per cent that a loading may be. */
 export const LOADING_MAX = 500
@@ -43,9 +44,6 @@ export function hasPeriods(cover: CoverCode): boolean {
   return coverAmount(cover) === 'monthly'
 }
 
-/** Covers that super may not own: they pay for what is no condition of release. Source: research/quoting.md, “Super ownership”. */
-const NOT_IN_SUPER: readonly CoverCode[] = ['TRA', 'BUS', 'NES', 'CHT']
-
 /** Of {@link Product}, what is wrong with a value. */
 export interface ProductFault {
   readonly path: keyof Product
@@ -58,7 +56,6 @@ export function productFaults(product: Product, owner: CoverOwner): ProductFault
   const faults: ProductFault[] = []
   const fault = (path: keyof Product, message: string) => faults.push({ path, message })
   const isMonthly = hasPeriods(cover)
-  const isOwnedBySuper = owner === 'S' || owner === 'M'
   if (amount <= 0) fault('amount', isMonthly ? 'Please enter the monthly benefit' : 'Please enter the sum insured')
   if (!isMonthly && amount > SUM_MAX) fault('amount', 'Please enter at most $99,000,000')
   if (isMonthly && amount > MONTHLY_MAX) fault('amount', 'Please enter at most $100,000 a month')
@@ -75,12 +72,12 @@ export function productFaults(product: Product, owner: CoverOwner): ProductFault
     fault('benefit_period', 'Business expenses are paid for at most 5 years')
   }
   if (cover !== 'TPD' && occupation_type !== null) fault('occupation_type', 'Only TPD has a definition')
-  if (cover === 'TPD' && occupation_type === 'O' && isOwnedBySuper) {
-    fault('occupation_type', 'Super can’t own own-occupation TPD')
+  if (ownershipFault(cover, owner, occupation_type) !== null) {
+    if (cover === 'TPD') fault('occupation_type', 'Super can’t own own-occupation TPD')
+    else fault('cover', 'Super can’t own this cover')
   }
   if (linked_cover !== null && !LINKED_TO[cover]?.includes(linked_cover)) {
     fault('linked_cover', 'This cover can’t be linked to that one')
   }
-  if (isOwnedBySuper && NOT_IN_SUPER.includes(cover)) fault('cover', 'Super can’t own this cover')
   return faults
 }

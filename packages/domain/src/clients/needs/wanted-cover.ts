@@ -1,3 +1,4 @@
+import { ownershipFault } from '../../quotes/super-ownership.ts'
 import {
   type BenefitPeriod,
   type CoverOwner,
@@ -69,12 +70,7 @@ export interface CoverFault {
   readonly message: string
 }
 
-const IN_SUPER: readonly CoverOwner[] = ['S', 'M']
-
-/**
- * What is wrong with a wanted cover. A super fund may not own new trauma cover, nor TPD by own occupation (since
- * 1 July 2014), nor business expenses, needle stick and child trauma. Source: research/quoting.md, "Super ownership".
- */
+/** What is wrong with a wanted cover. */
 export function wantedCoverFaults(wanted: WantedCover): CoverFault[] {
   const faults: CoverFault[] = []
   const terms = coverTerms(wanted.cover)
@@ -91,15 +87,7 @@ export function wantedCoverFaults(wanted: WantedCover): CoverFault[] {
       faults.push({ field: term, message: `${coverLabel(wanted.cover)} doesn’t have this option` })
     }
   }
-  const inSuper = IN_SUPER.includes(wanted.owner)
-  if (inSuper && TRAUMA_COVERS.includes(wanted.cover)) {
-    faults.push({ field: 'owner', message: 'Trauma cover can’t be held in super' })
-  }
-  if (inSuper && TPD_COVERS.includes(wanted.cover) && wanted.occupation_type === 'O') {
-    faults.push({ field: 'owner', message: 'In super, TPD must be any occupation. Use SuperLink to split it.' })
-  }
-  if (wanted.owner !== 'O' && ['BUS', 'NES', 'CHT'].includes(wanted.cover)) {
-    faults.push({ field: 'owner', message: `${coverLabel(wanted.cover)} can’t be held in super` })
-  }
+  const forbidden = ownershipFault(wanted.cover, wanted.owner, wanted.occupation_type)
+  if (forbidden !== null) faults.push({ field: 'owner', message: forbidden })
   return faults
 }

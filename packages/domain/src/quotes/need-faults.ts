@@ -1,0 +1,147 @@
+import { formatDollars } from '../values/money.ts'
+import { COVER_OF_NEED, coverAmount, coverLabel, type NeedCoverCode } from '../work/cover.ts'
+import { LINKED_TO } from '../work/product.ts'
+import { occupation } from './occupation.ts'
+import {
+  ageLimit,
+  amountLimit,
+  INITIAL_REPLACEMENT_MAX,
+  LEVEL_LIMITS,
+  REPLACEMENT_MAX,
+  replacementCap,
+} from './quote-limit.ts'
+import type { QuoteClientDraft, QuoteNeed } from './quote-request.ts'
+import { ownershipFault } from './super-ownership.ts'
+
+/** What is wrong with a need; `path` within it. */
+export interface NeedFault {
+  readonly path: keyof QuoteNeed
+  readonly message: string
+}
+
+/** The covers one of which an extension hangs on, by type of need. Source: specification section 9. */
+export const EXTENDS: Readonly<Partial<Record<NeedCoverCode, readonly NeedCoverCode[]>>> = {
+  TPE: ['TRM'],
+  TRE: ['TRM'],
+  TPR: ['TRS', 'TRA'],
+}
+
+/** What cannot be of a client’s need, whose age is null where it is not known. Empty where all is well. */
+export function needFaults(client: QuoteClientDraft, index: number, age: number | null): NeedFault[] {
+  const need = client.needs[index]
+  if (need === undefined) return []
+  const faults: NeedFault[] = [...amountFaults(need), ...termFaults(need)]
+  const fault = (path: keyof QuoteNeed, message: string) => faults.push({ path, message })
+  if (client.needs.findIndex(({ type }) => type === need.type) !== index) {
+    fault('type', `${coverLabel(need.type)} is there twice`)
+  }
+  const owned = ownershipFault(need.type, need.owner, need.occupationType)
+  if (owned !== null) fault('owner', owned)
+  if (need.rollover && need.owner === 'O') fault('rollover', 'Only cover in super is paid by rollover')
+  faults.push(...linkFaults(client, need))
+  if (age !== null) faults.push(...ageFaults(need, age))
+  if (need.type === 'INC') faults.push(...incomeFaults(client, need))
+  const work = client.occupationId === null ? undefined : occupation(client.occupationId)
+  if (need.type === 'NES' && work && !work.handlesNeedles) {
+    fault('type', 'Needle stick cover is for occupations that handle needles')
+  }
+  if (coverAmount(need.type) === 'monthly' && work && !work.hasIncome) {
+    fault('type', `${coverLabel(need.type)} needs an income from work`)
+  }
+  return faults
+}
+
+function amountFaults({ type, sumInsured, monthlyBenefit }: QuoteNeed): NeedFault[] {
+  const isMonthly = coverAmount(type) === 'monthly'
+  const path = isMonthly ? 'monthlyBenefit' : 'sumInsured'
+  const amount = isMonthly ? monthlyBenefit : sumInsured
+  const most = amountLimit(type)
+  const faults: NeedFault[] = []
+  if (amount === null || !Number.isInteger(amount) || amount <= 0) {
+    faults.push({ path, message: isMonthly ? 'Please enter the monthly benefit' : 'Please enter the sum insured' })
+  } else if (amount > most) {
+    faults.push({ path, message: `Please enter at most ${formatDollars(most)}${isMonthly ? ' a month' : ''}` })
+  }
+  if (isMonthly && sumInsured !== null) faults.push({ path: 'sumInsured', message: 'This cover pays monthly' })
+  if (!isMonthly && monthlyBenefit !== null) {
+    faults.push({ path: 'monthlyBenefit', message: 'This cover is paid at once' })
+  }
+  return faults
+}
+
+function termFaults({ type, waitingPeriod, benefitPeriod, occupationType }: QuoteNeed): NeedFault[] {
+  const faults: NeedFault[] = []
+  const fault = (path: keyof QuoteNeed, message: string) => faults.push({ path, message })
+  const isMonthly = coverAmount(type) === 'monthly'
+  const isTpd = COVER_OF_NEED[type] === 'TPD'
+  if (isMonthly && waitingPeriod === null) fault('waitingPeriod', 'Please choose a waiting period')
+  if (isMonthly && benefitPeriod === null) fault('benefitPeriod', 'Please choose a benefit period')
+  if (!isMonthly && waitingPeriod !== null) fault('waitingPeriod', 'This cover has no waiting period')
+  if (!isMonthly && benefitPeriod !== null) fault('benefitPeriod', 'This cover has no benefit period')
+  if (type === 'BUS' && benefitPeriod !== null && Number(benefitPeriod) >= 55) {
+    fault('benefitPeriod', 'Business expenses are paid for at most 5 years')
+  }
+  if (isTpd && occupationType === null) fault('occupationType', 'Please choose a TPD definition')
+  if (!isTpd && occupationType !== null) fault('occupationType', 'Only TPD has a definition')
+  return faults
+}
+
+function linkFaults({ needs }: QuoteClientDraft, need: QuoteNeed): NeedFault[] {
+  const faults: NeedFault[] = []
+  const bases = EXTENDS[need.type]
+  const base = bases && needs.find(({ type }) => bases.includes(type))
+  if (bases && !base) {
+    const name = bases[0] === 'TRM' ? 'life cover' : 'stand-alone trauma cover'
+    faults.push({ path: 'type', message: `${coverLabel(need.type)} needs ${name} in the same quote` })
+  }
+  if (base && (need.sumInsured ?? 0) > (base.sumInsured ?? 0)) {
+    faults.push({
+      path: 'sumInsured',
+      message: `It can’t be more than the ${coverLabel(base.type)} cover that it extends`,
+    })
+  }
+  for (const linked of need.linkedNeeds) {
+    if (linked === need.type || !needs.some(({ type }) => type === linked)) {
+      faults.push({ path: 'linkedNeeds', message: `There is no ${coverLabel(linked)} cover to link to` })
+    } else if (!LINKED_TO[COVER_OF_NEED[need.type]]?.includes(COVER_OF_NEED[linked])) {
+      faults.push({ path: 'linkedNeeds', message: 'This cover can’t be linked to that one' })
+    }
+  }
+  return faults
+}
+
+function ageFaults({ type, structure, benefitPeriod }: QuoteNeed, age: number): NeedFault[] {
+  const faults: NeedFault[] = []
+  const { from, to } = ageLimit(type)
+  if (age < from) faults.push({ path: 'type', message: `${coverLabel(type)} is offered from age ${from}` })
+  if (age > to) faults.push({ path: 'type', message: `${coverLabel(type)} is offered up to age ${to}` })
+  if (structure === 'L' || structure === '70') {
+    const level = LEVEL_LIMITS[structure]
+    if (age > level.to) {
+      const message = `Level premiums to age ${level.levelUntil} are offered up to age ${level.to}`
+      faults.push({ path: 'structure', message })
+    }
+  }
+  if (benefitPeriod !== null && Number(benefitPeriod) >= 55 && age >= Number(benefitPeriod)) {
+    faults.push({ path: 'benefitPeriod', message: 'The benefit period ends before it begins at this age' })
+  }
+  return faults
+}
+
+function incomeFaults({ income, annualSuperanuation }: QuoteClientDraft, need: QuoteNeed): NeedFault[] {
+  const faults: NeedFault[] = []
+  const withSuper = need.superContributionOption === true
+  const cap = replacementCap({ income: income ?? 0, superannuation: annualSuperanuation ?? 0, withSuper })
+  if (need.monthlyBenefit !== null && need.monthlyBenefit > cap) {
+    const message = income
+      ? `At most ${REPLACEMENT_MAX}% of income can be insured: ${formatDollars(cap)} a month`
+      : 'Please enter the income that it replaces'
+    faults.push({ path: 'monthlyBenefit', message })
+  }
+  const initial = need.initialReplacementRatio ?? REPLACEMENT_MAX
+  if (!(initial >= 0 && initial <= INITIAL_REPLACEMENT_MAX)) {
+    const message = `At most ${INITIAL_REPLACEMENT_MAX}% of income is paid in the first six months`
+    faults.push({ path: 'initialReplacementRatio', message })
+  }
+  return faults
+}
