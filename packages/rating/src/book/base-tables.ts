@@ -1,0 +1,145 @@
+import type { RateTable, TableName } from '../rate-book.ts'
+import { MORTALITY } from './mortality-alt-2020-22.ts'
+import { byAge, byGender, byKey } from './rate-rows.ts'
+
+const G4 = 'Lifebroker non-smoker premiums (G4), fitted with a $110 yearly fee and monthly loading 1.0905'
+
+/** What holds for all suppliers. Sources: research/quoting.md, section 3 and “Sources”. */
+export const BASE_TABLES: Readonly<Record<Exclude<TableName, 'supplierFactor' | 'supplierTilt'>, RateTable>> = {
+  mortality: MORTALITY,
+  lifeFactor: {
+    source: G4,
+    certainty: 'fitted',
+    rows: byGender({ 30: 0.58, 40: 0.47, 50: 0.67 }, { 30: 1.05, 40: 0.62, 50: 0.78 }),
+  },
+  tpdFactor: {
+    source: 'LGsuper death and TPD rates (G2), TPD over death',
+    certainty: 'fitted',
+    rows: byGender({ 35: 0.37, 45: 0.64, 55: 0.81 }, { 35: 0.8, 45: 1.09, 55: 1.16 }),
+  },
+  tpdDefinition: {
+    source: 'Own over any from the 67/33 split of deductibility (U5); home duties and daily activities assumed',
+    certainty: 'assumed',
+    rows: byKey({ A: 1, O: 1.5, H: 0.9, D: 0.7 }),
+  },
+  trauma: {
+    source: 'No public table found: assumed',
+    certainty: 'assumed',
+    rows: byGender(
+      { 20: 0.55, 30: 0.9, 40: 1.9, 50: 5.2, 60: 12.5, 70: 24, 75: 32 },
+      { 20: 0.6, 30: 1.1, 40: 2.2, 50: 4.6, 60: 8.8, 70: 16, 75: 22 },
+    ),
+  },
+  income: {
+    source: `${G4}; 30 days, to 65, per $1,000 a year; ages 20, 60 and 69 assumed`,
+    certainty: 'fitted',
+    rows: byGender(
+      { 20: 8.4, 30: 10.48, 40: 16.24, 50: 34.06, 60: 58, 69: 76 },
+      { 20: 11.2, 30: 14.41, 40: 25.41, 50: 51.09, 60: 79, 69: 98 },
+    ),
+  },
+  incomeWaiting: {
+    source: `90 days over 30: ${G4}; the other waits assumed`,
+    certainty: 'fitted',
+    rows: [
+      ...byGender({ 40: 1.35 }, { 40: 1.35 }, '14'),
+      ...byGender({ 40: 1 }, { 40: 1 }, '30'),
+      ...byGender({ 40: 0.89 }, { 40: 0.87 }, '60'),
+      ...byGender({ 30: 0.75, 40: 0.807, 50: 0.846 }, { 30: 0.727, 40: 0.773, 50: 0.8205 }, '90'),
+      ...byGender({ 40: 0.62 }, { 40: 0.6 }, '180'),
+      ...byGender({ 40: 0.46 }, { 40: 0.45 }, '365'),
+      ...byGender({ 40: 0.33 }, { 40: 0.32 }, '730'),
+    ],
+  },
+  incomeBenefit: {
+    source: 'MyLife unisex rates (G3), over to 65, ages 30 and 40; 1 year, to 55, to 60 and later ages assumed',
+    certainty: 'fitted',
+    rows: [
+      ...byAge({ 30: 0.18, 40: 0.125, 50: 0.115, 60: 0.16, 69: 0.2 }, { key: '1' }),
+      ...byAge({ 30: 0.263, 40: 0.18, 50: 0.17, 60: 0.24, 69: 0.3 }, { key: '2' }),
+      ...byAge({ 30: 0.45, 40: 0.388, 50: 0.38, 60: 0.52, 69: 0.6 }, { key: '5' }),
+      ...byAge({ 30: 0.72, 40: 0.64, 50: 0.46, 54: 0.42 }, { key: '55' }),
+      ...byAge({ 30: 0.86, 40: 0.81, 50: 0.74, 59: 0.62 }, { key: '60' }),
+      ...byAge({ 30: 1 }, { key: '65' }),
+      ...byAge({ 30: 1.086, 40: 1.122, 50: 1.18, 60: 1.32, 69: 1.32 }, { key: '70' }),
+    ],
+  },
+  business: {
+    source: 'Over income protection of the same wait and benefit period: assumed',
+    certainty: 'assumed',
+    rows: byKey({ BUS: 0.7 }),
+  },
+  flat: {
+    source: 'The same at any age of the parent or worker: assumed',
+    certainty: 'assumed',
+    rows: byKey({ CHT: 0.6, NES: 0.5 }),
+  },
+  attachment: {
+    source: 'Stand-alone and linked over an extension to life: assumed',
+    certainty: 'assumed',
+    rows: byKey({ TPE: 1, TPS: 1.2, TPR: 1.05, TRE: 1, TRS: 1.15 }),
+  },
+  smoker: {
+    source: 'Smoker ratio not found: assumed',
+    certainty: 'assumed',
+    rows: byKey({ TRM: 2, TPD: 1.6, TRA: 1.7, INC: 1.35, BUS: 1.35 }),
+  },
+  occupation: {
+    source: 'By the five typical classes (J1), white collar as the reference: assumed',
+    certainty: 'assumed',
+    rows: byKey({
+      'TRM.1': 1,
+      'TRM.2': 1,
+      'TRM.3': 1,
+      'TRM.4': 1.1,
+      'TRM.5': 1.25,
+      'TPD.1': 0.9,
+      'TPD.2': 1,
+      'TPD.3': 1.4,
+      'TPD.4': 2,
+      'TPD.5': 2.8,
+      'TRA.1': 1,
+      'TRA.2': 1,
+      'TRA.3': 1,
+      'TRA.4': 1.05,
+      'TRA.5': 1.1,
+      'INC.1': 0.9,
+      'INC.2': 1,
+      'INC.3': 1.45,
+      'INC.4': 1.95,
+      'INC.5': 2.6,
+      'BUS.1': 0.9,
+      'BUS.2': 1,
+      'BUS.3': 1.4,
+      'BUS.4': 1.9,
+      'BUS.5': 2.5,
+    }),
+  },
+  option: {
+    source: 'On top of the premium: assumed',
+    certainty: 'assumed',
+    rows: byKey({
+      premiumWaiver: 1.04,
+      'buyBack.L': 1.05,
+      'buyBack.F': 1.08,
+      'buyBack.0': 1.12,
+      'buyBack.1': 1.09,
+      'buyBack.3': 1.07,
+      accidentBenefit: 1.08,
+      increaseClaimBenefit: 1.07,
+      initialReplacement: 1.05,
+    }),
+  },
+  structure: {
+    source:
+      'Discount combines interest, lapse and death (research, section 3); a blended premium is half level: assumed',
+    certainty: 'assumed',
+    rows: byKey({ levelDiscount: 0.83, blendedLevelShare: 0.5 }),
+  },
+  frequency: {
+    source: 'Monthly from “annual saves up to 8.3 %” (P4); half-yearly, quarterly, fortnightly and weekly assumed',
+    certainty: 'assumed',
+    rows: byKey({ Y: 1, H: 1.04, Q: 1.06, M: 1.0905, F: 1.0905, W: 1.0905 }),
+  },
+  rolloverRebate: { source: 'A receiving fund passes on 15 % (B1, B2)', certainty: 'published', rows: [{ value: 15 }] },
+}
