@@ -1,0 +1,98 @@
+import { COVER_OF_NEED, insideSuperShare, type QuoteLoadings, type QuoteNeed, type StampDuty } from '@portal/domain'
+import { expiryOf, type StructuredRates } from './need-rates.ts'
+import { amountOf } from './resolve-need.ts'
+
+/** A per cent off, from the start, for so many years; Infinity for all. */
+export interface Discount {
+  readonly name: string
+  readonly percent: number
+  readonly years: number
+}
+
+/** Everything that a need costs under one supplier, before rounding. */
+export interface NeedCost {
+  readonly needIndex: number
+  readonly need: QuoteNeed
+  readonly rates: StructuredRates
+  readonly percentage: number
+  /** Cents a year per $1,000. */
+  readonly perThousand: number
+  readonly discounts: readonly Discount[]
+  readonly duty: StampDuty
+  /** Share of the premium that is paid inside super. */
+  readonly inside: number
+}
+
+/** What one insurer loads a need by: its own loadings replace the general ones of the covers that they name. */
+export function loadingOf(
+  { percentage, dollarsPerThousand, supplierOverrides }: QuoteLoadings,
+  supplier: string,
+  need: QuoteNeed,
+) {
+  const cover = COVER_OF_NEED[need.type]
+  const own = supplierOverrides[supplier]
+  return {
+    percentage: own?.percentage[cover] ?? percentage[cover] ?? 0,
+    perThousand: own?.dollarsPerThousand[cover] ?? dollarsPerThousand[cover] ?? 0,
+  }
+}
+
+export function insideShareOf(need: QuoteNeed): number {
+  return insideSuperShare(need.type, need.owner, need.occupationType)
+}
+
+/** Cents of cover in each year from now, raised by the indexation’s per cent. */
+export function indexed(amount: number, years: number, indexationRate: number): number[] {
+  return Array.from({ length: years }, (_, year) => Math.round(amount * (1 + indexationRate / 100) ** year))
+}
+
+/** How a year’s cost is asked for. */
+export interface CostYear {
+  /** Attained age when the quote starts. */
+  readonly age: number
+  /** Years from then: 0 is the first year. */
+  readonly year: number
+  /** Per cent by which all rates were raised after the first year. */
+  readonly reRatePercent: number
+}
+
+/**
+ * Cents a year before discounts, duty and fee, not rounded; 0 once the cover has expired. `amounts` are the cents of cover
+ * by year.
+ */
+export function annualCost(cost: NeedCost, amounts: readonly number[], { age, year, reRatePercent }: CostYear): number {
+  const { need, rates, percentage, perThousand } = cost
+  const attained = age + year
+  if (attained >= expiryOf(need)) return 0
+  const now = amounts[year] ?? 0
+  let rated = 0
+  if (need.structure === 'S' || now === amounts[0]) rated = now * rates.at(age, attained)
+  else {
+    let before = 0
+    for (let bought = 0; bought <= year; bought += 1) {
+      const amount = amounts[bought] ?? 0
+      rated += (amount - before) * rates.at(age + bought, attained)
+      before = amount
+    }
+  }
+  const perYear = needIsMonthly(need) ? 12 : 1
+  const reRate = year === 0 ? 1 : 1 + reRatePercent / 100
+  // Rates are dollars per $1,000, cover is in cents: per 1,000 cents the same number of cents.
+  return (rated * (1 + percentage / 100) * reRate + (now / 100) * perThousand) * (perYear / 1000)
+}
+
+function needIsMonthly({ type }: QuoteNeed): boolean {
+  return type === 'INC' || type === 'BUS'
+}
+
+/** What is left of a premium after the discounts of a year. */
+export function discountFactor(discounts: readonly Discount[], year: number): number {
+  let factor = 1
+  for (const { percent, years } of discounts) if (year < years) factor *= 1 - percent / 100
+  return factor
+}
+
+/** Cents of cover now. */
+export function coverOf(cost: NeedCost): number {
+  return amountOf(cost.need)
+}

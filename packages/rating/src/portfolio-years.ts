@@ -1,0 +1,85 @@
+import type { StampDuty } from '@portal/domain'
+import { annualCost, coverOf, discountFactor, indexed, type NeedCost } from './need-cost.ts'
+import type { Offer } from './offer.ts'
+import { premiumLine } from './premium-line.ts'
+import type { ProjectedYear } from './types.ts'
+
+/** Who pays the policy fee, and what duty is on it: as of the first need of the portfolio. */
+export interface FeeTerms {
+  readonly annual: number
+  readonly share: number
+  readonly duty: StampDuty
+  readonly rollover: boolean
+}
+
+/** The terms of an offer’s policy fee; undefined where nothing is met. Inside super only where all of the policy is. */
+export function feeTerms({ supplier, costs }: Offer): FeeTerms | undefined {
+  const [first] = costs
+  if (!first) return undefined
+  const share = costs.every(({ inside }) => inside === 1) ? 1 : 0
+  const rollover = share === 1 && costs.every(({ need }) => need.rollover)
+  return { annual: supplier.policyFee, share, duty: first.duty, rollover }
+}
+
+export interface YearTerms {
+  readonly age: number
+  readonly years: number
+  readonly indexationRate: number
+  readonly reRatePercent: number
+  /** Per cent. */
+  readonly rolloverRebate: number
+}
+
+/** What an offer costs year by year at yearly payment. `needCount` is of all the client’s needs. */
+export function projectedYears(offer: Offer, needCount: number, terms: YearTerms): ProjectedYear[] {
+  const { age, years, indexationRate, reRatePercent, rolloverRebate } = terms
+  const amounts = offer.costs.map((cost) => indexed(coverOf(cost), years, indexationRate))
+  const fee = feeTerms(offer)
+  const made: ProjectedYear[] = []
+  let cumulative = 0
+  for (let year = 0; year < years; year += 1) {
+    const needs = new Array<number>(needCount).fill(0)
+    const total = { inside: 0, outside: 0, duty: 0, rebate: 0 }
+    const add = (line: ReturnType<typeof premiumLine>) => {
+      total.inside += line.inside + line.dutyInside
+      total.outside += line.outside + line.dutyOutside
+      total.duty += line.dutyInside + line.dutyOutside
+      total.rebate += line.rebate
+      return line.inside + line.dutyInside + line.outside + line.dutyOutside
+    }
+    offer.costs.forEach((cost, place) => {
+      const gross = annualCost(cost, amounts[place] ?? [], { age, year, reRatePercent })
+      if (gross > 0) needs[cost.needIndex] = add(yearLine(cost, gross, year, rolloverRebate))
+    })
+    if (fee && total.inside + total.outside > 0) {
+      const { annual, share, duty, rollover } = fee
+      const rebatePercent = rollover ? rolloverRebate : 0
+      add(premiumLine({ gross: annual, net: annual, share, duty, year: year + 1, rebatePercent }))
+    }
+    const premium = total.inside + total.outside
+    cumulative += premium
+    made.push({
+      year: year + 1,
+      age: age + year,
+      premium,
+      premiumInsideSuper: total.inside,
+      premiumOutsideSuper: total.outside,
+      stampDuty: total.duty,
+      rolloverRebate: total.rebate,
+      cumulative,
+      needs,
+    })
+  }
+  return made
+}
+
+function yearLine(cost: NeedCost, gross: number, year: number, rolloverRebate: number) {
+  return premiumLine({
+    gross,
+    net: gross * discountFactor(cost.discounts, year),
+    share: cost.inside,
+    duty: cost.duty,
+    year: year + 1,
+    rebatePercent: cost.need.rollover ? rolloverRebate : 0,
+  })
+}

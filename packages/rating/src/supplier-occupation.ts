@@ -1,0 +1,32 @@
+import { type Occupation, type OccupationClass, occupation, type QuoteClient } from '@portal/domain'
+import type { BookSupplier } from './rate-book.ts'
+import type { OccupationCover, SupplierOccupation } from './types.ts'
+
+const COVERS: readonly OccupationCover[] = ['TRM', 'TPDAny', 'TPDOwn', 'TPDADL', 'TRA', 'INC', 'BUS', 'NES']
+const OF_INCOME: readonly OccupationCover[] = ['TPDOwn', 'INC', 'BUS']
+
+/** What an insurer makes of a client’s occupation, or of the class set by hand: shown beside the occupation search. */
+export function supplierOccupation(
+  supplier: BookSupplier,
+  work: Occupation,
+  byHand?: OccupationClass,
+): SupplierOccupation {
+  const generic = byHand ?? work.class
+  const code = supplier.occupationCodes[generic - 1] ?? null
+  const codes = {} as Record<OccupationCover, string | null>
+  const supports = {} as Record<OccupationCover, boolean>
+  for (const cover of COVERS) {
+    const declined = supplier.declinedClasses[cover]?.includes(generic) ?? false
+    const fits = cover === 'NES' ? work.handlesNeedles : work.hasIncome || !OF_INCOME.includes(cover)
+    supports[cover] = !declined && fits
+    codes[cover] = supports[cover] ? code : null
+  }
+  return { supplierCode: supplier.code, id: work.id, description: work.description, class: generic, codes, supports }
+}
+
+/** The occupation of a client. Throws where there is none of that id: `quoteFaults` finds it first. */
+export function occupationOf(client: QuoteClient): Occupation {
+  const work = occupation(client.occupationId)
+  if (!work) throw new RangeError(`There is no occupation ${client.occupationId}`)
+  return work
+}
