@@ -2,7 +2,6 @@ import { type Occupation, type OccupationClass, occupation, type QuoteClient } f
 import type { BookSupplier } from './rate-book.ts'
 import type { OccupationCover, SupplierOccupation } from './types.ts'
 
-const COVERS: readonly OccupationCover[] = ['TRM', 'TPDAny', 'TPDOwn', 'TPDADL', 'TRA', 'INC', 'BUS', 'NES']
 const OF_INCOME: readonly OccupationCover[] = ['TPDOwn', 'INC', 'BUS']
 
 /** What an insurer makes of a client’s occupation, or of the class set by hand: shown beside the occupation search. */
@@ -13,14 +12,12 @@ export function supplierOccupation(
 ): SupplierOccupation {
   const generic = byHand ?? work.class
   const code = supplier.occupationCodes[generic - 1] ?? null
-  const codes = {} as Record<OccupationCover, string | null>
-  const supports = {} as Record<OccupationCover, boolean>
-  for (const cover of COVERS) {
-    const declined = supplier.declinedClasses[cover]?.includes(generic) ?? false
-    const fits = cover === 'NES' ? work.handlesNeedles : work.hasIncome || !OF_INCOME.includes(cover)
-    supports[cover] = !declined && fits
-    codes[cover] = supports[cover] ? code : null
+  const isOffered = (cover: OccupationCover) => {
+    if (supplier.declinedClasses[cover]?.includes(generic)) return false
+    return cover === 'NES' ? work.handlesNeedles : work.hasIncome || !OF_INCOME.includes(cover)
   }
+  const supports = byCover(isOffered)
+  const codes = byCover((cover) => (supports[cover] ? code : null))
   return { supplierCode: supplier.code, id: work.id, description: work.description, class: generic, codes, supports }
 }
 
@@ -29,4 +26,17 @@ export function occupationOf(client: QuoteClient): Occupation {
   const work = occupation(client.occupationId)
   if (!work) throw new RangeError(`There is no occupation ${client.occupationId}`)
   return work
+}
+
+function byCover<T>(of: (cover: OccupationCover) => T): Record<OccupationCover, T> {
+  return {
+    TRM: of('TRM'),
+    TPDAny: of('TPDAny'),
+    TPDOwn: of('TPDOwn'),
+    TPDADL: of('TPDADL'),
+    TRA: of('TRA'),
+    INC: of('INC'),
+    BUS: of('BUS'),
+    NES: of('NES'),
+  }
 }
