@@ -61,12 +61,12 @@ describe('portfolios', () => {
     expect(encompass).toMatchObject({
       allNeedsMet: false,
       errors: [
-        { needIndex: 1, message: 'Encompass doesn’t offer a benefit period of to age 65 for Income Protection' },
+        { needIndex: 1, message: 'Encompass doesn’t offer the benefit period “To age 65” for Income Protection' },
       ],
       products: [{ coveredNeeds: [0] }],
     })
     const level = of('ENC', requestOf([clientOf([{ ...LIFE, structure: 'L' }])]))
-    expect(level.errors[0]?.message).toBe('Encompass doesn’t offer level to age 65 premiums')
+    expect(level.errors[0]?.message).toBe('Encompass doesn’t offer “Level to age 65” premiums')
     const last = portfoliosOf(requestOf([clientOf([{ ...LIFE, structure: 'L' }])])).at(-1)
     expect(last).toMatchObject({ products: [], premiumTotal: { premium: { Y: 0 } } })
   })

@@ -45,14 +45,14 @@ export function resolveNeed(
     return { reason: `${product.name} is not among the products chosen for ${label}` }
   }
   if (!supplier.structures.includes(need.structure)) {
-    return { reason: `${name} doesn’t offer ${codeLabel(PREMIUM_STRUCTURES, need.structure).toLowerCase()} premiums` }
+    return { reason: `${name} doesn’t offer “${codeLabel(PREMIUM_STRUCTURES, need.structure)}” premiums` }
   }
   if (need.waitingPeriod !== null && !supplier.waitingPeriods.includes(need.waitingPeriod)) {
     return { reason: `${name} doesn’t offer a wait of ${codeLabel(WAITING_PERIODS, need.waitingPeriod)} for ${label}` }
   }
   if (need.benefitPeriod !== null && !supplier.benefitPeriods.includes(need.benefitPeriod)) {
-    const period = codeLabel(BENEFIT_PERIODS, need.benefitPeriod).toLowerCase()
-    return { reason: `${name} doesn’t offer a benefit period of ${period} for ${label}` }
+    const period = codeLabel(BENEFIT_PERIODS, need.benefitPeriod)
+    return { reason: `${name} doesn’t offer the benefit period “${period}” for ${label}` }
   }
   const oldest = supplier.ageLimits[cover] ?? ageLimit(need.type).to
   if (age > oldest) return { reason: `${name} offers ${label} up to age ${oldest}` }

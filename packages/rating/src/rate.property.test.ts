@@ -1,0 +1,160 @@
+import { AUSTRALIAN_STATES, dutyKind, NEED_COVERS, quoteFaults, stampDuty } from '@portal/domain'
+import fc from 'fast-check'
+import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
+import { EVERY_FREQUENCY } from './premium-figures.ts'
+import { rate } from './rate.ts'
+import { anyClient, anyRequest } from './testing/arbitraries.ts'
+import { AS_OF, bornFor, clientOf, needOf, REFERENCE_BOOK, requestOf } from './testing/requests.ts'
+import type { MoneyByFrequency, PremiumFigures, RatingRequest } from './types.ts'
+
+const FIGURES = [
+  'premium',
+  'premiumInsideSuper',
+  'premiumOutsideSuper',
+  'stampDuty',
+  'stampDutyInsideSuper',
+  'stampDutyOutsideSuper',
+  'rolloverRebate',
+  'premiumDiscount',
+] as const satisfies ReadonlyArray<keyof PremiumFigures>
+
+const priced = (request: RatingRequest) => rate(request, ILLUSTRATIVE_BOOK)
+
+function sum(parts: readonly PremiumFigures[], figure: keyof PremiumFigures): MoneyByFrequency {
+  const of = (frequency: (typeof EVERY_FREQUENCY)[number]) =>
+    parts.reduce((total, part) => total + part[figure][frequency], 0)
+  return { Y: of('Y'), H: of('H'), Q: of('Q'), M: of('M'), F: of('F'), W: of('W') }
+}
+
+test('of any request every figure is whole cents and the sum of its parts, for every frequency', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      expect(quoteFaults(request)).toEqual([])
+      for (const { premiumTotal, premiumTotalProjections, policyFeeTotal } of priced(request)) {
+        for (const product of premiumTotal.breakdown) {
+          for (const figure of FIGURES) expect(product[figure]).toEqual(sum(product.breakdown, figure))
+        }
+        for (const figure of FIGURES) {
+          expect(premiumTotal[figure]).toEqual(sum(premiumTotal.breakdown, figure))
+          for (const frequency of EVERY_FREQUENCY) {
+            expect(Number.isSafeInteger(premiumTotal[figure][frequency])).toBe(true)
+            expect(premiumTotal[figure][frequency]).toBeGreaterThanOrEqual(0)
+          }
+        }
+        for (const frequency of EVERY_FREQUENCY) {
+          const of = (figure: keyof PremiumFigures) => premiumTotal[figure][frequency]
+          expect(of('premium')).toBe(of('premiumInsideSuper') + of('premiumOutsideSuper'))
+          expect(of('stampDuty')).toBe(of('stampDutyInsideSuper') + of('stampDutyOutsideSuper'))
+          expect(of('rolloverRebate')).toBeLessThanOrEqual(of('premiumInsideSuper'))
+        }
+        // The first projected year is what is charged at yearly payment.
+        const [first] = premiumTotalProjections
+        expect(first?.premium).toBe(premiumTotal.premium.Y)
+        expect(first?.stampDuty).toBe(premiumTotal.stampDuty.Y)
+        expect(first?.rolloverRebate).toBe(premiumTotal.rolloverRebate.Y)
+        expect(policyFeeTotal).toEqual(premiumTotal.policyFee)
+        let cumulative = 0
+        for (const year of premiumTotalProjections) {
+          cumulative += year.premium
+          expect(year.cumulative).toBe(cumulative)
+          expect(year.premium).toBe(year.premiumInsideSuper + year.premiumOutsideSuper)
+        }
+      }
+    }),
+    { numRuns: 1_500 },
+  )
+})
+
+test('of any request the order is that of the yearly total, and unmet needs are told in words', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const portfolios = priced(request)
+      request.clients.forEach((client, clientIndex) => {
+        const own = portfolios.filter((portfolio) => portfolio.clientIndex === clientIndex)
+        const totals = own
+          .filter(({ products }) => products.length > 0)
+          .map(({ premiumTotal }) => premiumTotal.premium.Y)
+        expect(totals).toEqual(totals.toSorted((one, other) => one - other))
+        for (const { allNeedsMet, errors, products } of own) {
+          const met = products.flatMap(({ coveredNeeds }) => coveredNeeds)
+          client.needs.forEach((_, place) => {
+            if (!met.includes(place)) expect(errors.some(({ needIndex }) => needIndex === place)).toBe(true)
+          })
+          if (met.length < client.needs.length) expect(allNeedsMet).toBe(false)
+        }
+      })
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('from 40 on nobody older pays less for stepped cover', () => {
+  fc.assert(
+    fc.property(anyClient, fc.integer({ min: 40, max: 69 }), (client, age) => {
+      const at = (years: number) => {
+        const needs = client.needs.map((need) => ({ ...need, structure: 'S' as const }))
+        const request = requestOf([{ ...client, needs, dateOfBirth: bornFor(years) }])
+        return quoteFaults(request).length === 0 ? priced(request) : []
+      }
+      const older = new Map(at(age + 1).map((portfolio) => [portfolio.code, portfolio]))
+      for (const { code, premiumTotal, products } of at(age)) {
+        const other = older.get(code)
+        if (!other || other.products.length !== products.length) continue
+        for (const frequency of EVERY_FREQUENCY) {
+          expect(other.premiumTotal.premium[frequency]).toBeGreaterThanOrEqual(premiumTotal.premium[frequency])
+        }
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('more cover is never cheaper', () => {
+  fc.assert(
+    fc.property(anyClient, fc.nat(), fc.integer({ min: 1, max: 10_000_00 }), (client, which, more) => {
+      const place = which % client.needs.length
+      const needs = client.needs.map((need, index) =>
+        index !== place
+          ? need
+          : {
+              ...need,
+              sumInsured: need.sumInsured && need.sumInsured + more,
+              monthlyBenefit: need.monthlyBenefit && need.monthlyBenefit + more,
+            },
+      )
+      const before = new Map(priced(requestOf([client])).map((portfolio) => [portfolio.code, portfolio.premiumTotal]))
+      for (const { code, premiumTotal } of priced(requestOf([{ ...client, needs }]))) {
+        for (const frequency of EVERY_FREQUENCY) {
+          expect(premiumTotal.premium[frequency]).toBeGreaterThanOrEqual(before.get(code)?.premium[frequency] ?? 0)
+        }
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+describe.each(AUSTRALIAN_STATES)('stamp duty in %s', (state) => {
+  test.each(NEED_COVERS.map(({ value }) => value))('of %s, by every owner, is that of the table', (type) => {
+    const extension = { TPE: 'TRM', TRE: 'TRM', TPR: 'TRS' } as const
+    for (const owner of ['O', 'S', 'M', 'J'] as const) {
+      const base = type === 'TPE' || type === 'TRE' || type === 'TPR' ? [needOf(extension[type], 100_000)] : []
+      const needs = [needOf(type, type === 'INC' || type === 'BUS' ? 3_000 : 100_000, { owner }), ...base]
+      const request = requestOf([clientOf(needs, { state, occupationId: 'surgeon' })])
+      const faults = quoteFaults(request)
+      if (faults.length > 0) {
+        expect(faults.map(({ path }) => path)).toEqual(['clients.0.needs.0.owner'])
+        continue
+      }
+      const [portfolio] = rate(request, REFERENCE_BOOK)
+      const line = portfolio?.premiumTotal.breakdown[0]?.breakdown.find(({ code }) => code === type)
+      const { rate: percent } = stampDuty(state, dutyKind(type), AS_OF)
+      for (const frequency of EVERY_FREQUENCY) {
+        const duty = line?.stampDuty[frequency] ?? Number.NaN
+        const before = (line?.premium[frequency] ?? Number.NaN) - duty
+        expect(before).toBeGreaterThan(0)
+        if (percent === 0) expect(duty).toBe(0)
+        else expect(Math.abs(duty - (before * percent) / 100)).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+})
