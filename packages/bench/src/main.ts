@@ -11,6 +11,7 @@ import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
+import { measureRating } from './rating.ts'
 import { type Result, table } from './result.ts'
 import { measureHealthDuringSlowQuery } from './slow-query.ts'
 import { measureTasks } from './tasks.ts'
@@ -73,6 +74,7 @@ const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
     ),
   'live-pglite': () => measureLive({ engine: 'PGlite' }),
   'live-postgres': () => onPostgres((databaseUrl) => measureLive({ engine: 'PostgreSQL', databaseUrl })),
+  rating: measureRating,
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
   lighthouse: measureLighthouse,
 }

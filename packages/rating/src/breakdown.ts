@@ -1,5 +1,5 @@
 import { coversInWords, type Frequency } from '@portal/domain'
-import { annualCost, coverOf, discountFactor, type NeedCost } from './need-cost.ts'
+import { annualCosts, coverOf, discountFactor, type NeedCost } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import { type FeeTerms, feeTerms } from './portfolio-years.ts'
 import { byFrequency, figuresOf, INSTALMENTS, sumOf } from './premium-figures.ts'
@@ -81,7 +81,7 @@ function productLines(
 }
 
 function needLines(cost: NeedCost, loading: Readonly<Record<Frequency, number>>, rebate: number, age: number): Lines {
-  const annual = annualCost(cost, [coverOf(cost)], { age, year: 0, reRatePercent: 0 })
+  const [annual = 0] = annualCosts(cost, [coverOf(cost)], { age, reRatePercent: 0 })
   const left = discountFactor(cost.discounts, 0)
   return byFrequency((frequency) => {
     const gross = (annual * loading[frequency]) / INSTALMENTS[frequency]

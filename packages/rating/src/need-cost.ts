@@ -46,39 +46,36 @@ export function indexed(amount: number, years: number, indexationRate: number): 
   return Array.from({ length: years }, (_, year) => Math.round(amount * (1 + indexationRate / 100) ** year))
 }
 
-/** How a year’s cost is asked for. */
-export interface CostYear {
+/** From when on, and with which raise of all rates, costs are asked for. */
+export interface CostTerms {
   /** Attained age when the quote starts. */
   readonly age: number
-  /** Years from then: 0 is the first year. */
-  readonly year: number
   /** Per cent by which all rates were raised after the first year. */
   readonly reRatePercent: number
 }
 
 /**
- * Cents a year before discounts, duty and fee, not rounded; 0 once the cover has expired. `amounts` are the cents of cover
- * by year.
+ * Cents a year, year by year from now, before discounts, duty and fee, not rounded; 0 once the cover has expired. `amounts`
+ * are the cents of cover by year.
  */
-export function annualCost(cost: NeedCost, amounts: readonly number[], { age, year, reRatePercent }: CostYear): number {
+export function annualCosts(cost: NeedCost, amounts: readonly number[], { age, reRatePercent }: CostTerms): number[] {
   const { need, rates, percentage, perThousand } = cost
-  const attained = age + year
-  if (attained >= expiryOf(need)) return 0
-  const now = amounts[year] ?? 0
-  let rated = 0
-  if (need.structure === 'S' || now === amounts[0]) rated = now * rates.at(age, attained)
-  else {
-    let before = 0
-    for (let bought = 0; bought <= year; bought += 1) {
-      const amount = amounts[bought] ?? 0
-      rated += (amount - before) * rates.at(age + bought, attained)
-      before = amount
-    }
-  }
+  const { stepped, level, levelUntil, levelShare } = rates
+  const expiry = expiryOf(need)
   const perYear = needIsMonthly(need) ? 12 : 1
-  const reRate = year === 0 ? 1 : 1 + reRatePercent / 100
-  // Rates are dollars per $1,000, cover is in cents: per 1,000 cents the same number of cents.
-  return (rated * (1 + percentage / 100) * reRate + (now / 100) * perThousand) * (perYear / 1000)
+  let before = 0
+  let atLevel = 0
+  return amounts.map((amount, year) => {
+    const attained = age + year
+    if (attained >= expiry) return 0
+    atLevel += (amount - before) * (level[attained] ?? 0)
+    before = amount
+    const atStepped = amount * (stepped[attained] ?? 0)
+    const rated = attained >= levelUntil ? atStepped : levelShare * atLevel + (1 - levelShare) * atStepped
+    const reRate = year === 0 ? 1 : 1 + reRatePercent / 100
+    // Rates are dollars per $1,000, cover is in cents: per 1,000 cents the same number of cents.
+    return (rated * (1 + percentage / 100) * reRate + (amount / 100) * perThousand) * (perYear / 1000)
+  })
 }
 
 function needIsMonthly({ type }: QuoteNeed): boolean {

@@ -70,10 +70,14 @@ export function expiryOf(need: QuoteNeed): number {
   return toAge >= 55 ? toAge : 65
 }
 
-/** What a dollar of cover costs from the year it is bought on. */
+/** Rates of a premium structure by attained age, dollars a year per $1,000. */
 export interface StructuredRates {
-  /** Per $1,000 at attained `age` of cover that was bought at `bought`. */
-  at(bought: number, age: number): number
+  readonly stepped: Curve
+  /** By the age at which cover is bought; until `levelUntil` it stays so. */
+  readonly level: Curve
+  readonly levelUntil: number
+  /** How much of a premium is level: 0 stepped, 1 level, between them blended. */
+  readonly levelShare: number
 }
 
 /**
@@ -81,16 +85,11 @@ export interface StructuredRates {
  * bought at the age attained then.
  */
 export function structured(rates: Rates, stepped: Curve, need: QuoteNeed): StructuredRates {
-  if (need.structure === 'S') return { at: (_, age) => stepped[age] ?? 0 }
+  if (need.structure === 'S') return { stepped, level: stepped, levelUntil: 0, levelShare: 0 }
   const levelUntil = Math.min(LEVEL_LIMITS[need.structure === '70' ? '70' : 'L'].levelUntil, expiryOf(need))
   const level = levelRates(stepped, levelUntil, rates.value('structure', 'levelDiscount'))
-  const share = need.structure === 'B' ? rates.value('structure', 'blendedLevelShare') : 1
-  return {
-    at: (bought, age) => {
-      const now = stepped[age] ?? 0
-      return age >= levelUntil ? now : share * (level[bought] ?? now) + (1 - share) * now
-    },
-  }
+  const levelShare = need.structure === 'B' ? rates.value('structure', 'blendedLevelShare') : 1
+  return { stepped, level, levelUntil, levelShare }
 }
 
 function levelRates(stepped: Curve, until: number, discount: number): Curve {

@@ -1,5 +1,5 @@
 import type { StampDuty } from '@portal/domain'
-import { annualCost, coverOf, discountFactor, indexed, type NeedCost } from './need-cost.ts'
+import { annualCosts, coverOf, discountFactor, indexed, type NeedCost } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import { premiumLine } from './premium-line.ts'
 import type { ProjectedYear } from './types.ts'
@@ -33,7 +33,9 @@ export interface YearTerms {
 /** What an offer costs year by year at yearly payment. `needCount` is of all the client’s needs. */
 export function projectedYears(offer: Offer, needCount: number, terms: YearTerms): ProjectedYear[] {
   const { age, years, indexationRate, reRatePercent, rolloverRebate } = terms
-  const amounts = offer.costs.map((cost) => indexed(coverOf(cost), years, indexationRate))
+  const annual = offer.costs.map((cost) =>
+    annualCosts(cost, indexed(coverOf(cost), years, indexationRate), { age, reRatePercent }),
+  )
   const fee = feeTerms(offer)
   const made: ProjectedYear[] = []
   let cumulative = 0
@@ -48,13 +50,13 @@ export function projectedYears(offer: Offer, needCount: number, terms: YearTerms
       return line.inside + line.dutyInside + line.outside + line.dutyOutside
     }
     offer.costs.forEach((cost, place) => {
-      const gross = annualCost(cost, amounts[place] ?? [], { age, year, reRatePercent })
+      const gross = annual[place]?.[year] ?? 0
       if (gross > 0) needs[cost.needIndex] = add(yearLine(cost, gross, year, rolloverRebate))
     })
     if (fee && total.inside + total.outside > 0) {
-      const { annual, share, duty, rollover } = fee
+      const { share, duty, rollover } = fee
       const rebatePercent = rollover ? rolloverRebate : 0
-      add(premiumLine({ gross: annual, net: annual, share, duty, year: year + 1, rebatePercent }))
+      add(premiumLine({ gross: fee.annual, net: fee.annual, share, duty, year: year + 1, rebatePercent }))
     }
     const premium = total.inside + total.outside
     cumulative += premium

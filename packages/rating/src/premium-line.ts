@@ -25,9 +25,9 @@ export interface LineTerms {
 }
 
 export function premiumLine({ gross, net, share, duty, year, rebatePercent }: LineTerms): PremiumLine {
-  const total = Math.round(net)
-  const inside = share === 1 ? total : Math.round(net * share)
-  const outside = total - inside
+  // Each side is rounded by itself: were one the rest of the other, a dearer cover could cost a cent of duty less.
+  const inside = Math.round(net * share)
+  const outside = Math.round(net * (1 - share))
   const dutyInside = dutyOn(inside, duty, year)
   return {
     inside,
@@ -35,6 +35,6 @@ export function premiumLine({ gross, net, share, duty, year, rebatePercent }: Li
     dutyInside,
     dutyOutside: dutyOn(outside, duty, year),
     rebate: rebatePercent === 0 ? 0 : percentOf(inside + dutyInside, rebatePercent),
-    discount: Math.max(0, Math.round(gross) - total),
+    discount: Math.max(0, Math.round(gross) - inside - outside),
   }
 }
