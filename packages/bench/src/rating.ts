@@ -3,7 +3,7 @@ import { ILLUSTRATIVE_BOOK, type RateBook, type RateRow, type RatingRequest, rat
 import { clientOf, needOf, requestOf } from '@portal/rating/testing/requests'
 import { duration, median, p95, type Result } from './result.ts'
 
-const WARM_UP = 50
+const WARM_UP = 200
 const ROUNDS = 300
 /** As many as research tools know. Source: specification, `includedSuppliers`. */
 const MANY_SUPPLIERS = 65

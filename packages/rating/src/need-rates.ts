@@ -107,6 +107,10 @@ function levelRates(stepped: Curve, until: number, discount: number): Curve {
 /** A supplier’s rates: its factor, and its tilt for each year of age from 40. */
 export function tilted(base: Curve, factor: number, tilt: number): Curve {
   const made = new Float64Array(base.length)
-  for (let age = 0; age < made.length; age += 1) made[age] = (base[age] ?? 0) * factor * tilt ** (age - 40)
+  let tiltedBy = factor * tilt ** -40
+  for (let age = 0; age < made.length; age += 1) {
+    made[age] = (base[age] ?? 0) * tiltedBy
+    tiltedBy *= tilt
+  }
   return made
 }

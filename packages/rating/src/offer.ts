@@ -1,10 +1,11 @@
 import { ageOn, bmi, COVER_OF_NEED, dutyKind, type Occupation, type QuoteClient, stampDuty } from '@portal/domain'
-import { type Discount, insideShareOf, loadingOf, type NeedCost } from './need-cost.ts'
+import { type Discount, indexed, insideShareOf, loadingOf, type NeedCost } from './need-cost.ts'
 import { baseRates, structured, tilted } from './need-rates.ts'
 import type { BookSupplier, RateBook } from './rate-book.ts'
 import { type Curve, type Rates, ratesOf } from './rates.ts'
 import { REFERENCE_CODE } from './reference-supplier.ts'
-import { resolveNeed } from './resolve-need.ts'
+import { amountOf, resolveNeed } from './resolve-need.ts'
+import { SCORED_YEARS } from './score.ts'
 import { occupationOf, supplierOccupation } from './supplier-occupation.ts'
 import type { Campaign, CommissionOption, PortfolioError, RatingRequest, SupplierOccupation } from './types.ts'
 
@@ -18,11 +19,15 @@ export interface ClientCase {
   readonly work: Occupation
   /** Whether a health discount is due: asked for, no smoker, a body mass index of 18 to 28. */
   readonly isHealthy: boolean
+  /** Cents of cover year by year, by the place of the need; as far as scores look, or the projection. */
+  readonly amounts: ReadonlyArray<readonly number[]>
   /** Base rates by need and class: suppliers share them. */
   readonly bases: Map<string, Curve>
 }
 
 export function clientCase(request: RatingRequest, client: QuoteClient, book: RateBook): ClientCase {
+  const { settings } = request
+  const years = Math.max(SCORED_YEARS, settings.projectionYears)
   const index = bmi(client.heightCm, client.weightKg)
   return {
     client,
@@ -32,6 +37,7 @@ export function clientCase(request: RatingRequest, client: QuoteClient, book: Ra
     age: ageOn(request.asOf, client.dateOfBirth),
     work: occupationOf(client),
     isHealthy: client.healthDiscount === 'I' && !client.smoker && index !== undefined && index >= 18 && index <= 28,
+    amounts: client.needs.map((need) => indexed(amountOf(need), years, settings.indexationRate)),
     bases: new Map(),
   }
 }

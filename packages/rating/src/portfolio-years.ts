@@ -1,5 +1,5 @@
 import type { StampDuty } from '@portal/domain'
-import { annualCosts, coverOf, discountFactor, indexed, type NeedCost } from './need-cost.ts'
+import { annualCosts, discountFactor, type NeedCost } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import { premiumLine } from './premium-line.ts'
 import type { ProjectedYear } from './types.ts'
@@ -23,8 +23,8 @@ export function feeTerms({ supplier, costs }: Offer): FeeTerms | undefined {
 
 export interface YearTerms {
   readonly age: number
-  readonly years: number
-  readonly indexationRate: number
+  /** Cents of cover year by year, by the place of the need: so many years are projected. */
+  readonly amounts: ReadonlyArray<readonly number[]>
   readonly reRatePercent: number
   /** Per cent. */
   readonly rolloverRebate: number
@@ -32,10 +32,9 @@ export interface YearTerms {
 
 /** What an offer costs year by year at yearly payment. `needCount` is of all the client’s needs. */
 export function projectedYears(offer: Offer, needCount: number, terms: YearTerms): ProjectedYear[] {
-  const { age, years, indexationRate, reRatePercent, rolloverRebate } = terms
-  const annual = offer.costs.map((cost) =>
-    annualCosts(cost, indexed(coverOf(cost), years, indexationRate), { age, reRatePercent }),
-  )
+  const { age, amounts, reRatePercent, rolloverRebate } = terms
+  const years = amounts[0]?.length ?? 0
+  const annual = offer.costs.map((cost) => annualCosts(cost, amounts[cost.needIndex] ?? [], { age, reRatePercent }))
   const fee = feeTerms(offer)
   const made: ProjectedYear[] = []
   let cumulative = 0

@@ -28,7 +28,7 @@ export function projectPortfolio({
   const client = request.clients[clientIndex]
   const supplier = book.suppliers.find(({ code }) => code === supplierCode)
   if (!client || !supplier) return undefined
-  const { projectionYears: years, indexationRate } = request.settings
+  const { projectionYears } = request.settings
   const met = (structure: PremiumStructure) => {
     const needs = client.needs.map((need) => ({ ...need, structure }))
     const of = clientCase(request, { ...client, needs }, book)
@@ -40,13 +40,8 @@ export function projectPortfolio({
     if (structure === 'L' && of.age > LEVEL_LIMITS.L.to) return []
     if (offer.costs.length === 0 || offer.costs.length < needsMet) return []
     return RE_RATE_BANDS.map((reRatePercent) => {
-      const terms = {
-        age: of.age,
-        years,
-        indexationRate,
-        reRatePercent,
-        rolloverRebate: of.rates.value('rolloverRebate'),
-      }
+      const amounts = of.amounts.map((years) => years.slice(0, projectionYears))
+      const terms = { age: of.age, amounts, reRatePercent, rolloverRebate: of.rates.value('rolloverRebate') }
       return { structure, reRatePercent, years: projectedYears(offer, client.needs.length, terms) }
     })
   }

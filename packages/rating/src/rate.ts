@@ -1,6 +1,5 @@
 import { COVER_OF_NEED, coverAmount } from '@portal/domain'
 import { frequenciesOf, premiumTotal } from './breakdown.ts'
-import { coverOf, indexed } from './need-cost.ts'
 import { attachmentOf } from './need-rates.ts'
 import { type ClientCase, clientCase, type Offer, offerOf } from './offer.ts'
 import { projectedYears } from './portfolio-years.ts'
@@ -20,9 +19,6 @@ import { underwritingOf } from './underwriting.ts'
 
 /** Of the engine: another figure for the same request and book is a new version. */
 export const ENGINE_VERSION = '1.0.0'
-
-/** Scores look so many years ahead, however few are shown. */
-const SCORED_YEARS = 15
 
 /**
  * Prices every client of a request with every supplier that it includes. Client by client, those first that meet
@@ -62,14 +58,9 @@ function byPremium(one: RatedPortfolio, other: RatedPortfolio): number {
   )
 }
 
-function yearsOf({ client, request: { settings }, age, rates }: ClientCase, offer: Offer): ProjectedYear[] {
-  return projectedYears(offer, client.needs.length, {
-    age,
-    years: Math.max(SCORED_YEARS, settings.projectionYears),
-    indexationRate: settings.indexationRate,
-    reRatePercent: 0,
-    rolloverRebate: rates.value('rolloverRebate'),
-  })
+function yearsOf({ client, age, amounts, rates }: ClientCase, offer: Offer): ProjectedYear[] {
+  const rolloverRebate = rates.value('rolloverRebate')
+  return projectedYears(offer, client.needs.length, { age, amounts, reRatePercent: 0, rolloverRebate })
 }
 
 function portfolioOf(
@@ -142,9 +133,8 @@ function discountsOf({ costs }: Offer): Array<{ readonly name: string; readonly 
   return [...byName].map(([name, percent]) => ({ name, percent }))
 }
 
-function productsOf({ book, request: { settings } }: ClientCase, offer: Offer): RatedProduct[] {
+function productsOf({ book, request, amounts }: ClientCase, offer: Offer): RatedProduct[] {
   const { supplier, costs } = offer
-  const { projectionYears, indexationRate } = settings
   const made: RatedProduct[] = []
   for (const product of [supplier.products.lumpSum, supplier.products.income]) {
     const own = costs.filter(({ need }) => productOf(supplier, need.type) === product)
@@ -156,9 +146,8 @@ function productsOf({ book, request: { settings } }: ClientCase, offer: Offer): 
       pdsName: product.pdsName,
       score: productScore(offer, book.features, covers),
       coveredNeeds: own.map(({ needIndex }) => needIndex),
-      resolvedNeeds: own.map((cost): ResolvedNeed => {
-        const { need, needIndex } = cost
-        const amounts = indexed(coverOf(cost), projectionYears, indexationRate)
+      resolvedNeeds: own.map(({ need, needIndex }): ResolvedNeed => {
+        const projected = (amounts[needIndex] ?? []).slice(0, request.settings.projectionYears)
         const isMonthly = coverAmount(need.type) === 'monthly'
         const isAttached = need.type === 'TPD' || need.type === 'TRA'
         return {
@@ -166,8 +155,8 @@ function productsOf({ book, request: { settings } }: ClientCase, offer: Offer): 
           needIndex,
           resolvedType: isAttached ? attachmentOf(need) : need.type,
           agreedValue: false,
-          sumInsuredProjections: isMonthly ? [] : amounts,
-          monthlyBenefitProjections: isMonthly ? amounts : [],
+          sumInsuredProjections: isMonthly ? [] : projected,
+          monthlyBenefitProjections: isMonthly ? projected : [],
         }
       }),
     })

@@ -3,6 +3,9 @@ import type { Offer } from './offer.ts'
 import type { Feature } from './rate-book.ts'
 import { GRADES, type Grade, type PortfolioScore, type ProjectedYear, type Score } from './types.ts'
 
+/** Scores look so many years ahead, however few are shown. */
+export const SCORED_YEARS = 15
+
 /** A score after 5 and after 15 years, 0 to 100. */
 interface Pair {
   readonly at5: number
@@ -53,7 +56,7 @@ function priceScore(costs: readonly number[], reference: readonly number[]): Pai
     const share = (DEAREST - sum(costs) / usual) / (DEAREST - CHEAPEST)
     return 100 * Math.min(1, Math.max(0, share))
   }
-  return { at5: at(5), at15: at(15) }
+  return { at5: at(5), at15: at(SCORED_YEARS) }
 }
 
 function blend(feature: Pair, price: Pair, priceWeighting: number): Pair {

@@ -91,14 +91,16 @@ export const anyClient: fc.Arbitrary<QuoteClient> = fc
     ),
   )
 
+export const someSuppliers: fc.Arbitrary<string[]> = fc.uniqueArray(
+  fc.constantFrom(...SUPPLIERS.map(({ code }) => code)),
+  { minLength: 1, maxLength: 3 },
+)
+
 /** A request in which there is no fault, to a few of the suppliers. */
 export const anyRequest: fc.Arbitrary<RatingRequest> = fc
   .record({
     clients: fc.array(anyClient, { minLength: 1, maxLength: 2 }),
-    includedSuppliers: fc.uniqueArray(fc.constantFrom(...SUPPLIERS.map(({ code }) => code)), {
-      minLength: 1,
-      maxLength: 3,
-    }),
+    includedSuppliers: someSuppliers,
     commission: fc.constantFrom('HYB', 'LVL', 'HLF', 'NIL'),
     projectionYears: fc.integer({ min: 1, max: 30 }),
     indexationRate: fc.constantFrom(0, 3, 5.5),
