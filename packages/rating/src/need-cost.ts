@@ -41,6 +41,9 @@ export function insideShareOf(need: QuoteNeed): number {
   return insideSuperShare(need.type, need.owner, need.occupationType)
 }
 
+/** Scores look so many years ahead, however few are shown. */
+export const SCORED_YEARS = 15
+
 /** Cents of cover in each year from now, raised by the indexation’s per cent. */
 export function indexed(amount: number, years: number, indexationRate: number): number[] {
   return Array.from({ length: years }, (_, year) => Math.round(amount * (1 + indexationRate / 100) ** year))

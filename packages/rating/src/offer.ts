@@ -1,11 +1,10 @@
 import { ageOn, bmi, COVER_OF_NEED, dutyKind, type Occupation, type QuoteClient, stampDuty } from '@portal/domain'
-import { type Discount, indexed, insideShareOf, loadingOf, type NeedCost } from './need-cost.ts'
+import { type Discount, indexed, insideShareOf, loadingOf, type NeedCost, SCORED_YEARS } from './need-cost.ts'
 import { baseRates, structured, tilted } from './need-rates.ts'
 import type { BookSupplier, RateBook } from './rate-book.ts'
 import { type Curve, type Rates, ratesOf } from './rates.ts'
 import { REFERENCE_CODE } from './reference-supplier.ts'
 import { amountOf, resolveNeed } from './resolve-need.ts'
-import { SCORED_YEARS } from './score.ts'
 import { occupationOf, supplierOccupation } from './supplier-occupation.ts'
 import type { Campaign, CommissionOption, PortfolioError, RatingRequest, SupplierOccupation } from './types.ts'
 

@@ -1,10 +1,8 @@
 import { COVER_OF_NEED, type CoverCode, type QuoteSettings } from '@portal/domain'
+import { SCORED_YEARS } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import type { Feature } from './rate-book.ts'
 import { GRADES, type Grade, type PortfolioScore, type ProjectedYear, type Score } from './types.ts'
-
-/** Scores look so many years ahead, however few are shown. */
-export const SCORED_YEARS = 15
 
 /** A score after 5 and after 15 years, 0 to 100. */
 interface Pair {
