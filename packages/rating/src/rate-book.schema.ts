@@ -1,8 +1,10 @@
 import {
   BENEFIT_PERIODS,
+  COMMISSION_CAPS,
   COVERS,
   codesOf,
   FREQUENCIES,
+  isWithinCommissionCap,
   LEVEL_COMMISSION_MAX,
   NEED_COVERS,
   ONGOING_MAX,
@@ -40,8 +42,7 @@ const product = z.strictObject({ code, name, pdsName: z.string().max(120) })
 const commissionOption = z
   .strictObject({ code, name, upfront: percent, ongoing: percent, premiumDiscount: percent })
   .refine(
-    ({ upfront, ongoing }) =>
-      upfront === ongoing ? upfront <= LEVEL_COMMISSION_MAX : upfront <= UPFRONT_MAX && ongoing <= ONGOING_MAX,
+    (option) => isWithinCommissionCap(option, COMMISSION_CAPS.at(-1)?.startsFrom ?? ''),
     `At most ${UPFRONT_MAX}% upfront and ${ONGOING_MAX}% ongoing, or ${LEVEL_COMMISSION_MAX}% level, is lawful`,
   )
 
