@@ -50,8 +50,16 @@ import * as activitySchema from './office/activity.schema.ts'
 import { activity } from './office/activity.ts'
 import * as contactsSchema from './office/contacts.schema.ts'
 import { contacts } from './office/contacts.ts'
+import * as productProvidersSchema from './office/product-providers.schema.ts'
+import { productProviders } from './office/product-providers.ts'
 import * as settingsSchema from './office/settings.schema.ts'
 import { settings } from './office/settings.ts'
+import * as quoteProviderSchema from './quotes/quote-provider.schema.ts'
+import { quoteProvider } from './quotes/quote-provider.ts'
+import * as quotesSchema from './quotes/quotes.schema.ts'
+import { quotes } from './quotes/quotes.ts'
+import * as scenariosSchema from './quotes/scenarios.schema.ts'
+import { scenarios } from './quotes/scenarios.ts'
 import * as mailsSchema from './sending/mails.schema.ts'
 import { mails } from './sending/mails.ts'
 import * as outboxSchema from './sending/outbox.schema.ts'
@@ -135,6 +143,10 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('clientTasks', clientTasks, ownerTasksSchema),
   ...describe('applicationTasks', applicationTasks, ownerTasksSchema),
   ...describe('auditRequests', auditRequests, auditRequestsSchema),
+  ...describe('quotes', quotes, quotesSchema),
+  ...describe('scenarios', scenarios, scenariosSchema),
+  ...describe('quoteProvider', quoteProvider, quoteProviderSchema),
+  ...describe('productProviders', productProviders, productProvidersSchema),
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
   ...describe('live', live, liveSchema),

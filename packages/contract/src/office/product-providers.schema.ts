@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { id, isoDate } from '../pieces.ts'
+
+const provider = z.object({
+  id,
+  name: z.string(),
+  /** The file of the product disclosure statement, by name; null where the company has none yet. */
+  pds_file: z.string().nullable(),
+  issue_date: isoDate.nullable(),
+  /** What it deals in: `Retail`. */
+  type: z.string(),
+})
+export type ProductProvider = z.output<typeof provider>
+
+export const list = { answer: z.object({ items: z.array(provider) }) }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { line } from '../pieces.ts'
+
+const kind = z.enum(['illustrative', 'http'], 'Please choose one')
+
+const setting = z.object({
+  kind,
+  /** Of the outside service; null where none was entered. */
+  address: z.string().nullable(),
+  /** Whether credentials are kept; they themselves are never told. */
+  hasCredentials: z.boolean(),
+  timeoutMs: z.int(),
+})
+export type QuoteProviderSetting = z.output<typeof setting>
+
+const address = z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' }).max(500)
+
+export const view = { answer: setting }
+export const update = {
+  body: z.strictObject({
+    kind,
+    address: address.nullable().optional(),
+    /** Sent as a bearer token; null forgets what is kept. */
+    credentials: line(2_000).min(1).nullable().optional(),
+    timeoutMs: z.int().min(500, 'Please enter 500 to 60,000').max(60_000, 'Please enter 500 to 60,000').optional(),
+  }),
+  answer: setting,
+}

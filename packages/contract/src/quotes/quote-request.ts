@@ -1,0 +1,172 @@
+import {
+  BENEFIT_PERIODS,
+  COVER_OWNERS,
+  codesOf,
+  EMPLOYMENT_STATUSES,
+  FREQUENCIES,
+  LIFE_BUYBACKS,
+  NEED_COVERS,
+  OCCUPATION_TYPES,
+  PREMIUM_STRUCTURES,
+  PREMIUM_WAIVERS,
+  WAITING_PERIODS,
+} from '@portal/domain'
+import { z } from 'zod'
+import { line } from '../pieces.ts'
+
+/**
+ * What a quote is asked with. Source: specification of the quoting tool, section 3: its names, and dollars with up to two
+ * decimals. Fields that are not known are kept as they are; what is missing or null is said at its field by the server.
+ */
+
+const choose = 'Please choose one'
+const codeOf = <T extends string>(table: ReadonlyArray<{ readonly value: T }>) => z.enum(codesOf(table), choose)
+/** A code that is all digits, as a text or as the number that it reads like: the sample has both. */
+const digitsOf = <T extends string>(table: ReadonlyArray<{ readonly value: T }>) => {
+  const codes = codesOf(table)
+  const numbers = codes.filter((code) => /^\d+$/.test(code)).map(Number)
+  return z.literal([...codes, ...numbers], choose)
+}
+
+const AMOUNT_MAX = 1_000_000_000
+/** Dollars with up to two decimals. */
+const dollars = z
+  .number('Please enter an amount')
+  .min(0, 'Please enter an amount')
+  .max(AMOUNT_MAX, 'Please enter at most $1,000,000,000')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'Please use at most two decimals')
+const percent = z
+  .number('Please enter a number')
+  .min(0, 'Please enter 0 or more')
+  .max(1_000, 'Please enter at most 1,000')
+const text = line(200).nullish()
+const flag = z.boolean().nullish()
+const codes = z.array(line(40)).max(200)
+
+export const frequency = z.enum(
+  FREQUENCIES.map(({ value }) => value),
+  choose,
+)
+
+export const quoteNeed = z.looseObject({
+  type: codeOf(NEED_COVERS),
+  /** Of a cover that pays at once. */
+  sumInsured: dollars.nullish(),
+  /** Of a cover that pays month after month. */
+  monthlyBenefit: dollars.nullish(),
+  structure: digitsOf(PREMIUM_STRUCTURES).nullish(),
+  owner: codeOf(COVER_OWNERS).nullish(),
+  occupationType: codeOf(OCCUPATION_TYPES).nullish(),
+  waitingPeriod: digitsOf(WAITING_PERIODS).nullish(),
+  benefitPeriod: digitsOf(BENEFIT_PERIODS).nullish(),
+  premiumWaiver: codeOf(PREMIUM_WAIVERS).nullish(),
+  lifeBuyBack: digitsOf(LIFE_BUYBACKS).nullish(),
+  rollover: flag,
+  linkedNeeds: z.array(codeOf(NEED_COVERS)).max(20).nullish(),
+  productCodes: codes.nullish(),
+  superContributionOption: flag,
+  accidentBenefit: flag,
+  increaseClaimBenefit: flag,
+  priority: z.number().nullish(),
+  initialReplacementRatio: percent.nullish(),
+})
+export type WireQuoteNeed = z.output<typeof quoteNeed>
+
+const byCover = z.record(z.string().max(10), percent)
+export const loadingsOfCovers = z.looseObject({
+  /** Per cent on top, by cover. */
+  percentage: byCover.nullish(),
+  /** Dollars a year on each $1,000, by cover. */
+  dollarsPerThousand: byCover.nullish(),
+})
+
+export const outcome = z.looseObject({
+  recommendedPortfolioCode: line(40).nullish(),
+  existingPortfolioCode: line(40).nullish(),
+  selectedPortfolioCodes: z.array(line(40)).max(100).nullish(),
+})
+
+export const quoteClient = z.looseObject({
+  title: text,
+  firstName: text,
+  lastName: text,
+  /** `M`, or another. */
+  gender: line(10).nullish(),
+  dateOfBirth: line(30).nullish(),
+  age: z.number().nullish(),
+  smoker: flag,
+  /** Dollars a year before tax. */
+  income: dollars.nullish(),
+  /** Dollars a year; spelled so by the specification. */
+  annualSuperanuation: dollars.nullish(),
+  state: line(10).nullish(),
+  /** Of `GET /quote/occupations`. */
+  occupationId: z.union([line(60), z.int()]).nullish(),
+  occupationDescription: text,
+  employmentStatus: codeOf(EMPLOYMENT_STATUSES).nullish(),
+  /** By supplier code: a class set by hand, 1 the lightest to 5. */
+  customOccupations: z
+    .record(z.string().max(10), z.literal([1, 2, 3, 4, 5], 'Please choose a class of 1 to 5'))
+    .nullish(),
+  height: z.number().min(0).max(1_000).nullish(),
+  heightUnit: z.enum(['cm', 'ft'], choose).nullish(),
+  weight: z.number().min(0).max(2_000).nullish(),
+  weightUnit: z.enum(['kg', 'lb'], choose).nullish(),
+  needs: z.array(quoteNeed).max(20, 'Please use at most 20 covers'),
+  loadings: loadingsOfCovers
+    .extend({ supplierOverrides: z.record(z.string().max(10), loadingsOfCovers).nullish() })
+    .nullish(),
+  /** A client of the portal: for whom the quote is kept. */
+  clientId: z.int().positive().max(2_147_483_647).nullish(),
+  outcome: outcome.nullish(),
+  /** By type of need. */
+  requiredFeatures: z.record(z.string().max(10), z.unknown()).nullish(),
+  /** `I` include, `E` exclude. */
+  healthDiscount: z.enum(['I', 'E'], choose).nullish(),
+  researchPortfolios: z.array(z.unknown()).max(200).nullish(),
+})
+export type WireQuoteClient = z.output<typeof quoteClient>
+
+export const quoteSettings = z.looseObject({
+  /** Supplier codes; all where empty. */
+  includedSuppliers: codes.nullish(),
+  excludedProducts: codes.nullish(),
+  /** Yearly unless told. */
+  frequency: frequency.nullish(),
+  superFrequency: frequency.nullish(),
+  scoreWeightingFeatureType: z.number().nullish(),
+  scoreModeType: z.number().nullish(),
+  /** 0, features alone, to 100, price alone. */
+  priceWeighting: percent.nullish(),
+  priceWeightingNeedOverride: byCover.nullish(),
+  /** By supplier code, the code of a commission option. */
+  commissionOptions: z.record(z.string().max(10), line(40)).nullish(),
+  /** By supplier code, codes of campaigns. */
+  campaignOptions: z.record(z.string().max(10), codes).nullish(),
+  projectionYears: z.number().nullish(),
+  /** Per cent a year. */
+  indexationRate: z.number().nullish(),
+})
+export type WireQuoteSettings = z.output<typeof quoteSettings>
+
+const reference = z.union([line(80), z.number()]).nullish()
+
+export const quoteRequest = z.looseObject({
+  id: reference,
+  needsAnalysisId: reference,
+  referenceId: reference,
+  requestId: reference,
+  parentRequestId: reference,
+  timestamp: reference,
+  /** Handed on to an outside service and never kept. */
+  adviserCredentials: z.unknown().optional(),
+  prepopulationIds: z.unknown().optional(),
+  /** What the saved quote is called; not of the specification. */
+  name: line(120).nullish(),
+  clients: z.array(quoteClient).max(10),
+  settings: quoteSettings.nullish(),
+  adviser: z.looseObject({ id: reference, email: text, crm: text, firstName: text, lastName: text }).nullish(),
+  tags: z.looseObject({ groupId: reference, userId: reference }).nullish(),
+})
+/** A quote as it is asked for and kept. */
+export type QuoteRequest = z.output<typeof quoteRequest>

@@ -1,0 +1,104 @@
+import { ADVISING_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import { listEndpoints } from '../list.ts'
+import type * as schema from './quotes.schema.ts'
+
+const WRITES = ['quotes', 'quote:{id}', 'activity'] as const
+/** An embedded quoting page may price, keep and read one, and no more. */
+const embedded = { access: ADVISING_ROLES, scopes: ['quoting'] } as const
+
+/** Insurers compared for a client. Whoever sees the client sees their quotes; one for nobody is its author's and admins'. */
+export const quotes = area<typeof schema>()('quotes', {
+  ...listEndpoints({ path: '/quote', rows: 'quotes', access: ADVISING_ROLES }),
+  make: {
+    ...embedded,
+    method: 'POST',
+    path: '/quote',
+    status: 201,
+    summary: 'Makes a quote and keeps request and response, frozen.',
+    decided: 'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept.',
+    rateLimit: { max: 120, seconds: 600 },
+    changes: ['quotes', 'clients', 'client:*', 'activity'],
+  },
+  price: {
+    ...embedded,
+    method: 'POST',
+    path: '/quote/price',
+    summary: 'The same prices; nothing is kept, and `id` is null.',
+  },
+  priceByHand: {
+    ...embedded,
+    method: 'POST',
+    path: '/quote/portfolio-options',
+    summary: 'Prices again with class, loadings, campaign or commission of one portfolio set by hand; keeps nothing.',
+  },
+  project: {
+    ...embedded,
+    method: 'POST',
+    path: '/quote/project',
+    summary: 'What each insurer costs over the years: stepped against level, and with rates 5 and 10 per cent higher.',
+  },
+  occupations: {
+    ...embedded,
+    method: 'GET',
+    path: '/quote/occupations',
+    summary: 'Occupations by words of their names, with the class that each insurer gives.',
+  },
+  suppliers: {
+    ...embedded,
+    method: 'GET',
+    path: '/quote/suppliers',
+    summary: 'The insurers that can be asked, with their products, commission options and campaigns.',
+    reads: ['quote-provider'],
+  },
+  retrieve: {
+    ...embedded,
+    method: 'GET',
+    path: '/quote/retrieve',
+    summary: 'The newest saved quote of a client: request and response.',
+    reads: ['quotes', 'client:{clientId}'],
+  },
+  view: {
+    ...embedded,
+    method: 'GET',
+    path: '/quote/{id}',
+    summary: 'A saved quote, exactly as it was.',
+    reads: ['quote:{id}'],
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/quote/{id}',
+    also: [{ method: 'PUT' }],
+    access: ADVISING_ROLES,
+    summary: 'Renames a saved quote.',
+    changes: WRITES,
+  },
+  decide: {
+    method: 'PUT',
+    path: '/quote/{id}/outcome',
+    also: [{ method: 'POST' }],
+    access: ADVISING_ROLES,
+    summary: 'Sets which portfolios are recommended, existing and selected for one person, with the reason.',
+    changes: WRITES,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/quote/{id}',
+    access: ADVISING_ROLES,
+    summary: 'Deletes a saved quote; it can be restored.',
+    changes: WRITES,
+  },
+  restore: {
+    method: 'POST',
+    path: '/quote/{id}/restore',
+    access: ADVISING_ROLES,
+    summary: 'Restores a deleted quote.',
+    changes: WRITES,
+  },
+  reprice: {
+    method: 'POST',
+    path: '/quote/{id}/reprice',
+    access: ADVISING_ROLES,
+    summary: 'Prices a saved quote again today and says what differs; changes nothing.',
+  },
+})

@@ -1,0 +1,76 @@
+import { codesOf, NEED_COVERS } from '@portal/domain'
+import { z } from 'zod'
+import { commaList, id, idText, isoDate, isoInstant, line, personRef, searchWords, version } from '../pieces.ts'
+import { type outcome, quoteRequest } from './quote-request.ts'
+import { quoteResponse } from './quote-response.ts'
+
+/** A portfolio at a glance: dollars of a year's premium, all people of the quote together. */
+const glance = z.object({ supplierCode: z.string(), supplierName: z.string(), premium: z.number() })
+
+/** What the adviser made of a quote for one of its people. */
+export const decidedOutcome = z.object({
+  /** The place of the client in the request. */
+  clientIndex: z.int(),
+  recommendedPortfolioCode: z.string().nullable(),
+  existingPortfolioCode: z.string().nullable(),
+  selectedPortfolioCodes: z.array(z.string()),
+  reason: z.string(),
+})
+export type QuoteOutcome = z.output<typeof decidedOutcome>
+
+/** A saved quote as lists show it. */
+export const quoteRow = z.object({
+  id,
+  /** Null where it was made for nobody of the portal, or the caller may not see them. */
+  client: personRef.nullable(),
+  name: z.string(),
+  /** First names of the people, as they were asked for. */
+  people: z.array(z.string()),
+  /** Types of need, each once. */
+  covers: z.array(z.string()),
+  /** How many suppliers gave a price. */
+  suppliers: z.int(),
+  lowest: glance.nullable(),
+  recommended: glance.nullable(),
+  provider: z.enum(['illustrative', 'http']),
+  label: z.string().nullable(),
+  engineVersion: z.string().nullable(),
+  rateBookVersion: z.string().nullable(),
+  asOf: isoDate,
+  author: personRef.nullable(),
+  createdAt: isoInstant,
+  version,
+})
+export type QuoteRow = z.output<typeof quoteRow>
+
+/** A saved quote, frozen: request and response are what they were; its name and outcomes alone can change. */
+export const savedQuote = quoteRow.extend({
+  outcomes: z.array(decidedOutcome),
+  quoteRequest,
+  quoteResponse,
+})
+export type SavedQuote = z.output<typeof savedQuote>
+
+export const quoteFilterFields = {
+  /** Fits the client's name, however its words are ordered. */
+  search: searchWords.optional(),
+  clientId: idText.optional(),
+  /** Ids of users who saved them. */
+  author: commaList(idText).optional(),
+  cover: commaList(z.enum(codesOf(NEED_COVERS))).optional(),
+  createdFrom: isoDate.optional(),
+  createdTo: isoDate.optional(),
+}
+export type QuoteFilter = z.output<z.ZodObject<typeof quoteFilterFields>>
+
+export const quoteName = line(120).min(1, 'Please enter a name')
+
+/** What is decided about one person of a quote; portfolio codes are of that person's portfolios. */
+export const outcomeInput = z.strictObject({
+  version: version.optional(),
+  clientIndex: z.int().min(0).max(9).default(0),
+  recommendedPortfolioCode: line(40).nullable().default(null),
+  existingPortfolioCode: line(40).nullable().default(null),
+  selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
+  reason: z.string().trim().max(4_000, 'Please use at most 4,000 characters').default(''),
+}) satisfies z.ZodType<z.output<typeof outcome>>

@@ -1,0 +1,56 @@
+import { ADVISING_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './scenarios.schema.ts'
+
+const CHANGES = ['scenarios', 'scenario:{id}', 'activity'] as const
+
+/** Named requests of one client, to be compared in columns. Whoever sees the client sees them. */
+export const scenarios = area<typeof schema>()('scenarios', {
+  list: {
+    method: 'GET',
+    path: '/quote/scenario/list',
+    access: ADVISING_ROLES,
+    summary: 'The scenarios of a client, in the order of their columns.',
+    reads: ['scenarios', 'client:{clientId}'],
+  },
+  create: {
+    method: 'POST',
+    path: '/quote/scenario/create',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Adds a scenario, as the last column.',
+    changes: ['scenarios', 'activity'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/quote/scenario/{id}',
+    also: [{ method: 'PATCH' }],
+    access: ADVISING_ROLES,
+    summary: 'Changes a scenario.',
+    decided:
+      'With `version`, a scenario that another tab has saved meanwhile is not overwritten: 409 with the present one.',
+    changes: CHANGES,
+  },
+  copy: {
+    method: 'POST',
+    path: '/quote/scenario/{id}/copy',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Copies a scenario; the copy stands to its right.',
+    changes: CHANGES,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/quote/scenario/{id}',
+    access: ADVISING_ROLES,
+    summary: 'Deletes a scenario; it can be restored.',
+    changes: CHANGES,
+  },
+  restore: {
+    method: 'POST',
+    path: '/quote/scenario/{id}/restore',
+    access: ADVISING_ROLES,
+    summary: 'Restores a deleted scenario.',
+    changes: CHANGES,
+  },
+})
