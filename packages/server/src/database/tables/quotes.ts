@@ -1,0 +1,79 @@
+import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
+import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote'
+import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
+import { sql } from 'drizzle-orm'
+import { bigint, date, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Saved quotes, frozen. */
+export const quotes = pgTable('quotes', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  client_id: integer(),
+  partner_id: integer(),
+  author_id: integer(),
+  name: text().notNull(),
+  people: text().array().notNull().default([]),
+  covers: text().array().notNull().default([]),
+  suppliers: integer().notNull(),
+  lowest_supplier: text(),
+  lowest_supplier_name: text(),
+  /** Cents a year. */
+  lowest_premium: bigint({ mode: 'number' }),
+  recommended_supplier: text(),
+  recommended_supplier_name: text(),
+  recommended_premium: bigint({ mode: 'number' }),
+  provider: text({ enum: ['illustrative', 'http'] }).notNull(),
+  label: text(),
+  engine_version: text(),
+  rate_book_version: text(),
+  as_of: date({ mode: 'string' }).notNull(),
+  request: json().$type<QuoteRequest>().notNull(),
+  response: json().$type<QuoteResponse>().notNull(),
+  outcomes: json().$type<QuoteOutcome[]>().notNull().default([]),
+  created_at: instant().notNull().default(sql`now()`),
+  updated_at: instant().notNull().default(sql`now()`),
+  deleted_at: instant(),
+  version: integer().notNull().default(1),
+  search_text: text().notNull(),
+  people_key: text().notNull(),
+})
+
+/** Named requests of one client. */
+export const quoteScenarios = pgTable('quote_scenarios', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  client_id: integer().notNull(),
+  quote_id: integer(),
+  author_id: integer(),
+  name: text().notNull(),
+  position: integer().notNull(),
+  request: json().$type<QuoteRequest>().notNull(),
+  existing: json().$type<ExistingCover[]>().notNull().default([]),
+  chosen: json().$type<Array<string | null>>().notNull().default([]),
+  created_at: instant().notNull().default(sql`now()`),
+  updated_at: instant().notNull().default(sql`now()`),
+  deleted_at: instant(),
+  version: integer().notNull().default(1),
+})
+
+/** Who prices a company's quotes. */
+export const quoteProviders = pgTable('quote_providers', {
+  company_id: integer().primaryKey(),
+  kind: text({ enum: ['illustrative', 'http'] }).notNull(),
+  address: text(),
+  /** Sealed. */
+  credentials: text(),
+  timeout_ms: integer().notNull(),
+  updated_at: instant().notNull().default(sql`now()`),
+})
+
+/** The insurers whose products a company deals in. */
+export const productProviders = pgTable('product_providers', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  name: text().notNull(),
+  pds_file: text(),
+  issue_date: date({ mode: 'string' }),
+  type: text().notNull().default('Retail'),
+})
