@@ -21,7 +21,11 @@ import { timelineArea } from './areas/clients/timeline/area.ts'
 import { area as uploads } from './areas/clients/uploads/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
+import { area as productProviders } from './areas/office/product-providers/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
+import { area as quoteProviders } from './areas/quotes/providers/area.ts'
+import { area as quotes } from './areas/quotes/quotes/area.ts'
+import { area as scenarios } from './areas/quotes/scenarios/area.ts'
 import { area as mails } from './areas/sending/mails/area.ts'
 import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
@@ -69,6 +73,10 @@ export const OWN_AREAS: readonly Area[] = [
   renewals,
   dashboard,
   auditRequests,
+  quotes,
+  scenarios,
+  quoteProviders,
+  productProviders,
 ]
 
 /** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */

@@ -1,0 +1,36 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import type { Area } from '../../../area.ts'
+import { bind, bindOutside } from '../../../http/bind.ts'
+import { bindList } from '../../../subjects/bind-list.ts'
+import { declaredList } from '../../../subjects/declared-list.ts'
+import { quoteDeeds, quoteEntity, quoteKind } from './deeds.ts'
+import { makeQuote } from './make-quote.ts'
+import { priceByHand, priceOnly, projectOverYears } from './price-quote.ts'
+import { quoteSubject } from './quote-subject.ts'
+import { listSuppliers, searchOccupations } from './reference.ts'
+import { repriceQuote } from './reprice-quote.ts'
+import { decideOutcome, readQuote, removeQuote, renameQuote, restoreQuote, retrieveQuote } from './saved-quotes.ts'
+
+export const area: Area = {
+  name: 'quotes',
+  routes: [
+    ...bindList(quotes, quoteSubject),
+    bindOutside(quotes.make, makeQuote),
+    bindOutside(quotes.price, priceOnly),
+    bindOutside(quotes.priceByHand, priceByHand),
+    bindOutside(quotes.project, projectOverYears),
+    bind(quotes.occupations, searchOccupations),
+    bind(quotes.suppliers, listSuppliers),
+    bind(quotes.retrieve, retrieveQuote),
+    bind(quotes.view, (call) => readQuote(call, call.params.id)),
+    bind(quotes.rename, renameQuote),
+    bind(quotes.decide, decideOutcome),
+    bind(quotes.remove, removeQuote),
+    bind(quotes.restore, restoreQuote),
+    bindOutside(quotes.reprice, repriceQuote),
+  ],
+  lists: [declaredList(quoteSubject)],
+  entities: [quoteEntity],
+  deeds: quoteDeeds,
+  timelineKinds: [quoteKind],
+}

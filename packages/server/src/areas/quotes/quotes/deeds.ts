@@ -1,0 +1,23 @@
+import { type ActivityEntity, type Deeds, type Told, value } from '../../../activity-log/deed.ts'
+import type { TimelineKind } from '../../../timeline/declared.ts'
+
+export const quoteKind: TimelineKind = { name: 'quote', label: 'Quotes', icon: 'quote', order: 80 }
+
+export const quoteEntity: ActivityEntity = {
+  name: 'quote',
+  filter: { label: 'Quotes', order: 70 },
+  // Quotes are advisers' and admins' alone, and so is what is told of them.
+  timeline: { kind: quoteKind.name },
+}
+
+const named = (what: string) => ({
+  says: ({ before, after }: Told) => [what, value(after?.name ?? before?.name, 'a quote')],
+})
+
+export const quoteDeeds: Deeds = {
+  'quote.create': named('saved the quote '),
+  'quote.rename': named('renamed a quote to '),
+  'quote.decide': { says: 'recorded what is recommended of a quote' },
+  'quote.delete': named('deleted the quote '),
+  'quote.restore': named('restored the quote '),
+}

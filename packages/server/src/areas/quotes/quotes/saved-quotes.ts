@@ -1,0 +1,156 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
+import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import { eq, sql } from 'drizzle-orm'
+import { quotesInSight, visibleQuotes } from '../../../access/visible-quotes.ts'
+import { recordActivity } from '../../../activity-log/record.ts'
+import { quotes } from '../../../database/tables/quotes.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { changeRow, found } from '../../../subjects/change-row.ts'
+import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
+import type { StoredRow } from '../../../subjects/subject.ts'
+import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { portfolioOf, recommendedOf } from './at-a-glance.ts'
+import { searchText } from './make-quote.ts'
+import { type QuoteRecord, quoteSubject, toQuoteRow } from './quote-subject.ts'
+
+export type StoredQuote = typeof quotes.$inferSelect
+
+type Reading = Pick<Call, 'tx' | 'caller' | 'company'>
+
+/** A saved quote, as it was. Throws NOT_FOUND also for one that the caller may not see. */
+export async function readQuote(call: Reading, id: number): Promise<SavedQuote> {
+  return await readWhole(call, sql`quotes.id = ${id}`)
+}
+
+/** The newest of a client, or of somebody whose partner the client is. Throws NOT_FOUND where there is none. */
+export async function retrieveQuote(
+  call: Call<typeof endpoints.retrieve>,
+): Promise<AnswerOf<typeof endpoints.retrieve>> {
+  const { clientId } = call.query
+  await assertVisibleClient(call, clientId)
+  return await readWhole(call, sql`(quotes.client_id = ${clientId} or quotes.partner_id = ${clientId})`)
+}
+
+async function readWhole(call: Reading, which: ReturnType<typeof sql>): Promise<SavedQuote> {
+  const [record] = await call.tx.rows<QuoteRecord & Pick<StoredQuote, 'request' | 'response' | 'outcomes'>>(sql`
+    select quotes.request, quotes.response, quotes.outcomes, ${columnsOf(quoteSubject, call, undefined)}
+    from quotes ${joinsOf(quoteSubject, call)}
+    where quotes.company_id = ${call.tx.companyId} and ${which} and ${visibleQuotes(call)}
+    order by quotes.created_at desc, quotes.id desc limit 1`)
+  const { request, response, outcomes, ...row } = found(record)
+  return {
+    ...toQuoteRow(row),
+    outcomes,
+    quoteRequest: request,
+    quoteResponse: { ...response, id: row.id },
+  }
+}
+
+/** Renames a quote: its name is beside what is frozen. Throws NOT_FOUND, STALE_VERSION. */
+export async function renameQuote(call: Call<typeof endpoints.rename>): Promise<SavedQuote> {
+  const { id } = call.params
+  const { name, version } = call.body
+  return await changeRow(
+    call,
+    quoteSubject,
+    {
+      id,
+      version,
+      action: 'quote.rename',
+      values: (stored: StoredQuote & StoredRow) => ({
+        name,
+        search_text: name === stored.name ? undefined : foldable(searchText({ name, people: stored.people })),
+      }),
+    },
+    () => readQuote(call, id),
+  )
+}
+
+/** As `fold_text` of the database makes it of what is plain: lower case, without marks. */
+function foldable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Sets what is recommended, existing and selected for one person, with the reason. Throws NOT_FOUND, STALE_VERSION. */
+export async function decideOutcome(call: Call<typeof endpoints.decide>): Promise<SavedQuote> {
+  const { id } = call.params
+  const { version, ...outcome } = call.body
+  return await changeRow(
+    call,
+    quoteSubject,
+    {
+      id,
+      version,
+      action: 'quote.decide',
+      values({ response, outcomes: before }: StoredQuote & StoredRow) {
+        assertCodes(response, outcome)
+        const outcomes = [...before.filter(({ clientIndex }) => clientIndex !== outcome.clientIndex), outcome].sort(
+          (one, other) => one.clientIndex - other.clientIndex,
+        )
+        const recommended = recommendedOf(outcomes, response)
+        return {
+          outcomes,
+          recommended_supplier: recommended?.code ?? null,
+          recommended_supplier_name: recommended?.name ?? null,
+          recommended_premium: recommended?.premium ?? null,
+        }
+      },
+    },
+    () => readQuote(call, id),
+  )
+}
+
+type Outcome = Omit<Call<typeof endpoints.decide>['body'], 'version'>
+
+function assertCodes(response: StoredQuote['response'], outcome: Outcome): void {
+  const { clientIndex, recommendedPortfolioCode, existingPortfolioCode, selectedPortfolioCodes } = outcome
+  if (!response.clients[clientIndex]) throw badField('clientIndex', 'This quote has no such person')
+  const named = [
+    ['recommendedPortfolioCode', recommendedPortfolioCode],
+    ['existingPortfolioCode', existingPortfolioCode],
+    ...selectedPortfolioCodes.map((code, place) => [`selectedPortfolioCodes.${place}`, code] as const),
+  ] as const
+  const errors = named.flatMap(([path, code]) =>
+    code === null || portfolioOf(response, clientIndex, code)
+      ? []
+      : [{ path, message: `This quote has no portfolio ${code}` }],
+  )
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
+}
+
+/** Deletes a quote; it can be put back. Throws NOT_FOUND. */
+export async function removeQuote(call: Call<typeof endpoints.remove>): Promise<{ message: string }> {
+  await setDeleted(call, call.params.id, true)
+  return { message: 'Quote deleted.' }
+}
+
+/** Puts a deleted quote back; one that is there stays as it is. Throws NOT_FOUND. */
+export async function restoreQuote(call: Call<typeof endpoints.restore>): Promise<SavedQuote> {
+  await setDeleted(call, call.params.id, false)
+  return await readQuote(call, call.params.id)
+}
+
+async function setDeleted(call: Call, id: number, deleted: boolean): Promise<void> {
+  const { tx } = call
+  const { client_id, name, deleted_at, version } = quotes
+  const [stored] = await tx
+    .select({ client_id, name, deleted_at, version })
+    .from(quotes)
+    .where(sql`${quotes.id} = ${id} and ${quotesInSight(call)}`)
+    .for('update')
+  if (!stored || (deleted && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
+  if (!deleted && stored.deleted_at === null) return
+  await tx
+    .update(quotes)
+    .set({ deleted_at: deleted ? sql`now()` : null, version: stored.version + 1 })
+    .where(eq(quotes.id, id))
+  await recordActivity(call, {
+    action: deleted ? 'quote.delete' : 'quote.restore',
+    entity: 'quote',
+    entityId: id,
+    clientId: stored.client_id,
+    [deleted ? 'before' : 'after']: { name: stored.name },
+  })
+}
