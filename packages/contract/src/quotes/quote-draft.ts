@@ -33,7 +33,8 @@ function clientDraft(client: WireQuoteClient): QuoteClientDraft {
     income: cents(client.income),
     annualSuperanuation: cents(client.annualSuperanuation),
     state: AUSTRALIAN_STATES.find((state) => state === client.state) ?? null,
-    occupationId: client.occupationId === null || client.occupationId === undefined ? null : String(client.occupationId),
+    occupationId:
+      client.occupationId === null || client.occupationId === undefined ? null : String(client.occupationId),
     employmentStatus: client.employmentStatus ?? 'E',
     heightCm: measured(client.height, client.heightUnit === 'ft' ? heightFromFeet : undefined),
     weightKg: measured(client.weight, client.weightUnit === 'lb' ? weightFromPounds : undefined),

@@ -83,6 +83,9 @@ const NEEDS_A_STATE: ReadonlySet<string> = new Set([
   'mails.sendAgain',
 ])
 
+/** Their ids are others': references that the caller's own systems give. */
+const NAMES_NO_RECORD: ReadonlySet<string> = new Set(['quotes.make', 'quotes.price'])
+
 describe('records of another company', () => {
   let ours: TestRecords
   let theirs: TestRecords
@@ -91,8 +94,9 @@ describe('records of another company', () => {
     theirs = await testRecords(test, 'acme')
   })
 
-  const withIds = ALL_ENDPOINTS.filter(({ schema }) =>
-    namesOf(schema).some((name) => name === 'id' || name.endsWith('Id')),
+  const withIds = ALL_ENDPOINTS.filter(
+    ({ endpoint, schema }) =>
+      !NAMES_NO_RECORD.has(endpoint.name) && namesOf(schema).some((name) => name === 'id' || name.endsWith('Id')),
   )
 
   it.each(withIds.map((described) => ({ name: described.endpoint.name, ...described })))(

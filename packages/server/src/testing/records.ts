@@ -17,6 +17,7 @@ import { DAY, later } from '../http/clock.ts'
 import type { TestApp, TestCompany } from './app.ts'
 import { testApplications } from './applications.ts'
 import { testAuditRequests } from './audit-requests.ts'
+import { testQuotes } from './quotes.ts'
 import { testTasks } from './tasks.ts'
 
 /** A company's records, by what an endpoint calls their ids: `area.name` or, where it says nothing, `area`. */
@@ -209,8 +210,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .returning(),
     )
     const ofTasks = await testTasks(tx, { clientId: client.id, applicationId: application.id, userId: user_id })
+    const quoted = await testQuotes(tx, { clientId: client.id, userId: user_id, now: test.services.clock() })
     return {
       ...work,
+      ...quoted,
       ...auditing,
       ...ofTasks,
       clients: { id: client.id },

@@ -24,7 +24,11 @@ const ANSWER_MAX_BYTES = 20_000_000
 
 const LATE = { ok: false, fault: 'late', message: 'The quote service did not answer in time.' } as const
 const UNREACHED = { ok: false, fault: 'network', message: 'The quote service could not be reached.' } as const
-const NONSENSE = { ok: false, fault: 'nonsense', message: 'The quote service sent an answer that can’t be read.' } as const
+const NONSENSE = {
+  ok: false,
+  fault: 'nonsense',
+  message: 'The quote service sent an answer that can’t be read.',
+} as const
 
 /** Sends a request to a service. Where the network fails it is tried once more; what was answered, never. */
 export async function fetchQuote(service: QuoteService, request: QuoteRequest): Promise<FetchedQuote> {

@@ -91,7 +91,9 @@ function readPortfolios({ request }: Asked, given: readonly unknown[]): WirePort
   const missing = (request.settings?.includedSuppliers ?? []).filter((code) => !there.has(code) && !broken.has(code))
   return [
     ...read,
-    ...[...broken].filter((code) => !there.has(code)).map((code) => unanswered(code, 'sent figures that can’t be read')),
+    ...[...broken]
+      .filter((code) => !there.has(code))
+      .map((code) => unanswered(code, 'sent figures that can’t be read')),
     ...missing.map((code) => unanswered(code, 'did not answer')),
   ]
 }

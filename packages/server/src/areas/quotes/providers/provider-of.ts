@@ -1,5 +1,5 @@
-import type { Services } from '../../../http/services.ts'
 import type { Transaction } from '../../../database/database.ts'
+import type { Services } from '../../../http/services.ts'
 import { httpProvider } from './http-provider.ts'
 import { illustrativeProvider } from './illustrative-provider.ts'
 import type { QuoteProvider } from './quote-provider.ts'
@@ -8,7 +8,10 @@ import { readProviderSetting } from './setting.ts'
 const ILLUSTRATIVE = illustrativeProvider()
 
 /** Who prices the quotes of the transaction's company. */
-export async function providerOf(tx: Transaction, { secrets, log }: Pick<Services, 'secrets' | 'log'>): Promise<QuoteProvider> {
+export async function providerOf(
+  tx: Transaction,
+  { secrets, log }: Pick<Services, 'secrets' | 'log'>,
+): Promise<QuoteProvider> {
   const setting = await readProviderSetting(tx)
   if (setting?.kind !== 'http' || setting.address === null) return ILLUSTRATIVE
   const { address, credentials, timeout_ms: timeoutMs } = setting
@@ -17,4 +20,3 @@ export async function providerOf(tx: Transaction, { secrets, log }: Pick<Service
     log,
   )
 }
-

@@ -5,6 +5,7 @@ import type {
   WireProjectedYear,
   WireQuoteNeed,
   WireScore,
+  WireSupplierOccupation,
 } from '@portal/contract/quotes/quotes.schema'
 import { coverLabel } from '@portal/domain'
 import type {
@@ -17,6 +18,7 @@ import type {
   RatedPortfolio,
   ResolvedNeed,
   Score,
+  SupplierOccupation,
 } from '@portal/rating'
 
 /** The engine's portfolios as the wire has them: dollars with two decimals in place of cents. */
@@ -44,7 +46,7 @@ export function wirePortfolio(portfolio: RatedPortfolio, needs: readonly WireQuo
       logo: null,
       url: null,
       cmapRating: null,
-      commissionOptions: [...supplier.commissionOptions],
+      commissionOptions: supplier.commissionOptions.map((option) => ({ ...option })),
       campaignOptions: supplier.campaignOptions.map((campaign) => ({ ...campaign, needs: [...campaign.needs] })),
       media: null,
     },
@@ -57,7 +59,7 @@ export function wirePortfolio(portfolio: RatedPortfolio, needs: readonly WireQuo
       coveredNeeds: product.coveredNeeds.flatMap((place) => needs[place]?.type ?? []),
       resolvedNeeds: product.resolvedNeeds.map(wireResolved),
     })),
-    occupation: portfolio.occupation,
+    occupation: wireOccupation(portfolio.occupation),
     policyFeeTotal: wireMoney(portfolio.policyFeeTotal),
     premiumTotal: wireTotal(premiumTotal),
     premiumTotalProjections: portfolio.premiumTotalProjections.map(wireYear),
@@ -113,6 +115,10 @@ export function wireProjection(projection: PortfolioProjection): QuoteProjection
     levelCheaperFrom: projection.levelCheaperFrom,
     levelCheaperInAllFrom: projection.levelCheaperInAllFrom,
   }
+}
+
+export function wireOccupation(occupation: SupplierOccupation): WireSupplierOccupation {
+  return { ...occupation, codes: { ...occupation.codes }, supports: { ...occupation.supports } }
 }
 
 function dollars(cents: number): number {

@@ -1,4 +1,10 @@
-import type { QuoteOutcome, QuoteRequest, QuoteResponse, WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import type {
+  QuoteOutcome,
+  QuoteRequest,
+  QuoteResponse,
+  WireMoney,
+  WirePortfolio,
+} from '@portal/contract/quotes/quotes.schema'
 import { coversInWords, fullName, yearlyAmount } from '@portal/domain'
 
 /** A supplier's price for all people of a quote; cents a year. */

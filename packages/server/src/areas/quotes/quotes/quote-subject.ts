@@ -110,9 +110,7 @@ export function toQuoteRow(record: QuoteRecord): QuoteRow {
   return {
     id: record.id,
     client:
-      client_id === null
-        ? null
-        : { id: client_id, name: fullName(record.client_first_name, record.client_last_name) },
+      client_id === null ? null : { id: client_id, name: fullName(record.client_first_name, record.client_last_name) },
     name: record.name,
     people: record.people,
     covers: record.covers,

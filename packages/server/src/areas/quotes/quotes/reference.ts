@@ -6,6 +6,7 @@ import { ILLUSTRATIVE_BOOK, supplierOccupation } from '@portal/rating'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { madeByEngine } from '../providers/illustrative-provider.ts'
+import { wireOccupation } from '../providers/wire-portfolio.ts'
 
 /** Occupations by words, or the one of an id, with the class that each insurer gives. Throws NOT_FOUND for an unknown id. */
 export async function searchOccupations({
@@ -22,7 +23,7 @@ function classified(work: Occupation): OccupationHit {
     id: work.id,
     description: work.description,
     class: work.class,
-    suppliers: ILLUSTRATIVE_BOOK.suppliers.map((supplier) => supplierOccupation(supplier, work)),
+    suppliers: ILLUSTRATIVE_BOOK.suppliers.map((supplier) => wireOccupation(supplierOccupation(supplier, work))),
   }
 }
 
@@ -37,7 +38,7 @@ export async function listSuppliers({
       code,
       name,
       products: Object.values(products).map((product) => ({ ...product })),
-      commissionOptions: [...commissionOptions],
+      commissionOptions: commissionOptions.map((option) => ({ ...option })),
       campaignOptions: campaigns.map((campaign) => ({ ...campaign, needs: [...campaign.needs] })),
       defaultCommission: commissionOptions[0]?.code ?? null,
       covers: [...needs],

@@ -1,6 +1,12 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
-import type { QuoteResponse, RepricedPortfolio, SavedQuote, WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import type {
+  QuoteResponse,
+  RepricedPortfolio,
+  SavedQuote,
+  WireMoney,
+  WirePortfolio,
+} from '@portal/contract/quotes/quotes.schema'
 import { ageOn, isIsoDate } from '@portal/domain'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'

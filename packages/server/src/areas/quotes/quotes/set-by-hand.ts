@@ -1,4 +1,9 @@
-import type { PortfolioOptions, QuoteRequest, WireQuoteClient, WireQuoteSettings } from '@portal/contract/quotes/quotes.schema'
+import type {
+  PortfolioOptions,
+  QuoteRequest,
+  WireQuoteClient,
+  WireQuoteSettings,
+} from '@portal/contract/quotes/quotes.schema'
 import { badField } from '../../../http/call-error.ts'
 
 /** What is set by hand for one supplier and person. */
@@ -17,7 +22,11 @@ export function setByHand({ request, clientIndex, supplierCode, options }: ByHan
   return { ...request, clients, settings: settingsByHand(request.settings ?? {}, supplierCode, options) }
 }
 
-function personByHand(client: WireQuoteClient, code: string, { occupationClass, loadings }: PortfolioOptions): WireQuoteClient {
+function personByHand(
+  client: WireQuoteClient,
+  code: string,
+  { occupationClass, loadings }: PortfolioOptions,
+): WireQuoteClient {
   return {
     ...client,
     customOccupations: changed(client.customOccupations, code, occupationClass),
@@ -31,7 +40,11 @@ function personByHand(client: WireQuoteClient, code: string, { occupationClass, 
 }
 
 /** Commission and campaigns of a supplier are the same for both of a couple. */
-function settingsByHand(settings: WireQuoteSettings, code: string, { commission, campaign }: PortfolioOptions): WireQuoteSettings {
+function settingsByHand(
+  settings: WireQuoteSettings,
+  code: string,
+  { commission, campaign }: PortfolioOptions,
+): WireQuoteSettings {
   return {
     ...settings,
     commissionOptions: changed(settings.commissionOptions, code, commission),
@@ -40,7 +53,11 @@ function settingsByHand(settings: WireQuoteSettings, code: string, { commission,
 }
 
 /** Undefined leaves what there is, null takes it away. */
-function changed<T>(record: Record<string, T> | null | undefined, code: string, value: T | null | undefined): Record<string, T> {
+function changed<T>(
+  record: Record<string, T> | null | undefined,
+  code: string,
+  value: T | null | undefined,
+): Record<string, T> {
   const { [code]: present, ...others } = record ?? {}
   if (value === null) return others
   const next = value === undefined ? present : value

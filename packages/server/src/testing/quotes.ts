@@ -1,0 +1,77 @@
+import type { QuoteRequest, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
+import { sql } from 'drizzle-orm'
+import { illustrativeProvider } from '../areas/quotes/providers/illustrative-provider.ts'
+import { quoteValues, searchText } from '../areas/quotes/quotes/make-quote.ts'
+import type { Transaction } from '../database/database.ts'
+import { quoteScenarios, quotes } from '../database/tables/quotes.ts'
+import type { TestRecords } from './records.ts'
+
+/** A person whom every insurer of the built-in book prices. */
+export const QUOTED_PERSON: WireQuoteClient = {
+  firstName: 'Mai',
+  lastName: 'Nguyễn',
+  gender: 'F',
+  dateOfBirth: '1988-03-14',
+  smoker: false,
+  income: 148_000,
+  state: 'NSW',
+  occupationId: 'accountant-chartered-or-cpa',
+  employmentStatus: 'E',
+  height: 167,
+  heightUnit: 'cm',
+  weight: 62,
+  weightUnit: 'kg',
+  needs: [
+    { type: 'TRM', sumInsured: 500_000, structure: 'S', owner: 'O' },
+    {
+      type: 'INC',
+      monthlyBenefit: 4083,
+      structure: 'S',
+      owner: 'O',
+      waitingPeriod: 30,
+      benefitPeriod: 5,
+    },
+  ],
+}
+
+/** A request for one person; `client` changes the person. */
+export function quoteRequest(client: Partial<WireQuoteClient> = {}, changes: Partial<QuoteRequest> = {}): QuoteRequest {
+  return { clients: [{ ...QUOTED_PERSON, ...client }], settings: { frequency: 'M', superFrequency: 'M' }, ...changes }
+}
+
+/** A saved quote, a deleted one, and scenarios of a client. */
+export async function testQuotes(
+  tx: Transaction,
+  { clientId, userId, now }: { readonly clientId: number; readonly userId: number; readonly now: Date },
+): Promise<TestRecords> {
+  const company_id = tx.companyId
+  const request = quoteRequest({ clientId })
+  const response = await illustrativeProvider().price({ request, asOf: now.toISOString().slice(0, 10), now })
+  const values = quoteValues(request, response, now)
+  const saved = {
+    ...values,
+    company_id,
+    client_id: clientId,
+    author_id: userId,
+    search_text: sql`fold_text(${searchText(values)})`,
+    people_key: sql`fold_text(${values.people.join(', ')})`,
+  }
+  const made = await tx
+    .insert(quotes)
+    .values([saved, { ...saved, deleted_at: now.toISOString() }])
+    .returning({ id: quotes.id })
+  const scenario = { company_id, client_id: clientId, author_id: userId, name: 'A', position: 0, request }
+  const scenarios = await tx
+    .insert(quoteScenarios)
+    .values([scenario, { ...scenario, position: 1, deleted_at: now.toISOString() }])
+    .returning({ id: quoteScenarios.id })
+  const [quote, deleted] = made.map(({ id }) => id)
+  const [present, removed] = scenarios.map(({ id }) => id)
+  return {
+    quotes: { id: quote ?? 0 },
+    'quotes.restore': { id: deleted ?? 0 },
+    scenarios: { id: present ?? 0, clientId },
+    'scenarios.create': { clientId, quoteId: quote ?? 0 },
+    'scenarios.restore': { id: removed ?? 0 },
+  }
+}
