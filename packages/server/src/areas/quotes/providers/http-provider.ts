@@ -45,6 +45,7 @@ export function httpProvider(service: QuoteService, log: Log): QuoteProvider {
       const { id, ...whole } = answer.data
       return {
         ...whole,
+        id: null,
         providerQuoteId: id ?? null,
         clients: request.clients.map((_, index) => {
           const client = answer.data.clients[index]

@@ -236,7 +236,10 @@ describe('a saved quote', () => {
   test('is renamed, and nothing frozen changes; a stale tab is told', async () => {
     const id = await make()
     const before = await view(id)
-    const renamed = await adviser.call(quotes.rename, { params: { id }, body: { name: 'Replace with TAL', version: 1 } })
+    const renamed = await adviser.call(quotes.rename, {
+      params: { id },
+      body: { name: 'Replace with TAL', version: 1 },
+    })
     expect(renamed).toEqual({ ...before, name: 'Replace with TAL', version: 2 })
     expect((await adviser.call(quotes.list, { query: { clientId, search: 'replace' } })).items).toHaveLength(1)
     expect(await adviser.ask(quotes.rename, { params: { id }, body: { name: 'Late', version: 1 } })).toMatchObject({

@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { quoteProvider } from '@portal/contract/quotes/quote-provider'
+import { quotes } from '@portal/contract/quotes/quotes'
+import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
+import { logTo } from '../../../log/log.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { quoteRequest } from '../../../testing/quotes.ts'
+
+/** An outside quote service that stands in for a real one, over real HTTP. */
+let server: Server
+let address: string
+let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
+const asked: Array<{ headers: IncomingMessage['headers']; body: string }> = []
+const lines: string[] = []
+
+let app: TestApp
+let adviser: TestCaller
+let superAdmin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp({ log: logTo({ write: (line: string) => lines.push(line) }, 'info') })
+  adviser = await app.as('ROLE_ADVISOR')
+  superAdmin = await app.as('ROLE_SUPER_ADMIN')
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      asked.push({ headers: request.headers, body })
+      answer(request, response, body)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/price`
+  await superAdmin.call(quoteProvider.update, {
+    body: { kind: 'http', address, credentials: 'key-of-ours', timeoutMs: 700 },
+  })
+})
+beforeEach(() => {
+  asked.length = 0
+  lines.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+function says(response: ServerResponse, given: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(given))
+}
+const portfolio = (code: string, premium = 1200.5) => ({
+  code: `${code}-P`,
+  name: code,
+  supplier: { code, name: `Insurer ${code}` },
+  products: [{ code: `${code}1`, coveredNeeds: ['TRM'] }],
+  premiumTotal: { premium: { Y: premium } },
+  errors: [],
+  allNeedsMet: true,
+  unknownToUs: { kept: true },
+})
+const settings = { includedSuppliers: ['TAL', 'QQQ'] }
+const price = () => adviser.call(quotes.price, { body: quoteRequest({ occupationId: 'their-own' }, { settings }) })
+const errorsOf = ({ clients }: QuoteResponse) =>
+  (clients[0]?.portfolios ?? []).flatMap(({ supplier, errors }) =>
+    errors.map((error) => `${supplier.code}: ${typeof error === 'string' ? error : error.message}`),
+  )
+
+test('the request goes out as it is, with the credentials, and the answer comes as it is, suppliers unknown to us too', async () => {
+  const given = [portfolio('QQQ'), portfolio('TAL', 900)]
+  answer = (_, response) => says(response, { id: 'theirs', clients: [{ portfolios: given }], more: 1 })
+  const priced = await price()
+  expect(priced).toMatchObject({
+    id: null,
+    providerQuoteId: 'theirs',
+    more: 1,
+    madeBy: { provider: 'http', label: null },
+  })
+  expect(priced.clients[0]?.portfolios).toEqual(given)
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual(quoteRequest({ occupationId: 'their-own' }, { settings }))
+  expect(asked[0]?.headers.authorization).toBe('Bearer key-of-ours')
+})
+
+test('a quote of it is kept and opens again as it was', async () => {
+  answer = (_, response) => says(response, { clients: [{ portfolios: [portfolio('QQQ')] }] })
+  const made = await adviser.call(quotes.make, { body: quoteRequest({}, { settings }) })
+  const saved = await adviser.call(quotes.view, { params: { id: Number(made.id) } })
+  expect(saved.quoteResponse).toEqual(made)
+  expect(saved).toMatchObject({ provider: 'http', suppliers: 1, lowest: { supplierCode: 'QQQ', premium: 1200.5 } })
+})
+
+test('suppliers that are missing, or sent nonsense, say so; the others are there', async () => {
+  const broken = { ...portfolio('TAL'), premiumTotal: 'much' }
+  answer = (_, response) => says(response, { clients: [{ portfolios: [broken, 17, portfolio('AIA')] }] })
+  const priced = await price()
+  expect(errorsOf(priced)).toEqual(['TAL: TAL sent figures that can’t be read.', 'QQQ: QQQ did not answer.'])
+  expect(priced.clients[0]?.portfolios[0]).toMatchObject({ code: 'AIA-P' })
+})
+
+test.each([
+  [
+    'late',
+    (_: unknown, response: ServerResponse) => void setTimeout(() => says(response, {}), 2_000).unref(),
+    'in time',
+    1,
+  ],
+  [
+    'half',
+    (_: unknown, response: ServerResponse) => void response.writeHead(200).end('{"clients": [{"portf'),
+    'can’t be read',
+    1,
+  ],
+  ['with nonsense', (_: unknown, response: ServerResponse) => says(response, ['?']), 'can’t be read', 1],
+  ['with a refusal', (_: unknown, response: ServerResponse) => says(response, {}, 500), 'status 500', 1],
+  [
+    'that our key is wrong',
+    (_: unknown, response: ServerResponse) => says(response, {}, 401),
+    'refused the credentials',
+    1,
+  ],
+  [
+    'elsewhere',
+    (_: unknown, response: ServerResponse) => void response.writeHead(302, { location: '/there' }).end(),
+    'could not be reached',
+    2,
+  ],
+  ['by hanging up', (request: IncomingMessage) => void request.socket.destroy(), 'could not be reached', 2],
+  [
+    'and breaks off',
+    (_: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': 900 }).write('{"cli')
+      setTimeout(() => response.destroy(), 20)
+    },
+    'could not be reached',
+    2,
+  ],
+] as const)('a service that answers %s is told of by each insurer', async (_, answering, words, tries) => {
+  answer = answering
+  const errors = errorsOf(await price())
+  expect(errors).toEqual([
+    expect.stringMatching(new RegExp(`^TAL: The quote service .*${words}`)),
+    expect.stringMatching(/^QQQ: /),
+  ])
+  expect(asked).toHaveLength(tries)
+  // The log has the kind of fault, and nothing of the client.
+  expect(lines.join('')).toContain('The quote service failed')
+  expect(lines.join('')).not.toMatch(/1988|148000|Nguy|key-of-ours|smoker/)
+})
+
+test('a fault of the network is tried once more', async () => {
+  let tries = 0
+  answer = (request, response) => {
+    tries += 1
+    if (tries === 1) request.socket.destroy()
+    else says(response, { clients: [{ portfolios: [portfolio('TAL'), portfolio('QQQ')] }] })
+  }
+  expect(errorsOf(await price())).toEqual([])
+})
+
+test('a tax file number in an answer is taken out', async () => {
+  answer = (_, response) =>
+    says(response, { clients: [{ tfn: '123456782', portfolios: [{ ...portfolio('TAL'), taxFileNumber: '1' }] }] })
+  expect(JSON.stringify(await price())).not.toMatch(/tfn|taxFileNumber/)
+})
+
+describe('the setting', () => {
+  test('never tells the credentials, and forgets them with the address', async () => {
+    expect(await superAdmin.call(quoteProvider.view)).toEqual({
+      kind: 'http',
+      address,
+      hasCredentials: true,
+      timeoutMs: 700,
+    })
+    const { rows } = await app.database.system((tx) =>
+      tx.execute<{ kept: string }>('select credentials as kept from quote_providers'),
+    )
+    expect(rows[0]?.kept).not.toContain('key-of-ours')
+    const elsewhere = 'https://quotes.example/price'
+    const moved = await superAdmin.call(quoteProvider.update, { body: { kind: 'http', address: elsewhere } })
+    expect(moved).toMatchObject({ address: elsewhere, hasCredentials: false, timeoutMs: 700 })
+  })
+
+  test.each([
+    [{ kind: 'http', address: null }, 'address'],
+    [{ kind: 'http', address: 'ftp://x.example' }, 'address'],
+    [{ kind: 'http', address, timeoutMs: 5 }, 'timeoutMs'],
+    [{ kind: 'other' }, 'kind'],
+  ])('refuses %j', async (payload, path) => {
+    const reply = await superAdmin.send({ method: 'PUT', url: '/api/v1/settings/quote-provider', payload })
+    expect(reply).toMatchObject({ status: 400, answer: { errors: [{ path }] } })
+  })
+
+  test('is each company’s own, and super admins’ alone', async () => {
+    const stranger = await app.as('ROLE_SUPER_ADMIN', 'acme')
+    expect(await stranger.call(quoteProvider.view)).toMatchObject({ kind: 'illustrative', address: null })
+    expect((await (await app.as('ROLE_ADMIN')).ask(quoteProvider.view)).status).toBe(403)
+  })
+})
