@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
+import { quoteRequest } from '@portal/contract/quotes/quote-request'
+import { quoteResponse } from '@portal/contract/quotes/quote-response'
 import {
   APPLICATION_STATUSES,
   answerFaults,
@@ -175,4 +177,15 @@ test('brings an import that is done, and one that waits at its check with bad ro
   expect(await rows(`select distinct verdict from import_rows where outcome is null order by verdict`)).toEqual(
     ['bad', 'duplicate', 'new', 'update'].map((verdict) => ({ verdict })),
   )
+})
+
+test('brings saved quotes that open, and scenarios, to both companies', async () => {
+  for (const { count } of await ofEach('quotes')) expect(Number(count)).toBeGreaterThan(20)
+  for (const { count } of await ofEach('quote_scenarios')) expect(Number(count)).toBeGreaterThanOrEqual(4)
+  const saved = await rows('select request, response, outcomes, suppliers from quotes')
+  for (const { request, response } of saved) {
+    expect(quoteRequest.safeParse(request).error).toBeUndefined()
+    expect(quoteResponse.safeParse(response).error).toBeUndefined()
+  }
+  expect(saved.filter(({ suppliers }) => Number(suppliers) > 3).length).toBeGreaterThan(saved.length * 0.8)
 })

@@ -25,6 +25,7 @@ import { notes } from './parts/notes.ts'
 import { notifications } from './parts/notifications.ts'
 import { partners } from './parts/partners.ts'
 import { preAssessments } from './parts/pre-assessments.ts'
+import { quotes } from './parts/quotes.ts'
 import { recents } from './parts/recents.ts'
 import { tasks } from './parts/tasks.ts'
 import { views } from './parts/views.ts'
@@ -51,6 +52,7 @@ const PARTS: readonly DemoPart[] = [
   recents,
   communications,
   contacts,
+  quotes,
   imports,
   auditorRequests,
   notifications,

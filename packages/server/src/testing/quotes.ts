@@ -58,20 +58,22 @@ export async function testQuotes(
   }
   const made = await tx
     .insert(quotes)
-    .values([saved, { ...saved, deleted_at: now.toISOString() }])
+    .values([saved, saved, { ...saved, deleted_at: now.toISOString() }])
     .returning({ id: quotes.id })
   const scenario = { company_id, client_id: clientId, author_id: userId, name: 'A', position: 0, request }
   const scenarios = await tx
     .insert(quoteScenarios)
-    .values([scenario, { ...scenario, position: 1, deleted_at: now.toISOString() }])
+    .values([scenario, scenario, { ...scenario, position: 1, deleted_at: now.toISOString() }])
     .returning({ id: quoteScenarios.id })
-  const [quote, deleted] = made.map(({ id }) => id)
-  const [present, removed] = scenarios.map(({ id }) => id)
+  const [quote, leaving, deleted] = made.map(({ id }) => id)
+  const [present, going, removed] = scenarios.map(({ id }) => id)
   return {
     quotes: { id: quote ?? 0 },
+    'quotes.remove': { id: leaving ?? 0 },
     'quotes.restore': { id: deleted ?? 0 },
     scenarios: { id: present ?? 0, clientId },
     'scenarios.create': { clientId, quoteId: quote ?? 0 },
+    'scenarios.remove': { id: going ?? 0 },
     'scenarios.restore': { id: removed ?? 0 },
   }
 }

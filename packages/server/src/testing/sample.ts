@@ -43,6 +43,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   postcode: '2000',
   rule: 'FREQ=DAILY',
   secondary_email: 'nobody.else@example.com',
+  supplierCode: 'TAL',
   started_at: '2026-05-17T03:00:00.000Z',
   until: '2027-06-01',
 }

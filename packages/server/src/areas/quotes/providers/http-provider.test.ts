@@ -10,7 +10,8 @@ import { quoteRequest } from '../../../testing/quotes.ts'
 /** An outside quote service that stands in for a real one, over real HTTP. */
 let server: Server
 let address: string
-let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
+type Answering = (request: IncomingMessage, response: ServerResponse) => void
+let answer: Answering
 const asked: Array<{ headers: IncomingMessage['headers']; body: string }> = []
 const lines: string[] = []
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       asked.push({ headers: request.headers, body })
-      answer(request, response, body)
+      answer(request, response)
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -98,51 +99,61 @@ test('suppliers that are missing, or sent nonsense, say so; the others are there
   expect(priced.clients[0]?.portfolios[0]).toMatchObject({ code: 'AIA-P' })
 })
 
-test.each([
-  [
-    'late',
-    (_: unknown, response: ServerResponse) => void setTimeout(() => says(response, {}), 2_000).unref(),
-    'in time',
-    1,
-  ],
-  [
-    'half',
-    (_: unknown, response: ServerResponse) => void response.writeHead(200).end('{"clients": [{"portf'),
-    'can’t be read',
-    1,
-  ],
-  ['with nonsense', (_: unknown, response: ServerResponse) => says(response, ['?']), 'can’t be read', 1],
-  ['with a refusal', (_: unknown, response: ServerResponse) => says(response, {}, 500), 'status 500', 1],
-  [
-    'that our key is wrong',
-    (_: unknown, response: ServerResponse) => says(response, {}, 401),
-    'refused the credentials',
-    1,
-  ],
-  [
-    'elsewhere',
-    (_: unknown, response: ServerResponse) => void response.writeHead(302, { location: '/there' }).end(),
-    'could not be reached',
-    2,
-  ],
-  ['by hanging up', (request: IncomingMessage) => void request.socket.destroy(), 'could not be reached', 2],
-  [
-    'and breaks off',
-    (_: unknown, response: ServerResponse) => {
+/** What a service may do wrong, what is said of it, and how often it is asked. */
+const FAILURES: Readonly<Record<string, { answering: Answering; words: string; tries: number }>> = {
+  late: {
+    answering: (_, response) => {
+      setTimeout(() => says(response, {}), 2_000).unref()
+    },
+    words: 'in time',
+    tries: 1,
+  },
+  half: {
+    answering: (_, response) => {
+      response.writeHead(200).end('{"clients": [{"portf')
+    },
+    words: 'can’t be read',
+    tries: 1,
+  },
+  'with nonsense': { answering: (_, response) => says(response, ['?']), words: 'can’t be read', tries: 1 },
+  'with a refusal': { answering: (_, response) => says(response, {}, 500), words: 'status 500', tries: 1 },
+  'that our key is wrong': {
+    answering: (_, response) => says(response, {}, 401),
+    words: 'refused the credentials',
+    tries: 1,
+  },
+  'from elsewhere': {
+    answering: (_, response) => {
+      response.writeHead(302, { location: '/there' }).end()
+    },
+    words: 'could not be reached',
+    tries: 2,
+  },
+  'by hanging up': {
+    answering: (request) => {
+      request.socket.destroy()
+    },
+    words: 'could not be reached',
+    tries: 2,
+  },
+  'and breaks off': {
+    answering: (_, response) => {
       response.writeHead(200, { 'content-length': 900 }).write('{"cli')
       setTimeout(() => response.destroy(), 20)
     },
-    'could not be reached',
-    2,
-  ],
-] as const)('a service that answers %s is told of by each insurer', async (_, answering, words, tries) => {
-  answer = answering
+    words: 'could not be reached',
+    tries: 2,
+  },
+}
+
+test.each(Object.entries(FAILURES))('a service that answers %s is told of by each insurer', async (_, failure) => {
+  answer = failure.answering
   const errors = errorsOf(await price())
   expect(errors).toEqual([
-    expect.stringMatching(new RegExp(`^TAL: The quote service .*${words}`)),
+    expect.stringMatching(new RegExp(`^TAL: The quote service .*${failure.words}`)),
     expect.stringMatching(/^QQQ: /),
   ])
-  expect(asked).toHaveLength(tries)
+  expect(asked).toHaveLength(failure.tries)
   // The log has the kind of fault, and nothing of the client.
   expect(lines.join('')).toContain('The quote service failed')
   expect(lines.join('')).not.toMatch(/1988|148000|Nguy|key-of-ours|smoker/)
