@@ -12,6 +12,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
 import { measureRating } from './rating.ts'
+import { measureQuotes } from './quotes.ts'
 import { type Result, table } from './result.ts'
 import { measureHealthDuringSlowQuery } from './slow-query.ts'
 import { measureTasks } from './tasks.ts'
@@ -75,6 +76,8 @@ const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
   'live-pglite': () => measureLive({ engine: 'PGlite' }),
   'live-postgres': () => onPostgres((databaseUrl) => measureLive({ engine: 'PostgreSQL', databaseUrl })),
   rating: measureRating,
+  'quotes-pglite': () => measureQuotes({ engine: 'PGlite', limit: 60 }),
+  'quotes-postgres': () => onPostgres((databaseUrl) => measureQuotes({ engine: 'PostgreSQL', databaseUrl, limit: 60 })),
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
   lighthouse: measureLighthouse,
 }

@@ -17,7 +17,6 @@ export const quotes = area<typeof schema>()('quotes', {
     status: 201,
     summary: 'Makes a quote and keeps request and response, frozen.',
     decided: 'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept.',
-    rateLimit: { max: 120, seconds: 600 },
     changes: ['quotes', 'clients', 'client:*', 'activity'],
   },
   price: {
