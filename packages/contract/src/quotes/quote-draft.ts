@@ -9,7 +9,7 @@ import type {
   QuoteNeed,
 } from '@portal/domain'
 import { AUSTRALIAN_STATES, heightFromFeet, weightFromPounds } from '@portal/domain'
-import type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.ts'
+import type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.schema.ts'
 
 /** Years that a projection covers unless told. */
 const PROJECTION_YEARS = 15

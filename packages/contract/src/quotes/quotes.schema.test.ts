@@ -1,7 +1,7 @@
 import { quoteFaults } from '@portal/domain'
 import { quoteDraft } from './quote-draft.ts'
-import { quoteRequest } from './quote-request.ts'
-import { quoteResponse } from './quote-response.ts'
+import { quoteRequest } from './quote-request.schema.ts'
+import { quoteResponse } from './quote-response.schema.ts'
 
 /** A request of the specification's sample values, with fields that no schema names. */
 const REQUEST = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
 import { idParams, idText, line, messageAnswer, version, wholeText } from '../pieces.ts'
 import { QUOTE_COLUMNS, QUOTE_SORTS } from './quote-columns.ts'
-import { loadingsOfCovers, quoteRequest } from './quote-request.ts'
+import { loadingsOfCovers, quoteRequest } from './quote-request.schema.ts'
 import {
   campaignOption,
   commissionOption,
@@ -11,10 +11,10 @@ import {
   projectedYear,
   quoteResponse,
   supplierOccupation,
-} from './quote-response.ts'
-import { outcomeInput, quoteFilterFields, quoteName, quoteRow, savedQuote } from './saved-quote.ts'
+} from './quote-response.schema.ts'
+import { outcomeInput, quoteFilterFields, quoteName, quoteRow, savedQuote } from './saved-quote.schema.ts'
 
-export type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.ts'
+export type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.schema.ts'
 export type {
   MadeBy,
   QuoteResponse,
@@ -28,8 +28,8 @@ export type {
   WireScore,
   WireSupplier,
   WireSupplierOccupation,
-} from './quote-response.ts'
-export type { QuoteFilter, QuoteOutcome, QuoteRow, SavedQuote } from './saved-quote.ts'
+} from './quote-response.schema.ts'
+export type { QuoteFilter, QuoteOutcome, QuoteRow, SavedQuote } from './saved-quote.schema.ts'
 export type QuoteColumn = (typeof QUOTE_COLUMNS)[number]
 
 export const { list, counts, exportRows } = listSchema({

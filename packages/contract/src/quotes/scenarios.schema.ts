@@ -1,7 +1,7 @@
 import { COVER_OWNERS, codesOf, NEED_COVERS } from '@portal/domain'
 import { z } from 'zod'
 import { id, idParams, idText, isoInstant, line, messageAnswer, personRef, version } from '../pieces.ts'
-import { frequency, quoteRequest } from './quote-request.ts'
+import { frequency, quoteRequest } from './quote-request.schema.ts'
 
 const dollars = z.number('Please enter an amount').min(0, 'Please enter an amount').max(1_000_000_000)
 

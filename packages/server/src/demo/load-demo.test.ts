@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
-import { quoteRequest } from '@portal/contract/quotes/quote-request'
-import { quoteResponse } from '@portal/contract/quotes/quote-response'
+import { quoteRequest } from '@portal/contract/quotes/quote-request.schema'
+import { quoteResponse } from '@portal/contract/quotes/quote-response.schema'
 import {
   APPLICATION_STATUSES,
   answerFaults,

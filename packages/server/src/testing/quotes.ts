@@ -4,7 +4,6 @@ import { illustrativeProvider } from '../areas/quotes/providers/illustrative-pro
 import { quoteValues, searchText } from '../areas/quotes/quotes/make-quote.ts'
 import type { Transaction } from '../database/database.ts'
 import { quoteScenarios, quotes } from '../database/tables/quotes.ts'
-import type { TestRecords } from './records.ts'
 
 /** A person whom every insurer of the built-in book prices. */
 export const QUOTED_PERSON: WireQuoteClient = {
@@ -43,7 +42,7 @@ export function quoteRequest(client: Partial<WireQuoteClient> = {}, changes: Par
 export async function testQuotes(
   tx: Transaction,
   { clientId, userId, now }: { readonly clientId: number; readonly userId: number; readonly now: Date },
-): Promise<TestRecords> {
+): Promise<Record<string, Record<string, number>>> {
   const company_id = tx.companyId
   const request = quoteRequest({ clientId })
   const response = await illustrativeProvider().price({ request, asOf: now.toISOString().slice(0, 10), now })

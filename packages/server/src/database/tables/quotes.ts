@@ -1,5 +1,5 @@
 import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
-import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote'
+import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, json, pgTable, text } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@portal/contract/quotes/quote-request'
+import type { QuoteRequest } from '@portal/contract/quotes/quote-request.schema'
 
 /** An outside service that makes quotes. */
 export interface QuoteService {

@@ -1,6 +1,6 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
-import type { QuoteRequest } from '@portal/contract/quotes/quote-request'
-import { portfolio as portfolioSchema } from '@portal/contract/quotes/quote-response'
+import type { QuoteRequest } from '@portal/contract/quotes/quote-request.schema'
+import { portfolio as portfolioSchema } from '@portal/contract/quotes/quote-response.schema'
 import type { MadeBy, QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { quoteFaults, SUPPLIERS, supplierName } from '@portal/domain'
 import { z } from 'zod'

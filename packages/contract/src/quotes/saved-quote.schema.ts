@@ -1,8 +1,8 @@
 import { codesOf, NEED_COVERS } from '@portal/domain'
 import { z } from 'zod'
 import { commaList, id, idText, isoDate, isoInstant, line, personRef, searchWords, version } from '../pieces.ts'
-import { type outcome, quoteRequest } from './quote-request.ts'
-import { quoteResponse } from './quote-response.ts'
+import { type outcome, quoteRequest } from './quote-request.schema.ts'
+import { quoteResponse } from './quote-response.schema.ts'
 
 /** A portfolio at a glance: dollars of a year's premium, all people of the quote together. */
 const glance = z.object({ supplierCode: z.string(), supplierName: z.string(), premium: z.number() })
