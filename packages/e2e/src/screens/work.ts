@@ -80,6 +80,16 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
       },
     }),
   ),
+  {
+    name: 'quote-form',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/quoting-tools')
+      await heading(page, 'New quote')
+      await page.getByRole('checkbox', { name: 'Life' }).check()
+      await page.waitForLoadState('networkidle')
+    },
+  },
   { name: 'applications', person: 'admin', show: ({ page }) => openList(page, '/applications', 'Applications') },
   { name: 'applications-afsl', person: 'afsl', show: ({ page }) => openList(page, '/dashboard', 'Applications') },
   {

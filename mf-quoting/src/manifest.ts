@@ -1,0 +1,40 @@
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { defineManifest } from '@portal/platform/manifest'
+
+/** What the shell knows of this remote before any of its code is loaded. */
+export default defineManifest({
+  name: 'mf-quoting',
+  title: 'Quoting',
+  requires: { platform: '^1.9' },
+  routes: [
+    {
+      path: '/quoting-tools',
+      title: 'Quoting tools',
+      access: ADVISING_ROLES,
+      code: 'form/QuotingTools',
+      under: '/clients',
+    },
+    { path: '/quote-info', title: 'Quote', access: ADVISING_ROLES, code: 'quotes/QuoteInfo', under: '/clients' },
+  ],
+  menu: [],
+  slots: [
+    {
+      slot: 'client-details.tab/v1',
+      code: 'client-quotes/ClientQuotes',
+      title: 'Quotes',
+      segment: 'quotes',
+      order: 35,
+      access: ADVISING_ROLES,
+    },
+  ],
+  actions: [
+    {
+      id: 'new-quote',
+      label: 'New quote',
+      keywords: ['compare', 'insurers', 'premium', 'quoting'],
+      icon: 'applications',
+      access: ADVISING_ROLES,
+      to: '/quoting-tools',
+    },
+  ],
+})

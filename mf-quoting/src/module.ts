@@ -1,0 +1,10 @@
+import { defineModule } from '@portal/platform'
+import type manifest from './manifest.ts'
+
+/** The one file that the shell loads of this remote. */
+export default defineModule<typeof manifest>({
+  'form/QuotingTools': () => import(/* webpackChunkName: "quoting-tools" */ './form/QuotingTools.tsx'),
+  'quotes/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './quotes/QuoteInfo.tsx'),
+  'client-quotes/ClientQuotes': () =>
+    import(/* webpackChunkName: "client-quotes" */ './client-quotes/ClientQuotes.tsx'),
+})

@@ -1,0 +1,124 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import { coversInWords, type Frequency, formatInstantDate } from '@portal/domain'
+import { change, useCall, useClock, usePageTitle } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import { Button, Column, Flex, Loading, Text } from '@portal/ui/core'
+import { CheckIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { EmptyState, FaultPanel, IllustrativeMark, PageHead } from '@portal/ui/page'
+import { Comparison } from '../comparison/Comparison.tsx'
+
+/** `/quote-info?quote=12`: a saved quote, exactly as it was. */
+export default function QuoteInfo() {
+  usePageTitle('Quote')
+  const [params] = useSearchParams()
+  const id = Number(params.get('quote') ?? '')
+  if (!Number.isInteger(id) || id <= 0) {
+    return (
+      <Column>
+        <PageHead title="Quote" />
+        <EmptyState>Open a quote from a client’s page, or make a new one.</EmptyState>
+      </Column>
+    )
+  }
+  return <Saved key={id} id={id} />
+}
+
+async function recommend(quote: SavedQuote, clientIndex: number, portfolio: WirePortfolio): Promise<void> {
+  const present = quote.outcomes.find((one) => one.clientIndex === clientIndex)
+  const isOff = present?.recommendedPortfolioCode === portfolio.code
+  try {
+    await change(quotes.decide, {
+      params: { id: quote.id },
+      body: {
+        clientIndex,
+        version: quote.version,
+        recommendedPortfolioCode: isOff ? null : portfolio.code,
+        existingPortfolioCode: present?.existingPortfolioCode ?? null,
+        selectedPortfolioCodes: [...(present?.selectedPortfolioCodes ?? [])],
+        reason: present?.reason ?? '',
+      },
+    })
+  } catch (error) {
+    toast({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
+  }
+}
+
+function Saved({ id }: { readonly id: number }) {
+  const { timeZone } = useClock()
+  const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
+  if (error && !data) {
+    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) {
+    return (
+      <Column>
+        <PageHead title="Quote" />
+        <Loading />
+      </Column>
+    )
+  }
+  const { client, name, covers, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
+  const recommended = (place: number) =>
+    outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null
+  const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
+  return (
+    <Column>
+      <PageHead
+        title={name || 'Quote'}
+        breadcrumb={
+          client
+            ? [
+                {
+                  label: client.name,
+                  link: (label) => <Link to={`/client-details/${client.id}?tab=quotes`}>{label}</Link>,
+                },
+              ]
+            : []
+        }
+        aside={data.provider === 'illustrative' && <IllustrativeMark />}
+        actions={
+          <Button asChild>
+            <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
+          </Button>
+        }
+      />
+      <Flex
+        gap="4"
+        flexWrap="wrap"
+        paddingInline="gutter"
+        paddingBlock="2"
+        borderTopWidth="1px"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <Text tone="muted">{coversInWords(covers as Parameters<typeof coversInWords>[0])}</Text>
+        <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
+          Frozen {formatInstantDate(timeZone, createdAt)}
+          {author && ` by ${author.name}`}, engine {data.engineVersion ?? '–'}, rates {data.rateBookVersion ?? '–'}
+        </Text>
+      </Flex>
+      <Comparison
+        response={quoteResponse}
+        people={data.people}
+        frequency={frequency}
+        recommended={recommended}
+        outcome={(place, portfolio) => {
+          const isRecommended = recommended(place) === portfolio.code
+          return (
+            <Button
+              size="sm"
+              variant={isRecommended ? 'primary' : 'secondary'}
+              {...(isRecommended && { icon: <CheckIcon size={14} /> })}
+              aria-pressed={isRecommended}
+              onClick={() => void recommend(data, place, portfolio)}
+            >
+              {isRecommended ? 'Recommended' : 'Recommend'}
+            </Button>
+          )
+        }}
+      />
+    </Column>
+  )
+}

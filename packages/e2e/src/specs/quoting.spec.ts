@@ -1,0 +1,59 @@
+import { clients } from '@portal/contract/clients/clients'
+import { axeFaults } from '../axe.ts'
+import { expect, test } from '../portal-test.ts'
+import { settle } from '../settle.ts'
+
+test('a client’s quote is made, live as it is typed, saved, recommended from and opened again the same', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const admin = await api('admin')
+  const body = {
+    first_name: 'Quilla',
+    last_name: 'Comparer',
+    kind: 'client',
+    date_of_birth: '1985-05-09',
+    gender: 'F',
+    smoker: false,
+    state: 'NSW',
+    occupation: 'Accountant',
+    salary: 120_000_00,
+    salary_frequency: 'Y',
+  } as const
+  const { id } = await admin.call(clients.create, { body })
+  await signIn('admin')
+  await page.goto(`/client-details/${id}?tab=quotes`)
+  await page.getByRole('link', { name: 'New quote' }).click()
+  await expect(page.getByLabel('Date of birth')).toHaveValue('09/05/1985')
+  await expect(page.getByRole('combobox', { name: 'Occupation' })).toHaveValue(/^Accountant/)
+  await page.getByRole('checkbox', { name: 'Life' }).check()
+  await page.getByLabel('Life sum insured').fill('500000')
+  await page.getByRole('checkbox', { name: 'Income Protection' }).check()
+  await page.getByLabel('Income Protection a month').fill('5000')
+  const figures = page.getByRole('table', { name: 'Insurers by total' })
+  await expect(figures.getByRole('row')).toHaveCount(16)
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+
+  // What was typed outlives a reload.
+  await page.reload()
+  await expect(page.getByLabel('Life sum insured')).toHaveValue('500,000.00')
+  await expect(figures.getByRole('row')).toHaveCount(16)
+  await page.getByLabel('Income Protection a month').fill('50000')
+  await expect(page.getByRole('group', { name: 'Income Protection' }).getByRole('alert')).toBeVisible()
+  await page.getByLabel('Income Protection a month').fill('5000')
+  await page.getByRole('button', { name: 'Save and compare' }).click()
+
+  const side = page.getByRole('region', { name: 'Portfolios side by side' })
+  await expect(side.getByRole('columnheader')).toHaveCount(16)
+  await expect(page.getByText('Illustrative – not insurer rates').first()).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await side.getByRole('button', { name: 'Recommend' }).first().click()
+  await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
+  const total = await side.getByRole('row', { name: /^Total a month/ }).textContent()
+  await page.reload()
+  await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
+  expect(await side.getByRole('row', { name: /^Total a month/ }).textContent()).toBe(total)
+})
