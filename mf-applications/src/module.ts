@@ -11,6 +11,7 @@ export default defineModule<typeof manifest>({
   'tasks/NewTask': () => import(/* webpackChunkName: "task" */ './tasks/NewTask.tsx'),
   'tasks/ClientNextTask': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ClientNextTask.tsx'),
   'tasks/ClientTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ClientTasks.tsx'),
+  'tasks/ClientNextStep': () => import(/* webpackChunkName: "next-step" */ './tasks/ClientNextStep.tsx'),
   'tasks/ApplicationTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ApplicationTasks.tsx'),
   'dashboard/WeeklyOverview': () => import(/* webpackChunkName: "dashboard" */ './dashboard/WeeklyOverview.tsx'),
   'dashboard/RenewalsComing': () => import(/* webpackChunkName: "dashboard" */ './dashboard/RenewalsComing.tsx'),
