@@ -56,7 +56,7 @@ function Step({ task, others, onOpen }: StepProps) {
         textOverflow="ellipsis"
         whiteSpace="nowrap"
       >
-        {others > 0 ? `Also open: ${others} ${others === 1 ? 'task' : 'tasks'}` : task.details}
+        {others > 0 ? `Also open: ${others} ${others === 1 ? 'task' : 'tasks'}` : task.details || task.assignee?.name}
       </Text>
       {mayChange && (
         <Flex gap="2" paddingTop="2">
