@@ -9,7 +9,6 @@ export default defineModule<typeof manifest>({
     import(/* webpackChunkName: "dashboard-bell" */ './notifications/NotificationBell.tsx'),
   'tasks/TaskList': () => import(/* webpackChunkName: "tasks" */ './tasks/TaskList.tsx'),
   'tasks/NewTask': () => import(/* webpackChunkName: "task" */ './tasks/NewTask.tsx'),
-  'tasks/ClientNextTask': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ClientNextTask.tsx'),
   'tasks/ClientTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ClientTasks.tsx'),
   'tasks/ClientNextStep': () => import(/* webpackChunkName: "next-step" */ './tasks/ClientNextStep.tsx'),
   'tasks/ApplicationTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ApplicationTasks.tsx'),

@@ -106,12 +106,15 @@ export default function TaskCalendar() {
         return
       }
       setSaid(`${item.title} moved to ${dayName(to)}.`)
-      setMoved({ item, to })
-      // Once it is read anew its version tells; until then it must not jump back, nor lose the keys. Where it is refused,
-      // another one may have been moved meanwhile.
-      void moveItem(item, to).then((done) => {
-        if (!done) setMoved((now) => (now?.item === item ? undefined : now))
-      })
+      const put = (move: Move | undefined) =>
+        setMoved((now) => {
+          const next = new Map(now)
+          if (move) next.set(item.id, move)
+          else next.delete(item.id)
+          return next
+        })
+      put({ to })
+      void moveItem(item, to).then((made) => put(made === undefined ? undefined : { to, made }))
     },
   })
   const grid = {

@@ -22,20 +22,21 @@ export function isLate({ status, day, is_coming }: PlacedItem, today: IsoDate): 
 /** Versions that moves have made: an item that is moved again may not have been read anew yet. */
 const made = new Map<number, number>()
 
-/** Moves a task to another day, with the way back; false where it was refused. */
-export async function moveItem({ id, title, day, version: read }: PlacedItem, to: IsoDate): Promise<boolean> {
+/** Moves a task to another day, with the way back. Answers the version that it has then; undefined where it stays. */
+export async function moveItem(
+  { id, title, day, version: read }: PlacedItem,
+  to: IsoDate,
+): Promise<number | undefined> {
   const version = Math.max(read, made.get(id) ?? 0)
   let present = version
-  let isDone = false
-  await doWithUndo(
+  const isMoved = await doWithUndo(
     `“${title}” moved to ${formatDate(to)}`,
     async () => {
       const moved = await change(tasks.update, { params: { id }, body: { due_on: to, version } })
       present = moved.version
       made.set(id, present)
-      isDone = true
     },
     () => change(tasks.update, { params: { id }, body: { due_on: day, version: present } }),
   )
-  return isDone
+  return isMoved ? present : undefined
 }
