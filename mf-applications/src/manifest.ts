@@ -76,7 +76,7 @@ export default defineManifest({
       order: 40,
       access: READERS,
     },
-    { slot: 'client-details.aside/v1', code: 'tasks/ClientNextTask', order: 10, access: READERS },
+    { slot: 'client-details.aside/v1', code: 'tasks/ClientNextStep', order: 10, access: READERS },
     {
       slot: 'application-details.tab/v1',
       code: 'tasks/ApplicationTasks',

@@ -1,11 +1,13 @@
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
-import { ADVISING_ROLES, applicationName, CLIENT_ROLES, COMPLIANCE_ROLES, isSettled } from '@portal/domain'
-import { Slot, useSlot } from '@portal/platform'
+import { tasks } from '@portal/contract/work/tasks'
+import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES, isSettled } from '@portal/domain'
+import { mayCall, Slot, useSlot } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { lazyTab, type RecordTab } from '@portal/screens/record'
 import { LatestActivity } from '@portal/screens/timeline'
 import { Box, Grid, Stack } from '@portal/ui/core'
 import { Tabs } from '@portal/ui/page'
+import { nameForTasks } from '../tasks/application-name.ts'
 import { NextTask } from '../tasks/NextTask.tsx'
 import type { ApplicationTabProps } from './application-tab.ts'
 import { ApplicationAside } from './aside/ApplicationAside.tsx'
@@ -96,17 +98,17 @@ export function ApplicationTabs({ application, role }: ApplicationTabProps) {
         paddingInline="gutter"
         paddingBlock="14px"
       >
-        <Box gridColumn={{ xl: '2' }}>
+        <Stack gap="3" gridColumn={{ xl: '2' }}>
           <NextStep application={application} role={role} />
-          <NextTask
-            title="Tasks"
-            client={application.client}
-            application={{
-              id: application.id,
-              name: applicationName(application.insurer ?? 'Application', application.reference ?? null),
-            }}
-          />
-        </Box>
+          {mayCall(tasks.list, role) && (
+            <NextTask
+              title="Next task"
+              client={application.client}
+              application={{ id: application.id, name: nameForTasks(application) }}
+              owner={{ application_id: application.id }}
+            />
+          )}
+        </Stack>
         <Box minWidth="0" gridColumn={{ xl: '1' }} gridRow={{ xl: '1 / span 2' }}>
           {OwnTab ? (
             <OwnTab application={application} role={role} />

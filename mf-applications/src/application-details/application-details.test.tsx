@@ -4,6 +4,7 @@ import { views } from '@portal/contract/views'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails as Details } from '@portal/contract/work/applications.schema'
+import { tasks } from '@portal/contract/work/tasks'
 import {
   activityPage,
   answer,
@@ -16,6 +17,7 @@ import {
   refuse,
   renderScreen,
   type ScreenOptions,
+  taskRow,
   timelineOf,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -31,6 +33,9 @@ const api = fakeApi(
     sent.push(body)
     return present
   }),
+  answer(tasks.list, () =>
+    pageOf([taskRow({ title: 'Send super rollover request', application: { id: present.id, name: 'NEOS' } })]),
+  ),
   answer(applicationRecords.listTimeline, timelineOf()),
   answer(applicationRecords.listNotes, () => pageOf([note({ text: 'Insurer wants the 2024 bloods' })])),
   answer(activity.list, activityPage([])),
@@ -65,6 +70,13 @@ test('an application shows how far it is, what is applied for, and what it waits
   expect(screen.getByText('Policy number')).toBeVisible()
   expect(screen.getByText('$682.70')).toBeVisible()
   await expectAccessible()
+})
+
+test('what is to be done next for an application stands beside it', async () => {
+  await open()
+  const next = await screen.findByRole('region', { name: 'Next task' })
+  expect(await within(next).findByText('Send super rollover request')).toBeVisible()
+  expect(within(next).getByRole('button', { name: 'Mark done: Send super rollover request' })).toBeVisible()
 })
 
 test('the days that count are mended', async () => {

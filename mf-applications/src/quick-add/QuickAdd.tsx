@@ -1,5 +1,5 @@
 import { tasks } from '@portal/contract/work/tasks'
-import { describeRecurrence, fullName, SEARCH_MIN_LENGTH, TASK_PRIORITIES, timeIn } from '@portal/domain'
+import { describeRecurrence, fullName, SEARCH_MIN_LENGTH, TASK_PRIORITIES } from '@portal/domain'
 import { change, mayCall, useClock, useProfile, useRole } from '@portal/platform'
 import { Box, Button, Flex, Loading } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
@@ -12,6 +12,15 @@ import { type Named, type TaskText, taskBody } from '../tasks/task-text.ts'
 import { dueWords } from '../tasks/tasks.ts'
 import type { QuickPart, QuickWords, readWords } from './quick-words.ts'
 
+/** Takes all for the title: what remains where the reader cannot be loaded. */
+const readTitle = (text: string): QuickWords => ({
+  title: text.trim(),
+  due_on: null,
+  due_time: '',
+  priority: 'normal',
+  rule: null,
+  names: [],
+})
 const loadReader = () => import(/* webpackChunkName: "quick-words" */ './quick-words.ts')
 /** Milliseconds after the last key before a name is looked for. */
 const PAUSE = 250
@@ -81,8 +90,8 @@ export function QuickAdd({ client, application }: QuickAddProps) {
   const isTyped = text.trim() !== ''
   const words: QuickWords | undefined = isTyped
     ? reader?.readWords(text, {
-        today,
-        now: timeIn(timeZone, new Date()),
+        at: new Date(),
+        timeZone,
         left: client ? new Set([...left, 'client']) : left,
       })
     : undefined
@@ -146,7 +155,8 @@ export function QuickAdd({ client, application }: QuickAddProps) {
     try {
       await change(tasks.create, { body: taskBody(task) })
       toast({ title: `“${title}” added`, tone: 'success' })
-      clear()
+      // What was typed meanwhile is the next task.
+      if (input.current?.value === text) clear()
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
     } finally {
@@ -168,7 +178,10 @@ export function QuickAdd({ client, application }: QuickAddProps) {
         autoComplete="off"
         invalid={fault !== undefined}
         onFocus={() =>
-          void loadReader().then(setReader, () => setFault('Quick add could not be loaded. Use New task.'))
+          void loadReader().then(setReader, () => {
+            setReader({ readWords: readTitle })
+            setFault('Days and names can’t be read from words now. Everything goes into the title.')
+          })
         }
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)

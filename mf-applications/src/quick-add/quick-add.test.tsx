@@ -76,6 +76,25 @@ test('a task that is refused keeps its words; Escape clears them', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('what is typed while a task is being added stays', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  api.use(
+    answer(tasks.create, async ({ body }) => {
+      await held
+      return taskRow({ title: body.title })
+    }),
+  )
+  const { user } = await typed('send the forms')
+  await understood()
+  await user.keyboard('{Enter} and the next')
+  letGo()
+  expect(await screen.findByText('“send the forms” added')).toBeVisible()
+  expect(await field()).toHaveValue('send the forms and the next')
+})
+
 test('whoever may not add tasks has no field', async () => {
   renderScreen(<QuickAdd />, { role: 'ROLE_AFSL' })
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())

@@ -1,10 +1,12 @@
 import {
+  dayIn,
   dayOfWeek,
   daysBefore,
   type IsoDate,
   isoDay,
   type RecurrenceRule,
   type TaskPriority,
+  timeIn,
   WEEKDAYS,
 } from '@portal/domain'
 import { en, type ParsedResult } from 'chrono-node'
@@ -26,9 +28,9 @@ export interface QuickWords {
 }
 
 export interface WordsContext {
-  /** The company's day and wall clock, `14:05`. */
-  readonly today: IsoDate
-  readonly now: string
+  readonly at: Date
+  /** The company's. */
+  readonly timeZone: string
   /** What is not to be taken out, though it could be. */
   readonly left?: ReadonlySet<QuickPart>
 }
@@ -43,8 +45,17 @@ const UNITS = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' }
 const EVERY =
   /\b(?:every\s+(?:(\d{1,3})\s+)?(day|week|fortnight|month|quarter|year|weekday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?|(daily|weekly|fortnightly|monthly|quarterly|yearly))\b/i
 /** What makes a time of day out of a date’s words. */
-const TIME =
-  /\d\s*(?:am|pm)\b|\d{1,2}[:.]\d{2}|\bat\s+\d|\b(?:noon|midday|midnight)\b|\bin\s+\S+\s+(?:hours?|minutes?|mins?)\b/i
+const TIME = /\d\s*(?:am|pm)\b|\d{1,2}[:.]\d{2}|\bat\s+\d|\b(?:noon|midday|midnight)\b/i
+/** When the parts of a working day begin. */
+const PARTS_OF_DAY = [
+  [/\bmorning\b/i, '09:00'],
+  [/\bafternoon\b/i, '14:00'],
+  [/\b(?:evening|night|tonight)\b/i, '18:00'],
+] as const
+/** What chrono says of “in 2 hours”. */
+const LATER = 'result/relativeDateAndTime'
+/** A time near which no zone changes its clocks, against which hours are counted. */
+const STEADY = new Date('2026-06-15T12:00:00Z')
 /** Left over before a date that was taken out. */
 const LINK = /\s+(?:on|at|by|due|from|before|the)\s*$/i
 /** `Mai Lê`, `O’Brien`: words with a capital. */
@@ -88,15 +99,44 @@ function firstDay({ weekdays }: RecurrenceRule, today: IsoDate): IsoDate {
   return daysBefore(today, -Math.min(...until))
 }
 
-/** Day and time of a date’s words. Only what was said counts: “in 2 weeks” has no time of day. */
-function dueOf({ start, text }: ParsedResult): { due_on: IsoDate; due_time: string } {
+/** A day and a wall clock’s time, as they are typed. */
+interface Due {
+  readonly due_on: IsoDate
+  readonly due_time: string
+}
+
+function parse(text: string, instant: Date): ParsedResult | undefined {
+  return en.GB.parse(text, { instant, timezone: 0 }, { forwardDate: true })[0]
+}
+
+/** What a date’s words say on a clock, which is none of the browser’s. */
+function fieldsOf({ start }: ParsedResult) {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (
     ['year', 'month', 'day', 'hour', 'minute'] as const
   ).map((part) => start.get(part) ?? 0)
+  return { year, month, day, hour, minute }
+}
+
+/** “in 2 hours”: so much later by the clock on the company’s wall, which hours may be missing from. */
+function dueLater(text: string, { at, timeZone }: WordsContext): Due | undefined {
+  const steady = parse(text, STEADY)
+  if (!steady) return undefined
+  const { year, month, day, hour, minute } = fieldsOf(steady)
+  const later = new Date(at.getTime() + Date.UTC(year, month - 1, day, hour, minute) - STEADY.getTime())
+  return { due_on: dayIn(timeZone, later), due_time: timeIn(timeZone, later) }
+}
+
+/** Day and time of a date’s words. Only what was said counts: “in 2 weeks” has no time of day. */
+function dueOf(result: ParsedResult, context: WordsContext): Due {
+  const { start, text } = result
+  const later = start.tags().has(LATER) ? dueLater(text, context) : undefined
+  if (later) return later
+  const { year, month, day, hour, minute } = fieldsOf(result)
   const two = (number: number) => String(number).padStart(2, '0')
+  const part = PARTS_OF_DAY.find(([words]) => words.test(text))?.[1] ?? ''
   return {
     due_on: isoDay(new Date(year, month - 1, day)),
-    due_time: TIME.test(text) ? `${two(hour)}:${two(minute)}` : '',
+    due_time: TIME.test(text) ? `${two(hour)}:${two(minute)}` : part,
   }
 }
 
@@ -112,9 +152,11 @@ function namesIn(text: string): Array<{ from: number; name: string }> {
 
 /**
  * Reads a task out of words: `Call Mai tomorrow 3pm !high`. Days and times are the company’s: they are reckoned on a clock
- * without summer time, and put together in its time zone by the server. Days come before months, as in 3/12.
+ * without summer time, and put together in its time zone by the server; hours from now are counted as they pass. Days come before months, as in 3/12.
  */
-export function readWords(text: string, { today, now, left = new Set() }: WordsContext): QuickWords {
+export function readWords(text: string, context: WordsContext): QuickWords {
+  const { at, timeZone, left = new Set() } = context
+  const today = dayIn(timeZone, at)
   const spans: Span[] = []
   const priority = left.has('priority') ? null : PRIORITY.exec(text)
   const every = left.has('rule') ? null : EVERY.exec(text)
@@ -123,10 +165,10 @@ export function readWords(text: string, { today, now, left = new Set() }: WordsC
   spans.push(...said)
   // What is taken out already must not be read as a date again: “every friday” is no Friday.
   const rest = said.reduce((kept, { from, to }) => kept.slice(0, from) + ' '.repeat(to - from) + kept.slice(to), text)
-  const reference = { instant: new Date(`${today}T${now}:00Z`), timezone: 0 }
-  const date = left.has('due') ? undefined : en.GB.parse(rest, reference, { forwardDate: true })[0]
+  const wall = new Date(`${today}T${timeIn(timeZone, at)}:00Z`)
+  const date = left.has('due') ? undefined : parse(rest, wall)
   if (date) spans.push({ from: date.index, to: date.index + date.text.length })
-  const due = date ? dueOf(date) : { due_on: rule ? firstDay(rule, today) : null, due_time: '' }
+  const due = date ? dueOf(date, context) : { due_on: rule ? firstDay(rule, today) : null, due_time: '' }
   const blank = spans.reduce((kept, { from, to }) => kept.slice(0, from) + ' '.repeat(to - from) + kept.slice(to), text)
   const names = left.has('client') ? [] : namesIn(blank)
   return {

@@ -8,25 +8,13 @@ import { CheckIcon, MoreIcon, TrashIcon, UndoIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
 import { doWithUndo } from '../undo.ts'
 import { moveTask, toggleTask } from './complete-task.ts'
+import { putOff } from './put-off.ts'
 
 export interface TaskActionsProps {
   readonly task: TaskRow
   /** Its drawer; undefined inside it. */
   readonly href?: string
   readonly mayChange: boolean
-}
-
-/** Another day for a task, with the way back. */
-async function putOff({ id, title, due_on, version }: TaskRow, to: string): Promise<void> {
-  let moved = version
-  await doWithUndo(
-    `“${title}” moved to tomorrow`,
-    async () => {
-      const task = await change(tasks.update, { params: { id }, body: { due_on: to, version } })
-      moved = task.version
-    },
-    () => change(tasks.update, { params: { id }, body: { due_on, version: moved } }),
-  )
 }
 
 /** Deletes a task, with the way back. */

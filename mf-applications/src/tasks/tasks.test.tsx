@@ -18,6 +18,7 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import TasksDue from '../dashboard/TasksDue.tsx'
+import ClientNextStep from './ClientNextStep.tsx'
 import ClientTasks from './ClientTasks.tsx'
 import FeedDialog from './FeedDialog.tsx'
 import TaskList from './TaskList.tsx'
@@ -167,4 +168,62 @@ test('the address of the calendar feed is made, shown this once, and ended', asy
   await user.click(await screen.findByRole('button', { name: 'End feed' }))
   await waitFor(() => expect(screen.queryByLabelText('Address')).toBeNull())
   expect(await screen.findByRole('button', { name: 'Make address' })).toBeVisible()
+})
+
+describe('the next step beside a client’s tabs', () => {
+  const details = answer(clients.details, clientDetails({ id: 12, first_name: 'Mai Anh', last_name: 'Nguyễn' }))
+  const step = () => screen.findByRole('region', { name: 'Next step' })
+
+  test('is what is due first, and is marked done with the way back', async () => {
+    api.use(
+      details,
+      answer(tasks.list, ({ query }) => {
+        asked.push(query)
+        return { ...pageOf([taskRow({ due_on: yesterday })]), total: 3 }
+      }),
+    )
+    const { user } = renderScreen(<ClientNextStep clientId={12} />)
+    expect(await within(await step()).findByText('Overdue 1 day')).toBeVisible()
+    expect(within(await step()).getByText('Also open: 2 tasks')).toBeVisible()
+    expect(asked).toEqual([
+      expect.objectContaining({ client_id: 12, status: ['open', 'in_progress'], sort: 'due', page_size: 1 }),
+    ])
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Mark done: Call back' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { status: 'completed', version: 3 },
+        { status: 'open', version: 4 },
+      ]),
+    )
+  })
+
+  test('is put off until tomorrow', async () => {
+    api.use(details)
+    const { user } = renderScreen(<ClientNextStep clientId={12} />)
+    await user.click(await screen.findByRole('button', { name: 'Tomorrow: Call back' }))
+    await waitFor(() => expect(sent).toEqual([{ due_on: daysBefore(today, -1), version: 3 }]))
+  })
+
+  test('is added in words where there is none', async () => {
+    api.use(details, answer(tasks.list, pageOf([])))
+    const { user } = renderScreen(<ClientNextStep clientId={12} />)
+    await user.type(await screen.findByRole('textbox', { name: 'Add a task in words' }), 'Send the forms')
+    await user.click(await screen.findByRole('button', { name: 'Add task' }))
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ title: 'Send the forms', client_id: 12 })]))
+  })
+
+  test('has nothing to add or to press for those who only read', async () => {
+    api.use(details, answer(tasks.list, pageOf([])))
+    renderScreen(<ClientNextStep clientId={12} />, { role: 'ROLE_AFSL' })
+    expect(await within(await step()).findByText('Nothing to do.')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('says where it cannot be read', async () => {
+    api.use(details, refuse(tasks.list, 'INTERNAL', { message: 'Something went wrong!' }))
+    renderScreen(<ClientNextStep clientId={12} />)
+    expect(await within(await step()).findByText(/Something went wrong!/)).toBeVisible()
+  })
 })

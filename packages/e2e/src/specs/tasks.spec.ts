@@ -122,3 +122,28 @@ test('a task is added in words, as they are understood, and moved over the board
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(lane('Open').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
 })
+
+test('the next step of a client is added in words beside their timeline, and done there', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const adviser = await api('adviser2')
+  const body = { first_name: 'Heron', last_name: 'Marsh', kind: 'client' } as const
+  const { id } = await adviser.call(clients.create, { body })
+  await signIn('adviser2')
+  await page.goto(`/client-details/${id}`)
+  const step = page.getByRole('region', { name: 'Next step' })
+  await step.getByRole('textbox', { name: 'Add a task in words' }).fill('Send the fact find tomorrow 9am')
+  await expect(step.getByText('Tomorrow 09:00')).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(step.getByRole('button', { name: /^Send the fact find/ })).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await step.getByRole('button', { name: 'Mark done: Send the fact find' }).click()
+  await expect(step.getByText('Nothing to do.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(step.getByRole('button', { name: /^Send the fact find/ })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { Slot, type SlotContexts, type SlotId, useRole, useSlot } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Box, Grid } from '@portal/ui/core'
+import { Box, Grid, usePhone } from '@portal/ui/core'
 import { Tabs } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import type { RecordTab } from './record-tab.ts'
@@ -18,7 +18,7 @@ export interface RecordTabsProps<R, P extends object, T extends SlotId, A extend
   /** Where other remotes put tabs of theirs. */
   readonly slot: T
   readonly context: (record: R) => SlotContexts[T]
-  /** Where they put panels beside the tabs. */
+  /** Where they put panels beside the tabs. Phones have no room there, and below a timeline nobody would find them. */
   readonly aside: A
   readonly asideContext: SlotContexts[A]
 }
@@ -31,7 +31,8 @@ export function RecordTabs<R, P extends object, T extends SlotId, A extends Slot
   const [params] = useSearchParams()
   const role = useRole()
   const contributed = useSlot(slot)
-  const hasAside = useSlot(aside).length > 0
+  const isPhone = usePhone()
+  const hasAside = useSlot(aside).length > 0 && !isPhone
   const seen = own.filter(({ access }) => role !== null && access.includes(role))
   const items = [
     { id: first.id, label: first.label },
