@@ -45,7 +45,7 @@ function valueFor(column: Record<string, unknown>, company: number): string {
   if (type === 'boolean') return 'false'
   if (type === 'uuid') return 'gen_random_uuid()'
   if (type === 'bytea') return `decode('0${company}', 'hex')`
-  if (type === 'jsonb') return `'{}'`
+  if (type === 'jsonb' || type === 'json') return `'{}'`
   if (type === 'date') return `'2026-01-01'`
   if (type.startsWith('timestamp')) return 'now()'
   if (type.endsWith('[]')) return `'{}'`

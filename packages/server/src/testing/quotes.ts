@@ -1,7 +1,7 @@
 import type { QuoteRequest, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
 import { sql } from 'drizzle-orm'
 import { illustrativeProvider } from '../areas/quotes/providers/illustrative-provider.ts'
-import { quoteValues, searchText } from '../areas/quotes/quotes/make-quote.ts'
+import { quoteValues } from '../areas/quotes/quotes/make-quote.ts'
 import type { Transaction } from '../database/database.ts'
 import { quoteScenarios, quotes } from '../database/tables/quotes.ts'
 
@@ -52,7 +52,6 @@ export async function testQuotes(
     company_id,
     client_id: clientId,
     author_id: userId,
-    search_text: sql`fold_text(${searchText(values)})`,
     people_key: sql`fold_text(${values.people.join(', ')})`,
   }
   const made = await tx

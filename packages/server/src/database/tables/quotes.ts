@@ -35,7 +35,6 @@ export const quotes = pgTable('quotes', {
   updated_at: instant().notNull().default(sql`now()`),
   deleted_at: instant(),
   version: integer().notNull().default(1),
-  search_text: text().notNull(),
   people_key: text().notNull(),
 })
 

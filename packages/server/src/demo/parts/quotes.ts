@@ -9,7 +9,7 @@ import {
 } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { illustrativeProvider } from '../../areas/quotes/providers/illustrative-provider.ts'
-import { quoteValues, searchText } from '../../areas/quotes/quotes/make-quote.ts'
+import { quoteValues } from '../../areas/quotes/quotes/make-quote.ts'
 import { idArray } from '../../database/arrays.ts'
 import { activityLog } from '../../database/tables/activity.ts'
 import { quoteScenarios, quotes as quotesTable } from '../../database/tables/quotes.ts'
@@ -85,7 +85,6 @@ export const quotes: DemoPart = {
             company_id: stage.company.id,
             client_id: client.id,
             author_id: client.adviserId,
-            search_text: sql`fold_text(${searchText(values)})`,
             people_key: sql`fold_text(${values.people.join(', ')})`,
           },
         ])

@@ -41,7 +41,6 @@ async function saveQuote(
       client_id: client,
       partner_id: partner,
       author_id: caller.userId,
-      search_text: sql`fold_text(${searchText(values)})`,
       people_key: sql`fold_text(${values.people.join(', ')})`,
     })
     .returning({ id: quotes.id })
@@ -55,11 +54,6 @@ async function saveQuote(
     after: { name, covers, suppliers },
   })
   return stored.id
-}
-
-/** The words by which a quote is found. */
-export function searchText({ name, people }: { readonly name: string; readonly people: readonly string[] }): string {
-  return [name, ...people].join(' ')
 }
 
 /** The columns of a quote that request and answer fill. */

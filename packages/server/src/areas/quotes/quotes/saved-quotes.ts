@@ -12,7 +12,6 @@ import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { portfolioOf, recommendedOf } from './at-a-glance.ts'
-import { searchText } from './make-quote.ts'
 import { type QuoteRecord, quoteSubject, toQuoteRow } from './quote-subject.ts'
 
 export type StoredQuote = typeof quotes.$inferSelect
@@ -59,18 +58,10 @@ export async function renameQuote(call: Call<typeof endpoints.rename>): Promise<
       id,
       version,
       action: 'quote.rename',
-      values: (stored: StoredQuote & StoredRow) => ({
-        name,
-        search_text: name === stored.name ? undefined : foldable(searchText({ name, people: stored.people })),
-      }),
+      values: () => ({ name }),
     },
     () => readQuote(call, id),
   )
-}
-
-/** As `fold_text` of the database makes it of what is plain: lower case, without marks. */
-function foldable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Sets what is recommended, existing and selected for one person, with the reason. Throws NOT_FOUND, STALE_VERSION. */
