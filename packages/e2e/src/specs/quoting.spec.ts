@@ -41,7 +41,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await expect(page.getByLabel('Life sum insured')).toHaveValue('500,000.00')
   await expect(figures.getByRole('row')).toHaveCount(16)
   await page.getByLabel('Income Protection a month').fill('50000')
-  await expect(page.getByRole('group', { name: 'Income Protection' }).getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Income Protection' }).getByText(/^At most 70% of income/)).toBeVisible()
   await page.getByLabel('Income Protection a month').fill('5000')
   await page.getByRole('button', { name: 'Save and compare' }).click()
 

@@ -107,7 +107,9 @@ interface Release {
 async function changeRegistry(page: Page, change: (remote: Release) => void): Promise<void> {
   await page.route('**/registry.json', async (route) => {
     const response = await fetchByLoopback(route)
-    const registry: { remotes: Release[] } = await response.json()
+    // The page may have gone on meanwhile, and nobody waits for it any more.
+    const registry: { remotes: Release[] } | undefined = await response.json().catch(() => undefined)
+    if (!registry) return
     for (const remote of registry.remotes) change(remote)
     await route.fulfill({ response, json: registry })
   })
