@@ -18,6 +18,8 @@ interface Line {
   readonly label: string
   readonly isShown?: boolean
   readonly isStrong?: boolean
+  /** Words, in small letters from the left. */
+  readonly isText?: boolean
   readonly cell: (portfolio: WirePortfolio) => ReactNode
 }
 
@@ -112,15 +114,21 @@ function linesOf(frequency: Frequency, shown: Shown, lowest: number | undefined)
       cell: ({ premiumTotal }) =>
         `${premiumTotal.commissionOngoingPercent ?? '–'}%  ${dollars(premiumTotal.commissionOngoing, 'Y')}`,
     },
-    { id: 'errors', label: 'Not met', cell: (portfolio) => errorsOf(portfolio).join(', ') || '–' },
-    { id: 'best', label: 'Best features', cell: ({ topFeatures }) => (topFeatures ?? []).map(named).join(', ') || '–' },
+    {
+      id: 'best',
+      isText: true,
+      label: 'Best features',
+      cell: ({ topFeatures }) => (topFeatures ?? []).map(named).join(', ') || '–',
+    },
     {
       id: 'worst',
+      isText: true,
       label: 'Weakest features',
       cell: ({ bottomFeatures }) => (bottomFeatures ?? []).map(named).join(', ') || '–',
     },
-    { id: 'limits', label: 'Limits', cell: limitsOf },
-    { id: 'requirements', label: 'Requirements', cell: requirementsOf },
+    { id: 'limits', isText: true, label: 'Limits', cell: limitsOf },
+    { id: 'requirements', isText: true, label: 'Requirements', cell: requirementsOf },
+    { id: 'errors', isText: true, label: 'Not met', cell: (portfolio) => errorsOf(portfolio).join(', ') || '–' },
   ]
 }
 
@@ -219,7 +227,7 @@ export function Comparison({ response, people, frequency: began, recommended, ou
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ id, label, isStrong, cell }) => (
+              {lines.map(({ id, label, isStrong, isText, cell }) => (
                 <tr key={id}>
                   <Box asChild css={HEAD}>
                     <th scope="row">{label}</th>
@@ -230,7 +238,8 @@ export function Comparison({ response, people, frequency: began, recommended, ou
                       key={portfolio.code}
                       css={CELL}
                       fontWeight={isStrong ? 'semibold' : undefined}
-                      fontSize={isStrong ? 'md' : undefined}
+                      fontSize={isStrong ? 'md' : isText ? 'xs' : undefined}
+                      verticalAlign={isText ? 'top' : undefined}
                       bg={recommended(place) === portfolio.code ? 'bg.selected' : undefined}
                     >
                       {cell(portfolio)}

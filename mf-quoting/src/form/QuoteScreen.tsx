@@ -4,7 +4,7 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import { FREQUENCIES } from '@portal/domain'
 import { change, useCall, useClock } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
-import { Box, Button, Column, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
+import { Box, Button, Column, Flex, Heading, Stack, Text, usePhone } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { IllustrativeMark, PageHead, SegmentedControl } from '@portal/ui/page'
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { CoverRow } from './CoverRow.tsx'
 import { formFaults } from './form-faults.ts'
 import { LiveFigures } from './LiveFigures.tsx'
+import { LowestStrip } from './LowestStrip.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { withNeeds } from './person-of-client.ts'
 import { FORM_COVERS, newPerson, type PersonForm, type QuoteForm, requestOf } from './quote-form.ts'
@@ -32,6 +33,7 @@ export interface QuoteScreenProps {
 export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const { today } = useClock()
   const navigate = useNavigate()
+  const isPhone = usePhone()
   const { form, isTyped, change: put, clear } = useQuoteForm(name, initial)
   const [shown, setShown] = useState(0)
   const [isAsked, setAsked] = useState(false)
@@ -97,7 +99,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
               ]
             : []
         }
-        aside={<IllustrativeMark />}
+        aside={!isPhone && <IllustrativeMark />}
         actions={
           <>
             {isTyped && (
@@ -113,20 +115,26 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
               </Button>
             )}
             <Button variant="primary" loading={isSaving} loadingText="Saving" onClick={() => void compare()}>
-              Save and compare
+              {isPhone ? 'Compare' : 'Save and compare'}
             </Button>
           </>
         }
       />
+      {isPhone && (
+        <Box paddingInline="gutter" paddingBottom="2">
+          <IllustrativeMark />
+        </Box>
+      )}
       {fault && (
         <Box role="alert" paddingInline="gutter" paddingBottom="2" color="danger.fg">
           {fault}
         </Box>
       )}
-      <Grid
+      <Box
+        display={{ base: 'block', lg: 'grid' }}
         flex="1"
         minHeight="0"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' }}
+        gridTemplateColumns="minmax(0, 1fr) 344px"
         overflowY={{ base: 'auto', lg: 'visible' }}
         borderTopWidth="1px"
         borderColor="border"
@@ -247,7 +255,8 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
           onFrequency={(frequency) => put({ ...form, frequency })}
           onRetry={() => void refetch()}
         />
-      </Grid>
+      </Box>
+      {isPhone && <LowestStrip response={data} frequency={form.frequency} isUpdating={isUpdating} />}
     </Column>
   )
 }

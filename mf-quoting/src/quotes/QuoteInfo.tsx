@@ -3,7 +3,7 @@ import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.s
 import { coversInWords, type Frequency, formatInstantDate } from '@portal/domain'
 import { change, useCall, useClock, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Button, Column, Flex, Loading, Text } from '@portal/ui/core'
+import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel, IllustrativeMark, PageHead } from '@portal/ui/page'
@@ -47,6 +47,7 @@ async function recommend(quote: SavedQuote, clientIndex: number, portfolio: Wire
 
 function Saved({ id }: { readonly id: number }) {
   const { timeZone } = useClock()
+  const isPhone = usePhone()
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   if (error && !data) {
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
@@ -62,6 +63,7 @@ function Saved({ id }: { readonly id: number }) {
   const { client, name, covers, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
   const recommended = (place: number) =>
     outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null
+  const isIllustrative = data.provider === 'illustrative'
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
   return (
     <Column>
@@ -77,7 +79,7 @@ function Saved({ id }: { readonly id: number }) {
               ]
             : []
         }
-        aside={data.provider === 'illustrative' && <IllustrativeMark />}
+        aside={!isPhone && isIllustrative && <IllustrativeMark />}
         actions={
           <Button asChild>
             <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
@@ -93,6 +95,7 @@ function Saved({ id }: { readonly id: number }) {
         borderBottomWidth="1px"
         borderColor="border"
       >
+        {isPhone && isIllustrative && <IllustrativeMark />}
         <Text tone="muted">{coversInWords(covers as Parameters<typeof coversInWords>[0])}</Text>
         <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
           Frozen {formatInstantDate(timeZone, createdAt)}
