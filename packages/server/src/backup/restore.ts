@@ -139,6 +139,8 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
   await database.system(
     async (tx) => {
       const references = await dropReferences(tx)
+      // What a new company is given, this one brings along.
+      await tx.executeText('ALTER TABLE companies DISABLE TRIGGER USER')
       const tables = new Set(await tablesOf(tx))
       for await (const entry of readArchive(path)) {
         const table = TABLE_ENTRY.exec(entry.name)?.[1]
@@ -150,6 +152,7 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
           throw new ArchiveFault(`The backup has a table that its migrations do not make: ${table}.`)
         await loadTable(tx, table, entry.content)
       }
+      await tx.executeText('ALTER TABLE companies ENABLE TRIGGER USER')
       for (const reference of references) await tx.executeText(reference)
       await count(tx, manifest)
       await tx.executeText(
