@@ -1,16 +1,22 @@
+import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { scenarios } from '@portal/contract/quotes/scenarios'
+import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import { change, lazyPart } from '@portal/platform'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Flex, IconButton, Text } from '@portal/ui/core'
 import { CopyIcon, MoreIcon, PencilIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { useState } from 'react'
-import type { ScenarioTableProps } from './ScenarioTable.tsx'
 import type { ScenarioColumn } from './scenario-column.ts'
 
 const ScenarioDrawer = lazyPart(() => import(/* webpackChunkName: "scenario-form" */ './ScenarioDrawer.tsx'))
 
-type ScenarioHeadProps = Pick<ScenarioTableProps, 'clientIndex' | 'portfoliosOf'> & { readonly column: ScenarioColumn }
+export interface ScenarioHeadProps {
+  readonly column: ScenarioColumn
+  readonly clientIndex: number
+  /** What a scenario's column may show. */
+  readonly portfoliosOf: (scenario: QuoteScenario) => readonly WirePortfolio[]
+}
 
 /** The name of a column, and what can be done with its scenario. */
 export function ScenarioHead({ column, clientIndex, portfoliosOf }: ScenarioHeadProps) {

@@ -1,4 +1,3 @@
-import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import { coverAmount, coverLabel, type Frequency, formatDollars, formatMoney } from '@portal/domain'
 import { Box, Button, Text } from '@portal/ui/core'
@@ -6,7 +5,7 @@ import { CheckIcon } from '@portal/ui/icons'
 import { Badge } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { EACH } from '../quotes/figures.ts'
-import { ScenarioHead } from './ScenarioHead.tsx'
+import { ScenarioHead, type ScenarioHeadProps } from './ScenarioHead.tsx'
 import { insurersIn, type ScenarioColumn } from './scenario-column.ts'
 import { coverRows } from './scenario-covers.ts'
 
@@ -43,11 +42,9 @@ const CELLS = {
 
 const money = (cents: number | null | undefined) => (cents ? formatMoney(cents) : '–')
 
-export interface ScenarioTableProps {
+export interface ScenarioTableProps extends Omit<ScenarioHeadProps, 'column'> {
   readonly columns: readonly ScenarioColumn[]
-  readonly clientIndex: number
   readonly frequency: Frequency
-  readonly portfoliosOf: (scenario: QuoteScenario) => readonly WirePortfolio[]
   readonly onRecommend: (scenario: QuoteScenario, portfolioCode: string) => void
 }
 
