@@ -5,6 +5,9 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'form/QuotingTools': () => import(/* webpackChunkName: "quoting-tools" */ './form/QuotingTools.tsx'),
   'quotes/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './quotes/QuoteInfo.tsx'),
+  'scenarios/Scenarios': () => import(/* webpackChunkName: "scenarios" */ './scenarios/Scenarios.tsx'),
+  'by-hand/ManualPortfolioOptions': () =>
+    import(/* webpackChunkName: "by-hand" */ './by-hand/ManualPortfolioOptions.tsx'),
   'client-quotes/ClientQuotes': () =>
     import(/* webpackChunkName: "client-quotes" */ './client-quotes/ClientQuotes.tsx'),
 })

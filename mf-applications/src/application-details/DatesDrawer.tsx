@@ -3,11 +3,11 @@ import type { ApplicationDetails } from '@portal/contract/work/applications.sche
 import { formatDate, isIsoDate } from '@portal/domain'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
+import { FormDrawer } from '@portal/screens/form'
 import { Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
 import { KeyValueList } from '@portal/ui/page'
-import { FormDrawer } from '../form/FormDrawer.tsx'
 import { keepApplication } from './application-record.ts'
 
 const LABELS = { submitted_on: 'First submitted', in_force_on: 'First in force' } as const

@@ -4,9 +4,9 @@ import { APPLICATION_KINDS, type ApplicationKind, SEARCH_MIN_LENGTH } from '@por
 import { change } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { AdviserOption } from '@portal/screens/advisers'
+import { FormDrawer } from '@portal/screens/form'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { Combobox } from '@portal/ui/picker'
-import { FormDrawer } from '../form/FormDrawer.tsx'
 import { findClients } from './find-client.ts'
 import { InsurerField } from './InsurerField.tsx'
 

@@ -3,10 +3,10 @@ import { renewals } from '@portal/contract/work/renewals'
 import { formatDate, formatMoney } from '@portal/domain'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
+import { FormDrawer } from '@portal/screens/form'
 import { Field } from '@portal/ui/form'
 import { MoneyInput } from '@portal/ui/input'
 import { KeyValueList } from '@portal/ui/page'
-import { FormDrawer } from '../form/FormDrawer.tsx'
 import { policyName } from '../policies/policy-name.ts'
 
 const LABELS = { renewal_premium: 'Premium a year from the renewal' } as const

@@ -4,9 +4,9 @@ import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import { renewals } from '@portal/contract/work/renewals'
 import { MESSAGES } from '@portal/domain'
 import { change } from '@portal/platform'
+import { doWithUndo } from '@portal/screens/undo'
 import { toast } from '@portal/ui/overlay'
 import { policyName } from '../policies/policy-name.ts'
-import { doWithUndo } from '../undo.ts'
 
 /** Says that a renewal can be started, or not yet. */
 export function markReady(policy: PolicyRow, ready: boolean): Promise<boolean> {

@@ -2,7 +2,7 @@ import { tasks } from '@portal/contract/work/tasks'
 import type { TaskCalendarItem } from '@portal/contract/work/tasks.schema'
 import { formatDate, type IsoDate } from '@portal/domain'
 import { change } from '@portal/platform'
-import { doWithUndo } from '../undo.ts'
+import { doWithUndo } from '@portal/screens/undo'
 
 /** What stands in the calendar, and on which day. */
 export interface PlacedItem extends TaskCalendarItem {

@@ -1,7 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { change } from '@portal/platform'
-import { doWithUndo } from '../undo.ts'
+import { doWithUndo } from '@portal/screens/undo'
 
 /** Tomorrow for a task, with the way back. */
 export async function putOff(

@@ -7,6 +7,7 @@ import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel, IllustrativeMark, PageHead } from '@portal/ui/page'
+import { byHandAddress } from '../by-hand/by-hand-address.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
 
 /** `/quote-info?quote=12`: a saved quote, exactly as it was. */
@@ -110,15 +111,20 @@ function Saved({ id }: { readonly id: number }) {
         outcome={(place, portfolio) => {
           const isRecommended = recommended(place) === portfolio.code
           return (
-            <Button
-              size="sm"
-              variant={isRecommended ? 'primary' : 'secondary'}
-              {...(isRecommended && { icon: <CheckIcon size={14} /> })}
-              aria-pressed={isRecommended}
-              onClick={() => void recommend(data, place, portfolio)}
-            >
-              {isRecommended ? 'Recommended' : 'Recommend'}
-            </Button>
+            <>
+              <Button
+                size="sm"
+                variant={isRecommended ? 'primary' : 'secondary'}
+                {...(isRecommended && { icon: <CheckIcon size={14} /> })}
+                aria-pressed={isRecommended}
+                onClick={() => void recommend(data, place, portfolio)}
+              >
+                {isRecommended ? 'Recommended' : 'Recommend'}
+              </Button>
+              <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
+                <Link to={byHandAddress(data.id, place, portfolio.code)}>By hand</Link>
+              </Button>
+            </>
           )
         }}
       />

@@ -10,10 +10,10 @@ import {
   PREMIUM_STRUCTURES,
   WAITING_PERIODS,
 } from '@portal/domain'
+import type { FormState } from '@portal/screens/form'
 import { Grid } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'
-import type { FormState } from '../../form/FormDrawer.tsx'
 import { PRODUCT_LABELS, type ProductFieldName, type TypedProduct } from './product-form.ts'
 
 interface Table<V extends string> {

@@ -3,10 +3,10 @@ import type { ApplicationOffer } from '@portal/contract/work/requirements.schema
 import { COVERS, type CoverCode, codeLabel, OFFER_KINDS, OFFER_STATES, type OfferState } from '@portal/domain'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
+import { FormDrawer } from '@portal/screens/form'
 import { Field, NativeSelect, RadioGroup, TextArea } from '@portal/ui/form'
 import { NumberInput } from '@portal/ui/input'
 import { KeyValueList } from '@portal/ui/page'
-import { FormDrawer } from '../../form/FormDrawer.tsx'
 import { keepOffer } from '../application-record.ts'
 
 const LABELS = { kind: 'Kind', cover: 'Cover', percent: 'Loading', words: 'In words', state: 'State' } as const

@@ -3,12 +3,12 @@ import { requirements } from '@portal/contract/work/requirements'
 import type { ApplicationOffer } from '@portal/contract/work/requirements.schema'
 import { codeLabel, coverLabel, formatDate, OFFER_STATES, type OfferState } from '@portal/domain'
 import { change, lazyPart } from '@portal/platform'
+import { doWithUndo } from '@portal/screens/undo'
 import { Button, Flex, IconButton, Text } from '@portal/ui/core'
 import { CheckIcon, MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { Badge, type BadgeTone, EmptyState, Panel } from '@portal/ui/page'
 import { useState } from 'react'
-import { doWithUndo } from '../../undo.ts'
 import { keepOffer } from '../application-record.ts'
 
 const OfferDrawer = lazyPart(() => import(/* webpackChunkName: "underwriting-forms" */ './OfferDrawer.tsx'))

@@ -13,11 +13,11 @@ import {
 } from '@portal/domain'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
+import { FormDrawer } from '@portal/screens/form'
 import { Grid } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, NumberInput } from '@portal/ui/input'
 import { KeyValueList } from '@portal/ui/page'
-import { FormDrawer } from '../../form/FormDrawer.tsx'
 import { keepRequirement } from '../application-record.ts'
 
 const LABELS = {

@@ -2,7 +2,7 @@ import { requirements } from '@portal/contract/work/requirements'
 import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import { codeLabel, REQUIREMENT_STATES, type RequirementState } from '@portal/domain'
 import { change } from '@portal/platform'
-import { doWithUndo } from '../../undo.ts'
+import { doWithUndo } from '@portal/screens/undo'
 import { keepRequirement } from '../application-record.ts'
 
 /** Says how far a requirement is: shown, told in a toast, with the way back. */

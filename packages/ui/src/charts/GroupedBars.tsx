@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { themeVariable } from './theme-variable.ts'
 
 /** One bar of each group. */
 export interface BarSeries {
@@ -22,11 +23,7 @@ export interface GroupedBarsProps {
   readonly wordsOf?: ((value: number, place: number, series: BarSeries) => string) | undefined
 }
 
-function variable(color: string): string {
-  return `var(--ui-colors-${color.replaceAll('.', '-')})`
-}
-
-const AXIS = { fill: variable('fg.muted'), fontSize: 12 }
+const AXIS = { fill: themeVariable('fg.muted'), fontSize: 12 }
 
 /** Bars in groups, for the eye alone: who shows it gives the same figures as a table. */
 export function GroupedBars({ series, groups, height, wordsOf }: GroupedBarsProps) {
@@ -35,17 +32,23 @@ export function GroupedBars({ series, groups, height, wordsOf }: GroupedBarsProp
     <div aria-hidden style={{ height }}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={data} accessibilityLayer={false} barGap={2} barCategoryGap="24%" margin={{ top: 8, right: 8 }}>
-          <CartesianGrid vertical={false} stroke={variable('border.subtle')} />
-          <XAxis dataKey="label" tickLine={false} axisLine={{ stroke: variable('border') }} tick={AXIS} interval={0} />
+          <CartesianGrid vertical={false} stroke={themeVariable('border.subtle')} />
+          <XAxis
+            dataKey="label"
+            tickLine={false}
+            axisLine={{ stroke: themeVariable('border') }}
+            tick={AXIS}
+            interval={0}
+          />
           <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={AXIS} width={32} />
           <Tooltip
-            cursor={{ fill: variable('bg.hover') }}
+            cursor={{ fill: themeVariable('bg.hover') }}
             isAnimationActive={false}
             contentStyle={{
-              background: variable('bg.surface'),
-              border: `1px solid ${variable('border')}`,
+              background: themeVariable('bg.surface'),
+              border: `1px solid ${themeVariable('border')}`,
               borderRadius: 6,
-              color: variable('fg'),
+              color: themeVariable('fg'),
               padding: '6px 10px',
             }}
             formatter={(value, name, { payload, dataKey }) => {
@@ -58,7 +61,7 @@ export function GroupedBars({ series, groups, height, wordsOf }: GroupedBarsProp
               key={id}
               dataKey={id}
               name={label}
-              fill={variable(color)}
+              fill={themeVariable(color)}
               radius={[2, 2, 0, 0]}
               isAnimationActive={false}
             />

@@ -1,1 +1,2 @@
+export { type BandedLine, BandedLines } from './BandedLines.tsx'
 export { type BarGroup, type BarSeries, GroupedBars } from './GroupedBars.tsx'

@@ -1,10 +1,10 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain'
-import { ChangedMeanwhile, discardWithUndo, useKeptDraft } from '@portal/screens/draft'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { FormErrorSummary, type FormFault } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { ChangedMeanwhile, discardWithUndo, useKeptDraft } from '../draft/index.ts'
 
 /** What was typed, and the ways to type more. */
 export interface FormState<T, N extends string> {

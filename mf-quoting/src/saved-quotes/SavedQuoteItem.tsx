@@ -1,0 +1,98 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
+import { formatMoney } from '@portal/domain'
+import { change, lazyPart, useClock } from '@portal/platform'
+import { Link } from '@portal/router'
+import { doWithUndo } from '@portal/screens/undo'
+import { Box, Button, Flex, HStack, IconButton, Text, TextLink } from '@portal/ui/core'
+import { CheckIcon, LockIcon, MoreIcon, PencilIcon, StarIcon, TrashIcon } from '@portal/ui/icons'
+import { Menu, type MenuEntry } from '@portal/ui/overlay'
+import { Badge } from '@portal/ui/page'
+import { useState } from 'react'
+import { PriceAgain } from './PriceAgain.tsx'
+import { quoteAddress } from './quote-address.ts'
+import { contentOf, leadingOf, momentOf, versionsOf } from './quote-words.ts'
+import { RenameQuote } from './RenameQuote.tsx'
+
+const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../outcome/OutcomeDrawer.tsx'))
+
+export interface SavedQuoteItemProps {
+  readonly quote: QuoteRow
+  /** What else can be done with it. */
+  readonly entries?: readonly MenuEntry[]
+}
+
+/** A saved quote: what it says, who kept it when and by which rates, and what it would cost today. */
+export function SavedQuoteItem({ quote, entries = [] }: SavedQuoteItemProps) {
+  const { timeZone } = useClock()
+  const [open, setOpen] = useState<'rename' | 'outcome' | null>(null)
+  const [isPriced, setPriced] = useState(false)
+  const leading = leadingOf(quote)
+  const params = { id: quote.id }
+  const remove = () =>
+    void doWithUndo(
+      `${quote.name} deleted`,
+      () => change(quotes.remove, { params }),
+      () => change(quotes.restore, { params }),
+    )
+  return (
+    <Box as="li" paddingBlock="10px" paddingInline="4" borderTopWidth="1px" borderColor="border.subtle">
+      <Flex alignItems="center" gap="2" flexWrap="wrap">
+        <Text as="span" weight="medium" flex="1 1 140px" overflowWrap="anywhere">
+          {quote.name}
+        </Text>
+        {quote.recommended && (
+          <Badge tone="success" icon={<CheckIcon size={12} />}>
+            Recommended
+          </Badge>
+        )}
+        <Text as="span" weight="medium" numeric>
+          {leading ? `${leading.supplierName} ${formatMoney(Math.round(leading.premium * 100))}` : 'No price'}
+        </Text>
+        {leading && (
+          <Text as="span" size="xs" tone="subtle">
+            a year
+          </Text>
+        )}
+      </Flex>
+      <Flex columnGap="3" flexWrap="wrap" color="fg.subtle" fontSize="xs" lineHeight="20px" fontVariantNumeric="tabular-nums">
+        <HStack as="span" gap="1">
+          <LockIcon size={12} />
+          Frozen
+        </HStack>
+        <span>
+          {momentOf(timeZone, quote.createdAt)}
+          {quote.author && `, ${quote.author.name}`}
+        </span>
+        <span>{contentOf(quote)}</span>
+        <span>{versionsOf(quote)}</span>
+      </Flex>
+      <Flex alignItems="center" justifyContent="flex-end" gap="2">
+        {!isPriced && (
+          <Button size="sm" variant="ghost" onClick={() => setPriced(true)}>
+            Price again today
+          </Button>
+        )}
+        <TextLink asChild>
+          <Link to={quoteAddress(quote.id)} aria-label={`Open ${quote.name}`}>
+            Open
+          </Link>
+        </TextLink>
+        <Menu
+          label={`More for ${quote.name}`}
+          placement="bottom-end"
+          trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${quote.name}`} />}
+          entries={[
+            { id: 'outcome', label: 'Recommend…', icon: <StarIcon />, onSelect: () => setOpen('outcome') },
+            { id: 'rename', label: 'Rename…', icon: <PencilIcon />, onSelect: () => setOpen('rename') },
+            ...entries,
+            { id: 'remove', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: remove },
+          ]}
+        />
+      </Flex>
+      {isPriced && <PriceAgain quoteId={quote.id} frequency="Y" />}
+      {open === 'rename' && <RenameQuote quote={quote} onClose={() => setOpen(null)} />}
+      {open === 'outcome' && <OutcomeDrawer quoteId={quote.id} onClose={() => setOpen(null)} />}
+    </Box>
+  )
+}

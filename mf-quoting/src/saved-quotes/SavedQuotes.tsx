@@ -1,0 +1,54 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
+import { useCall } from '@portal/platform'
+import { Box } from '@portal/ui/core'
+import type { MenuEntry } from '@portal/ui/overlay'
+import { EmptyState, IllustrativeMark, Panel } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { SavedQuoteItem } from './SavedQuoteItem.tsx'
+
+const SHOWN = 50
+
+export interface SavedQuotesProps {
+  /** Whose; undefined for all that the viewer sees, the newest first. */
+  readonly clientId?: number | undefined
+  readonly action?: ReactNode
+  /** What else can be done with one. */
+  readonly entriesOf?: (quote: QuoteRow) => readonly MenuEntry[]
+}
+
+/** Quotes that were kept, the newest first. */
+export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
+  const query = { page_size: SHOWN, ...(clientId !== undefined && { clientId: String(clientId) }) }
+  const { data, error, refetch } = useCall(quotes.list, { query })
+  const rows = data?.items ?? []
+  return (
+    <Panel
+      title="Saved quotes"
+      count={data?.total || null}
+      headingLevel={2}
+      flush
+      action={action}
+      loading={!data && !error}
+      skeletonRowHeight={84}
+      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      empty={
+        data &&
+        rows.length === 0 && (
+          <EmptyState>No saved quote yet. Compare insurers, and save what you want to come back to.</EmptyState>
+        )
+      }
+    >
+      {rows.some(({ label }) => label !== null) && (
+        <Box paddingInline="4" paddingBottom="2">
+          <IllustrativeMark />
+        </Box>
+      )}
+      <Box as="ul" listStyleType="none" aria-label="Saved quotes">
+        {rows.map((quote) => (
+          <SavedQuoteItem key={quote.id} quote={quote} entries={entriesOf?.(quote) ?? []} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MadeBy, QuoteRow } from '@portal/contract/quotes/quotes.schema'
+import { coversInWords, formatInstantDate, formatMoney, type NeedCoverCode, timeIn } from '@portal/domain'
+
+/** `17/11/2026 15:20`, in the company's time. */
+export function momentOf(timeZone: string, instant: string): string {
+  return `${formatInstantDate(timeZone, instant)} ${timeIn(timeZone, instant)}`
+}
+
+/** What a quote is told by: the portfolio that is recommended, else the lowest. */
+export function leadingOf({ recommended, lowest }: QuoteRow): QuoteRow['lowest'] {
+  return recommended ?? lowest
+}
+
+/** By what it was priced: `Engine 1.4.0, rates 2026.11`; nothing where an outside service says neither. */
+export function versionsOf({
+  engineVersion,
+  rateBookVersion,
+}: Pick<MadeBy, 'engineVersion' | 'rateBookVersion'>): string {
+  const parts = [engineVersion && `engine ${engineVersion}`, rateBookVersion && `rates ${rateBookVersion}`]
+  const words = parts.filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `Life, TPD, 14 insurers`. */
+export function contentOf({ covers, suppliers }: QuoteRow): string {
+  const insurers = suppliers === 1 ? '1 insurer' : `${suppliers} insurers`
+  return [coversInWords(covers as NeedCoverCode[]), insurers].filter(Boolean).join(', ')
+}
+
+/** Dollars of the wire with the sign of a difference: `+$2.25`. */
+export function signedDollars(dollars: number): string {
+  return `${dollars > 0 ? '+' : ''}${formatMoney(Math.round(dollars * 100))}`
+}

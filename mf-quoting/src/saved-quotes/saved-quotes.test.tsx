@@ -1,0 +1,130 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import {
+  answer,
+  expectAccessible,
+  fakeApi,
+  moneyOf,
+  pageOf,
+  quoteRow,
+  refuse,
+  renderScreen,
+  savedQuote,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { SavedQuotes } from './SavedQuotes.tsx'
+
+const sent: unknown[] = []
+const saved = savedQuote()
+const { madeBy } = saved.quoteResponse
+if (!madeBy) throw new Error('The record says by whom it was made')
+const api = fakeApi(
+  answer(quotes.list, pageOf([quoteRow(), quoteRow({ id: 901, name: 'Life alone', author: null })])),
+  answer(quotes.view, saved),
+  answer(quotes.reprice, {
+    before: madeBy,
+    after: { ...madeBy, rateBookVersion: '2026.12', madeAt: '2026-11-19T00:50:00.000Z' },
+    ages: [{ before: 41, after: 41 }],
+    portfolios: [
+      {
+        clientIndex: 0,
+        portfolioCode: 'TAL01',
+        supplierCode: 'TAL',
+        supplierName: 'TAL',
+        before: moneyOf(56.25),
+        after: moneyOf(58.5),
+        difference: { Y: 27 },
+        errors: [],
+      },
+    ],
+    quoteResponse: saved.quoteResponse,
+  }),
+  answer(quotes.rename, ({ body }) => {
+    sent.push(body)
+    return saved
+  }),
+  answer(quotes.decide, ({ body }) => {
+    sent.push(body)
+    return saved
+  }),
+  answer(quotes.remove, { message: 'Deleted' }),
+)
+beforeEach(() => sent.splice(0))
+
+const more = async (entry: string) => {
+  const { user } = renderScreen(<SavedQuotes clientId={12} />)
+  await user.click(await screen.findByRole('button', { name: 'More for Life and TPD' }))
+  await user.click(screen.getByRole('menuitem', { name: entry }))
+  return user
+}
+
+test('a saved quote says what it is, when it was kept and by which rates', async () => {
+  renderScreen(<SavedQuotes clientId={12} />)
+  const [item] = within(await screen.findByRole('list', { name: 'Saved quotes' })).getAllByRole('listitem')
+  expect(item).toHaveTextContent('TAL $675.00')
+  expect(item).toHaveTextContent('17/11/2026 15:20, Sam Advisor')
+  expect(item).toHaveTextContent('Engine 1.0.0, rates 2026.11')
+  expect(screen.getByRole('link', { name: 'Open Life and TPD' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('priced again, it says what differs today and by which rates', async () => {
+  const { user } = renderScreen(<SavedQuotes clientId={12} />)
+  const [again] = await screen.findAllByRole('button', { name: 'Price again today' })
+  if (!again) throw new Error('No quote')
+  await user.click(again)
+  const changed = await screen.findByRole('list', { name: 'Premiums a year that changed' })
+  expect(changed).toHaveTextContent('TAL$675.00now$702.00+$27.00')
+  expect(screen.getByText('Rates 2026.11 → 2026.12')).toBeVisible()
+  expect(screen.getByText('Age unchanged')).toBeVisible()
+})
+
+test('it can be renamed, but not to nothing', async () => {
+  const user = await more('Rename…')
+  const name = screen.getByRole('textbox', { name: /Name/ })
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  expect(await screen.findByText('Please enter a name')).toBeVisible()
+  await user.type(name, 'Life only')
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(sent).toEqual([{ name: 'Life only', version: 1 }]))
+})
+
+test('a recommendation has a reason, and leaves itself out of its alternatives', async () => {
+  const user = await more('Recommend…')
+  await user.click(await screen.findByRole('checkbox', { name: 'Zurich, $738.00 a year' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Recommended' }), 'TAL, $675.00 a year')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('Please say why')).not.toHaveLength(0)
+  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Lowest, and best score')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        version: 1,
+        clientIndex: 0,
+        recommendedPortfolioCode: 'TAL01',
+        existingPortfolioCode: null,
+        selectedPortfolioCodes: ['ZUR01'],
+        reason: 'Lowest, and best score',
+      },
+    ]),
+  )
+})
+
+test('a deleted one can be brought back', async () => {
+  await more('Delete')
+  expect(await screen.findByText('Life and TPD deleted')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+test('a list that does not come says so', async () => {
+  api.use(refuse(quotes.list, 'INTERNAL', { message: 'Something went wrong!' }))
+  renderScreen(<SavedQuotes clientId={12} />)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a client without one is told what to do', async () => {
+  api.use(answer(quotes.list, pageOf([])))
+  renderScreen(<SavedQuotes clientId={12} />)
+  expect(await screen.findByText(/No saved quote yet/)).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { COVER_OWNERS, coverAmount, coverLabel, ownershipFault, PREMIUM_STRUCTURES } from '@portal/domain'
+import { Grid } from '@portal/ui/core'
+import { Field, NativeSelect } from '@portal/ui/form'
+import { MoneyInput } from '@portal/ui/input'
+import type { TypedNeed } from './scenario-form.ts'
+
+export interface NeedFieldsProps {
+  readonly need: TypedNeed
+  readonly onChange: (need: TypedNeed) => void
+}
+
+/** Owners, those that may not own the cover with the reason. */
+function ownersOf({ type }: TypedNeed) {
+  return COVER_OWNERS.map(({ value, label }) => {
+    const fault = ownershipFault(type, value, null)
+    return { value, label: fault ? `${label}: ${fault}` : label, disabled: fault !== null }
+  })
+}
+
+/** Amount, structure and owner of a cover. */
+export function NeedFields({ need, onChange }: NeedFieldsProps) {
+  const label = coverLabel(need.type)
+  const isMonthly = coverAmount(need.type) === 'monthly'
+  return (
+    <Grid gridTemplateColumns="minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))" gap="3" alignItems="end">
+      <Field label={label}>
+        <MoneyInput
+          value={need.amount}
+          {...(isMonthly && { unit: 'a month' })}
+          onChange={(amount) => onChange({ ...need, amount })}
+        />
+      </Field>
+      <NativeSelect
+        aria-label={`${label}, structure`}
+        value={need.structure}
+        options={PREMIUM_STRUCTURES}
+        onChange={(event) => onChange({ ...need, structure: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={`${label}, owner`}
+        value={need.owner}
+        options={ownersOf(need)}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...need, owner: COVER_OWNERS.find((one) => one.value === value)?.value ?? 'O' })
+        }
+      />
+    </Grid>
+  )
+}

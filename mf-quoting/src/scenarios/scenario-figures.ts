@@ -1,0 +1,124 @@
+import type { QuoteResponse, WireMoney, WirePortfolio, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
+import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
+import {
+  annualPremium,
+  type CoverOwner,
+  type Frequency,
+  instalmentOf,
+  type NeedCoverCode,
+  type OccupationType,
+  taxRelief,
+} from '@portal/domain'
+
+type ExistingCover = QuoteScenario['existing'][number]
+
+/** What a scenario costs one person, in cents; each time unless told. */
+export interface ScenarioCost {
+  /** By insurer, what is kept and what is new. */
+  readonly existing: Readonly<Record<string, number>>
+  readonly fresh: Readonly<Record<string, number>>
+  readonly total: number
+  readonly inside: number
+  readonly outside: number
+  /** After what the receiving fund gives back. */
+  readonly net: number
+  /** A year. */
+  readonly afterTax: number
+  /** A year's, upfront; null where nothing is new. */
+  readonly commission: number | null
+}
+
+const cents = (dollars: number | null | undefined) => Math.round((dollars ?? 0) * 100)
+const at = (money: WireMoney | null | undefined, frequency: Frequency) => cents(money?.[frequency])
+
+/** The portfolio that a column shows: the one chosen, else the lowest that meets all needs. */
+export function portfolioIn(
+  response: QuoteResponse | undefined,
+  clientIndex: number,
+  chosen: string | null | undefined,
+): WirePortfolio | undefined {
+  const portfolios = response?.clients[clientIndex]?.portfolios ?? []
+  const whole = portfolios.filter(({ allNeedsMet, products }) => allNeedsMet !== false && products.length > 0)
+  const [lowest] = [...whole].sort(
+    (one, other) => cents(one.premiumTotal.premium.Y) - cents(other.premiumTotal.premium.Y),
+  )
+  return portfolios.find(({ code }) => code === chosen) ?? lowest
+}
+
+/** The covers of a person that the scenario leaves in force, with what they cost then. */
+export function keptCovers(existing: readonly ExistingCover[], clientIndex: number): ExistingCover[] {
+  return existing
+    .filter((cover) => cover.clientIndex === clientIndex && cover.action !== 'replace')
+    .map((cover) =>
+      cover.action === 'keep'
+        ? cover
+        : { ...cover, amount: cover.newAmount ?? cover.amount, premium: cover.newPremium ?? cover.premium },
+    )
+}
+
+const isInSuper = ({ owner }: ExistingCover) => owner === 'S' || owner === 'M'
+const yearlyOf = ({ premium, frequency }: ExistingCover) => annualPremium(cents(premium), frequency)
+
+function sumBy(covers: readonly ExistingCover[], frequency: Frequency): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const cover of covers) {
+    sums[cover.supplierName] = (sums[cover.supplierName] ?? 0) + instalmentOf(yearlyOf(cover), frequency)
+  }
+  return sums
+}
+
+const added = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0)
+
+/** Cents a year of what is new, after tax: need by need by its owner, and the fee by what of it is paid inside super. */
+function freshAfterTax(portfolio: WirePortfolio, client: WireQuoteClient): number {
+  const income = cents(client.income)
+  const lines = (portfolio.premiumTotal.breakdown ?? []).flatMap(({ breakdown }) => breakdown ?? [])
+  const shares = lines.map((line) => {
+    const need = typeof line.needIndex === 'number' ? client.needs[line.needIndex] : undefined
+    const premium = cents(line.premium?.Y)
+    if (!need) return premium - cents(line.premiumInsideSuper?.Y) * taxRelief('TRM', 'S', null, income)
+    return premium * (1 - taxRelief(need.type, need.owner ?? 'O', need.occupationType ?? null, income))
+  })
+  return Math.round(shares.length > 0 ? added(shares) : cents(portfolio.premiumTotal.premium.Y))
+}
+
+export interface CostOf {
+  readonly existing: readonly ExistingCover[]
+  readonly clientIndex: number
+  /** Undefined where nothing is new, or there is no price. */
+  readonly portfolio: WirePortfolio | undefined
+  readonly client: WireQuoteClient
+  readonly frequency: Frequency
+}
+
+export function costOf({ existing, clientIndex, portfolio, client, frequency }: CostOf): ScenarioCost {
+  const kept = keptCovers(existing, clientIndex)
+  const [keptSums, insideSums] = [sumBy(kept, frequency), sumBy(kept.filter(isInSuper), frequency)]
+  const premium = portfolio?.premiumTotal
+  const fresh = portfolio ? { [portfolio.supplier.name]: at(premium?.premium, frequency) } : {}
+  const total = added(Object.values(keptSums)) + added(Object.values(fresh))
+  const inside = added(Object.values(insideSums)) + at(premium?.premiumInsideSuper, frequency)
+  const income = cents(client.income)
+  const keptAfterTax = added(
+    kept.map((cover) => Math.round(yearlyOf(cover) * (1 - taxRelief(cover.type, cover.owner ?? 'O', null, income)))),
+  )
+  return {
+    existing: keptSums,
+    fresh,
+    total,
+    inside,
+    outside: total - inside,
+    net: total - at(premium?.rolloverRebate, frequency),
+    afterTax: keptAfterTax + (portfolio ? freshAfterTax(portfolio, client) : 0),
+    commission: portfolio ? cents(premium?.commissionUpfront?.Y) : null,
+  }
+}
+
+/** What a need costs a year after tax by each owner, in cents: the same premium, whoever pays it. */
+export function afterTaxBy(
+  need: { readonly type: NeedCoverCode; readonly occupationType: OccupationType | null; readonly yearly: number },
+  owner: CoverOwner,
+  income: number,
+): number {
+  return Math.round(need.yearly * (1 - taxRelief(need.type, owner, need.occupationType, income)))
+}

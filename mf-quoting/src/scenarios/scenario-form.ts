@@ -1,0 +1,117 @@
+import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
+import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
+import { COVER_OF_NEED, type CoverOwner, coverAmount, type NeedCoverCode, ownershipFault } from '@portal/domain'
+
+type ExistingCover = QuoteScenario['existing'][number]
+
+/** A cover of a scenario as it is typed. */
+export interface TypedNeed {
+  readonly type: NeedCoverCode
+  /** Cents, of a month where it pays monthly; null leaves the cover out, NaN is no amount. */
+  readonly amount: number | null
+  readonly structure: string
+  readonly owner: CoverOwner
+}
+
+/** A cover that the person has, and what the scenario does with it. */
+export interface TypedExisting {
+  readonly action: ExistingCover['action']
+  /** Cents. */
+  readonly newAmount: number | null
+  readonly newPremium: number | null
+}
+
+export interface TypedScenario {
+  readonly name: string
+  /** The code of a portfolio; empty for the lowest. */
+  readonly chosen: string
+  readonly needs: readonly TypedNeed[]
+  /** In the order of the scenario’s existing covers. */
+  readonly existing: readonly TypedExisting[]
+}
+
+/** What can be added to a scenario that does not have it: each by itself, so that nothing else has to be there. */
+const ALONE: readonly NeedCoverCode[] = ['TRM', 'TPS', 'TRS', 'INC']
+
+const inCents = (dollars: number | null | undefined) =>
+  dollars === null || dollars === undefined ? null : Math.round(dollars * 100)
+const inDollars = (cents: number | null) => (cents === null ? null : cents / 100)
+
+export function typedScenario({ name, request, existing, chosen }: QuoteScenario, clientIndex: number): TypedScenario {
+  const needs = request.clients[clientIndex]?.needs ?? []
+  const present = needs.map(
+    (need): TypedNeed => ({
+      type: need.type,
+      amount: inCents(need.sumInsured ?? need.monthlyBenefit),
+      structure: String(need.structure ?? 'S'),
+      owner: need.owner ?? 'O',
+    }),
+  )
+  const covers = new Set(needs.map(({ type }) => COVER_OF_NEED[type]))
+  const absent = ALONE.filter((type) => !covers.has(COVER_OF_NEED[type]))
+  return {
+    name,
+    chosen: chosen[clientIndex] ?? '',
+    needs: [...present, ...absent.map((type): TypedNeed => ({ type, amount: null, structure: 'S', owner: 'O' }))],
+    existing: existing.map(({ action, newAmount, newPremium }) => ({
+      action,
+      newAmount: inCents(newAmount),
+      newPremium: inCents(newPremium),
+    })),
+  }
+}
+
+function needFrom(typed: TypedNeed, present: WireQuoteNeed | undefined): WireQuoteNeed {
+  const amount = inDollars(typed.amount)
+  const isMonthly = coverAmount(typed.type) === 'monthly'
+  return {
+    ...present,
+    type: typed.type,
+    ...(isMonthly ? { monthlyBenefit: amount } : { sumInsured: amount }),
+    structure: typed.structure as NonNullable<WireQuoteNeed['structure']>,
+    owner: typed.owner,
+  }
+}
+
+function clientFrom(client: WireQuoteClient, needs: readonly TypedNeed[]): WireQuoteClient {
+  const asked = needs.flatMap((typed, place) => (typed.amount === null ? [] : needFrom(typed, client.needs[place])))
+  return { ...client, needs: asked }
+}
+
+/** What is sent of it. */
+export function scenarioBody(scenario: QuoteScenario, clientIndex: number, typed: TypedScenario) {
+  const { request, chosen } = scenario
+  const clients = request.clients.map((client, place) =>
+    place === clientIndex ? clientFrom(client, typed.needs) : client,
+  )
+  return {
+    name: typed.name.trim(),
+    request: { ...request, clients },
+    existing: scenario.existing.map((cover, place) => {
+      const own = typed.existing[place]
+      if (!own) return cover
+      const isChanged = own.action === 'increase' || own.action === 'reduce'
+      return {
+        ...cover,
+        action: own.action,
+        newAmount: isChanged ? inDollars(own.newAmount) : null,
+        newPremium: isChanged ? inDollars(own.newPremium) : null,
+      }
+    }),
+    chosen: request.clients.map((_, place) => (place === clientIndex ? typed.chosen || null : (chosen[place] ?? null))),
+  }
+}
+
+/** What is wrong before anything is sent. */
+export function scenarioFaults({ name, needs, existing }: TypedScenario) {
+  const faults: Array<{ path: string; message: string }> = []
+  if (!name.trim()) faults.push({ path: 'name', message: 'Please enter a name' })
+  for (const { amount, type, owner } of needs) {
+    if (Number.isNaN(amount)) faults.push({ path: 'request', message: 'Please enter an amount' })
+    const fault = amount === null ? null : ownershipFault(type, owner, null)
+    if (fault) faults.push({ path: 'request', message: fault })
+  }
+  const isBad = ({ newAmount, newPremium }: TypedExisting) => Number.isNaN(newAmount) || Number.isNaN(newPremium)
+  if (existing.some(isBad)) faults.push({ path: 'existing', message: 'Please enter an amount' })
+  return faults
+}
