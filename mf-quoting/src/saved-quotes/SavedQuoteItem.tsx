@@ -55,7 +55,14 @@ export function SavedQuoteItem({ quote, entries = [] }: SavedQuoteItemProps) {
           </Text>
         )}
       </Flex>
-      <Flex columnGap="3" flexWrap="wrap" color="fg.subtle" fontSize="xs" lineHeight="20px" fontVariantNumeric="tabular-nums">
+      <Flex
+        columnGap="3"
+        flexWrap="wrap"
+        color="fg.subtle"
+        fontSize="xs"
+        lineHeight="20px"
+        fontVariantNumeric="tabular-nums"
+      >
         <HStack as="span" gap="1">
           <LockIcon size={12} />
           Frozen
