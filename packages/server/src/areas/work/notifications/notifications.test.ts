@@ -5,7 +5,9 @@ import { auditRequests } from '@portal/contract/work/audit-requests'
 import { notifications as calls } from '@portal/contract/work/notifications'
 import { tasks } from '@portal/contract/work/tasks'
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../database/database.ts'
 import { later, MINUTE } from '../../../http/clock.ts'
+import { tellOver } from '../../../jobs/job-notice.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails.ts'
@@ -172,4 +174,22 @@ test('what somebody wants by mail comes a minute later, unless it was read', asy
 test('nobody chooses what they are never told of', async () => {
   const body = { kind: 'auditor_request_asked', by_mail: true }
   expect(await adviser.ask(calls.setByMail, { body })).toMatchObject({ status: 400 })
+})
+
+test('who started a job that took long is told that it is over; of a quick one nobody is', async () => {
+  const companyId = app.companyId('demo')
+  const ended = (seconds: number) =>
+    app.database.company(companyId, async (tx) => {
+      const [job] = await tx.rows<{ id: number }>(sql`
+        insert into background_jobs (company_id, user_id, kind, title, state, message, started_at, finished_at)
+        values (${companyId}, ${adviser.userId}, 'tasks.bulk', 'Complete 500 tasks', 'done', '500 done',
+          now() - make_interval(secs => ${seconds}), now()) returning id`)
+      return job?.id ?? 0
+    })
+  const job = { transaction: <R>(work: (tx: Transaction) => Promise<R>) => app.database.company(companyId, work) }
+  await tellOver(job, await ended(2), '/tasks')
+  await tellOver(job, await ended(40), '/tasks')
+  expect((await told(adviser)).map(({ title, detail, link }) => [title, detail, link])).toEqual([
+    ['Complete 500 tasks: done', '500 done', '/tasks'],
+  ])
 })
