@@ -33,6 +33,9 @@ const STRANGE_IDS = [
   '%2e%2e',
 ]
 
+/** A quote is kept as an outside service asks it, with the fields that nobody here knows. */
+const KEEP_UNKNOWN: ReadonlySet<string> = new Set(['quotes.make', 'quotes.price'])
+
 /** What a text cut in the middle of an emoji ends with. */
 const HALF_A_PAIR = '\ud800'
 
@@ -114,7 +117,7 @@ describe.each(ENDPOINTS)('$name', (described) => {
       const { errors, errors_left_out = 0, message } = Object(reply.answer)
       expect(errors.length).toBeLessThanOrEqual(50)
       expect(JSON.stringify(reply.answer).length).toBeLessThan(20_000)
-      if (Object.keys(body).length < 5_000) continue
+      if (Object.keys(body).length < 5_000 || KEEP_UNKNOWN.has(endpoint.name)) continue
       expect(errors).toHaveLength(50)
       expect(errors_left_out).toBeGreaterThanOrEqual(4_950)
       expect(message).toContain(`${errors_left_out} more`)

@@ -35,7 +35,9 @@ export const quotes = pgTable('quotes', {
   updated_at: instant().notNull().default(sql`now()`),
   deleted_at: instant(),
   version: integer().notNull().default(1),
+  name_key: text().notNull().generatedAlwaysAs(sql``),
   people_key: text().notNull(),
+  search_text: text().notNull().generatedAlwaysAs(sql``),
 })
 
 /** Named requests of one client. */
