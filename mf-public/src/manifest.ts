@@ -8,5 +8,8 @@ export default defineManifest({
   routes: [],
   menu: [],
   slots: [],
-  pages: [{ path: '/pre-assessment/:token', title: 'Questions', code: 'pre-assessment/PreAssessment' }],
+  pages: [
+    { path: '/pre-assessment/:token', title: 'Questions', code: 'pre-assessment/PreAssessment' },
+    { path: '/quote-link/:token', title: 'Quote', code: 'quote-link/QuoteLink' },
+  ],
 })

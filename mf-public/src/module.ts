@@ -5,4 +5,5 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'pre-assessment/PreAssessment': () =>
     import(/* webpackChunkName: "pre-assessment" */ './pre-assessment/PreAssessment.tsx'),
+  'quote-link/QuoteLink': () => import(/* webpackChunkName: "quote-link" */ './quote-link/QuoteLink.tsx'),
 })

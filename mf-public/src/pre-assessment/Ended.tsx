@@ -2,7 +2,7 @@ import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments
 import { readCompany } from '@portal/platform/look'
 import { Box, Heading, Stack } from '@portal/ui/core'
 import { CheckIcon, ClockIcon } from '@portal/ui/icons'
-import { Sheet, Words } from './Sheet.tsx'
+import { Sheet, Words } from '../link-page/Sheet.tsx'
 
 export interface EndedProps {
   /** `sent`: just now. `submitted`: some time ago. */

@@ -31,9 +31,7 @@ const opened = (form: Partial<PreAssessmentForm> = {}) => ({ key: 'a-key', form:
 
 const api = fakeApi(
   answer(calls.open, ({ body }) =>
-    body.date_of_birth === '1988-03-14'
-      ? opened()
-      : refusal('LINK_DEAD', { message: MESSAGES.preAssessmentLinkRefused }),
+    body.date_of_birth === '1988-03-14' ? opened() : refusal('LINK_DEAD', { message: MESSAGES.linkRefused }),
   ),
   answer(calls.saveAnswers, { saved_at: '2026-11-21T00:00:00.000Z' }),
   answer(calls.submitAnswers, { message: 'Thank you.' }),
@@ -62,7 +60,7 @@ test('nothing of anybody is shown before the birth date, and a wrong one lets no
   // The strokes come by themselves.
   await enterBirthDate(user, '15031988')
   expect(screen.getByRole('textbox')).toHaveValue('15/03/1988')
-  expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.preAssessmentLinkRefused)
+  expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.linkRefused)
   expect(screen.getByRole('textbox')).toHaveFocus()
   await expectAccessible(container)
 })
@@ -144,14 +142,14 @@ test('a key that has ended asks for the birth date again, and a page without con
   api.use(unreachable(calls.resume))
   const { user } = show()
   expect(await screen.findByRole('heading', { name: 'We couldn’t load the questions' })).toBeVisible()
-  api.use(answer(calls.resume, () => refusal('LINK_DEAD', { message: MESSAGES.preAssessmentLinkRefused })))
+  api.use(answer(calls.resume, () => refusal('LINK_DEAD', { message: MESSAGES.linkRefused })))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Please enter your date of birth again' })).toBeVisible()
   expect(sessionStorage).toHaveLength(0)
 })
 
 test('a link that was taken back meanwhile saves nothing and says so at the birth date', async () => {
-  api.use(answer(calls.saveAnswers, () => refusal('LINK_DEAD', { message: MESSAGES.preAssessmentLinkRefused })))
+  api.use(answer(calls.saveAnswers, () => refusal('LINK_DEAD', { message: MESSAGES.linkRefused })))
   const { user } = show()
   await enterBirthDate(user)
   await user.type(await screen.findByRole('textbox', { name: 'Height' }), '178')
@@ -167,7 +165,7 @@ test('what was answered as the key ended is saved with the next one', async () =
     answer(calls.saveAnswers, ({ body }) => {
       saved.push(body.answers)
       return saved.length === 1
-        ? refusal('LINK_DEAD', { message: MESSAGES.preAssessmentLinkRefused })
+        ? refusal('LINK_DEAD', { message: MESSAGES.linkRefused })
         : { saved_at: '2026-11-21T00:00:00.000Z' }
     }),
   )

@@ -1,7 +1,8 @@
+import { readCompany } from '@portal/platform/look'
 import { Loading } from '@portal/ui/core'
-import { AskBirthDate } from './AskBirthDate.tsx'
+import { AskBirthDate } from '../link-page/AskBirthDate.tsx'
+import { Failed } from '../link-page/Failed.tsx'
 import { Ended } from './Ended.tsx'
-import { Failed } from './Failed.tsx'
 import { Questionnaire } from './Questionnaire.tsx'
 import { useOpenedForm } from './use-opened-form.ts'
 
@@ -16,9 +17,25 @@ export default function PreAssessment({ params }: PreAssessmentProps) {
     case 'loading':
       return <Loading />
     case 'failed':
-      return <Failed message={state.message} onRetry={retry} />
+      return (
+        <Failed
+          title="We couldn’t load the questions"
+          message={`${state.message} Your answers so far are saved.`}
+          onRetry={retry}
+        />
+      )
     case 'locked':
-      return <AskBirthDate isAgain={state.isAgain} onOpen={open} />
+      return (
+        <AskBirthDate
+          isAgain={state.isAgain}
+          why={
+            state.isAgain
+              ? 'This page was open for a long time. Your answers are saved.'
+              : `${readCompany().name} has some questions for you. We ask for your date of birth so that no one else can see your answers.`
+          }
+          onOpen={open}
+        />
+      )
     case 'sent':
       return <Ended reason="sent" form={state.form} />
     case 'open': {

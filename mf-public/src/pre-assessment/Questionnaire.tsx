@@ -6,10 +6,10 @@ import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
 import { useEffect, useRef, useState } from 'react'
+import { isEnded, messageOf } from '../link-page/link-fault.ts'
+import { Sheet, Words } from '../link-page/Sheet.tsx'
 import { Review } from './Review.tsx'
-import { Sheet, Words } from './Sheet.tsx'
 import { Steps } from './Steps.tsx'
-import { isEnded, messageOf } from './use-opened-form.ts'
 import { useStep } from './use-step.ts'
 
 export interface QuestionnaireProps {

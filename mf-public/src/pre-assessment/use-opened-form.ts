@@ -1,8 +1,10 @@
-import { ApiError, call } from '@portal/api-client'
+import { call } from '@portal/api-client'
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
 import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments.schema'
-import { type Answers, type IsoDate, MESSAGES } from '@portal/domain'
+import type { Answers, IsoDate } from '@portal/domain'
 import { useEffect, useRef, useState } from 'react'
+import { keptKey } from '../link-page/kept-key.ts'
+import { isEnded, messageOf } from '../link-page/link-fault.ts'
 
 /** How far somebody has come with a link. */
 type OpenedForm =
@@ -13,32 +15,12 @@ type OpenedForm =
   | { readonly kind: 'open'; readonly key: string; readonly form: PreAssessmentForm }
   | { readonly kind: 'sent'; readonly form: PreAssessmentForm }
 
-/** Whether a key has ended: the form takes the birth date again, and says then what has become of the link. */
-export function isEnded(fault: unknown): boolean {
-  return fault instanceof ApiError && fault.code === 'LINK_DEAD'
-}
-
-/** What can be shown of a fault. */
-export function messageOf(fault: unknown): string {
-  return fault instanceof ApiError ? fault.message : MESSAGES.somethingWentWrong
-}
-
-/** The key lives as long as the browser's tab: a page that is loaded again need not ask for the birth date. */
-function keptKey(token: string) {
-  const name = `portal.pre-assessment.${token}`
-  return {
-    read: () => sessionStorage.getItem(name),
-    keep: (key: string) => sessionStorage.setItem(name, key),
-    forget: () => sessionStorage.removeItem(name),
-  }
-}
-
 /** The form behind a link: opened by the birth date, or by the key that this tab has had for it. */
 export function useOpenedForm(token: string) {
   const [state, setState] = useState<OpenedForm>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const unsaved = useRef<Answers>(undefined)
-  const kept = keptKey(token)
+  const kept = keptKey('pre-assessment', token)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {

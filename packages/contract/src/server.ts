@@ -56,6 +56,8 @@ import * as settingsSchema from './office/settings.schema.ts'
 import { settings } from './office/settings.ts'
 import * as quoteProviderSchema from './quotes/quote-provider.schema.ts'
 import { quoteProvider } from './quotes/quote-provider.ts'
+import * as quoteSharingSchema from './quotes/quote-sharing.schema.ts'
+import { quoteSharing } from './quotes/quote-sharing.ts'
 import * as quotesSchema from './quotes/quotes.schema.ts'
 import { quotes } from './quotes/quotes.ts'
 import * as scenariosSchema from './quotes/scenarios.schema.ts'
@@ -145,6 +147,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('auditRequests', auditRequests, auditRequestsSchema),
   ...describe('quotes', quotes, quotesSchema),
   ...describe('scenarios', scenarios, scenariosSchema),
+  ...describe('quoteSharing', quoteSharing, quoteSharingSchema),
   ...describe('quoteProvider', quoteProvider, quoteProviderSchema),
   ...describe('productProviders', productProviders, productProvidersSchema),
   ...describe('views', views, viewsSchema),

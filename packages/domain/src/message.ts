@@ -57,9 +57,9 @@ export const MESSAGES = {
   badInput: 'Some fields need attention.',
   staleVersion: 'Someone else has changed this record.',
   searchTooShort: 'Please enter at least 2 characters to search.',
-  preAssessmentLinkRefused:
+  linkRefused:
     'This link and date of birth don’t match, or the link has expired. Check the date, or ask your adviser for a new link.',
-  preAssessmentLinkExpired: 'This link has expired. Please ask your adviser to extend it.',
+  linkExpired: 'This link has expired. Please ask your adviser to extend it.',
   invalidPhone: 'Please enter a valid phone number',
   invalidAbn: 'Please enter a valid 11-digit ABN',
   invalidAcn: 'Please enter a valid 9-digit ACN',

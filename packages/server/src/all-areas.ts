@@ -26,6 +26,7 @@ import { area as settings } from './areas/office/settings/area.ts'
 import { area as quoteProviders } from './areas/quotes/providers/area.ts'
 import { area as quotes } from './areas/quotes/quotes/area.ts'
 import { area as scenarios } from './areas/quotes/scenarios/area.ts'
+import { area as quoteSharing } from './areas/quotes/sharing/area.ts'
 import { area as mails } from './areas/sending/mails/area.ts'
 import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
@@ -75,6 +76,7 @@ export const OWN_AREAS: readonly Area[] = [
   auditRequests,
   quotes,
   scenarios,
+  quoteSharing,
   quoteProviders,
   productProviders,
 ]

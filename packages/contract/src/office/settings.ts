@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import type * as schema from './settings.schema.ts'
 
@@ -24,5 +25,12 @@ export const settings = area<typeof schema>()('settings', {
     scopes: ['quoting'],
     summary: 'The own company.',
     reads: ['company'],
+  },
+  updateQuoteDocument: {
+    method: 'PUT',
+    path: '/settings/quote-document',
+    access: ADMIN_ROLES,
+    summary: 'Sets what quotes say of the own company: address, licence and the letter in front.',
+    changes: ['company', 'activity'],
   },
 })

@@ -108,7 +108,7 @@ test.describe('on a telephone', () => {
     form.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await form.goto(address)
     await enterBirthDate(form, '15031988')
-    await expect(form.getByRole('alert')).toHaveText(MESSAGES.preAssessmentLinkRefused)
+    await expect(form.getByRole('alert')).toHaveText(MESSAGES.linkRefused)
     await enterBirthDate(form, '14031988')
     await expect(form.getByText('Step 1 of 7')).toBeVisible()
     expect(
@@ -171,7 +171,7 @@ test('a link that was taken back opens nothing, and an adviser answers on screen
 
   await page.goto(url)
   await enterBirthDate(page, '14031988')
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.preAssessmentLinkRefused)
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.linkRefused)
 })
 
 test('the page of a link is free of serious faults on every step', async ({ api, page }) => {

@@ -16,6 +16,8 @@ export type KeyPurpose =
   | 'call count'
   | 'database role'
   | 'pre-assessment form'
+  | 'shared quote'
+  | 'quote address'
 
 /** A sealed text that this portal's secret cannot open: damaged, or sealed with another secret or for another purpose. */
 export class UnsealError extends Error {

@@ -40,7 +40,12 @@ export function companyInfo(different: Partial<CompanyInfo> = {}): CompanyInfo {
     address: '1 Macquarie Street, Sydney NSW 2000',
     phone: '0291234567',
     afsl_logo: null,
+    legal_name: null,
+    abn: null,
+    afsl_number: null,
+    quote_letter: null,
     time_zone: 'Australia/Sydney',
+    version: 1,
     ...different,
   }
 }

@@ -18,6 +18,12 @@ export const companies = pgTable('companies', {
   default_email_address: text(),
   address: text(),
   phone: text(),
+  /** The name of the company that is licensed or authorised, where it is not `name`. */
+  legal_name: text(),
+  abn: text(),
+  afsl_number: text(),
+  /** The letter in front of a quote, with merge fields; null for the built-in one. */
+  quote_letter: text(),
   /** IANA name. */
   time_zone: text().notNull().default('Australia/Sydney'),
   advisers_see_all: boolean().notNull().default(false),

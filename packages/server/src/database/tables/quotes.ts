@@ -2,8 +2,8 @@ import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes
 import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigint, boolean, date, integer, json, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
 
 /** Saved quotes, frozen. */
 export const quotes = pgTable('quotes', {
@@ -56,6 +56,31 @@ export const quoteScenarios = pgTable('quote_scenarios', {
   updated_at: instant().notNull().default(sql`now()`),
   deleted_at: instant(),
   version: integer().notNull().default(1),
+})
+
+/** Links by which clients open quotes. */
+export const quoteLinks = pgTable('quote_links', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  quote_id: integer().notNull(),
+  created_by: integer(),
+  token_hash: bytes().notNull(),
+  created_at: instant().notNull().default(sql`now()`),
+  expires_at: instant().notNull(),
+  opened_at: instant(),
+  last_opened_at: instant(),
+  revoked_at: instant(),
+  wrong_tries: smallint().notNull().default(0),
+})
+
+/** Mails to clients by which quotes went out. */
+export const quoteMails = pgTable('quote_mails', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  quote_id: integer().notNull(),
+  mail_id: integer().notNull(),
+  link_id: integer(),
+  has_pdf: boolean().notNull(),
 })
 
 /** Who prices a company's quotes. */

@@ -10,14 +10,16 @@ import { preAssessmentLinks as links } from '../../../database/tables/pre-assess
 import { users } from '../../../database/tables/users.ts'
 import type { PublicCall, PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { linkKeys } from '../../../http/link-key.ts'
 import { tokenHash } from '../../../http/session.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
-import { linkOfKey, newFormKey } from './form-key.ts'
 import { answeredMail } from './mails.ts'
 import { keepSubmission } from './service.ts'
 
+const KEYS = linkKeys('pre-assessment form')
+
 /** The one answer to a wrong birth date and to a link that is not there, was revoked or is locked. */
-const NOT_LET_IN = () => new CallError('LINK_DEAD', { message: MESSAGES.preAssessmentLinkRefused })
+const NOT_LET_IN = () => new CallError('LINK_DEAD', { message: MESSAGES.linkRefused })
 
 /**
  * Lets in whoever knows the birth date. A wrong one counts, and after a few the link is locked; none of it can be told
@@ -59,7 +61,7 @@ export async function openForm(
     return found
   })
   if (!opened) throw NOT_LET_IN()
-  const key = newFormKey(call.services.secrets, { companyId: call.company.id, linkId: opened.link.id }, now)
+  const key = KEYS.newKey(call.services.secrets, { companyId: call.company.id, linkId: opened.link.id }, now)
   return { key, form: formOf(opened, now) }
 }
 
@@ -133,7 +135,7 @@ type KeyCall = Pick<PublicCall, 'tx' | 'company' | 'services'>
 
 /** The link that a key opens, locked, unless it was revoked. */
 async function linkOf({ tx, company, services }: KeyCall, key: string): Promise<Found> {
-  const id = linkOfKey(services.secrets, company.id, key, services.clock())
+  const id = KEYS.linkOf(services.secrets, company.id, key, services.clock())
   const found = id === undefined ? undefined : await lockLink(tx, sql`${links.id} = ${id}`)
   if (!found || found.link.revoked_at) throw NOT_LET_IN()
   return found
@@ -145,7 +147,7 @@ async function openLink(call: KeyCall, key: string) {
   const { state } = formOf(found, call.services.clock())
   if (state === 'submitted')
     throw new CallError('LINK_DEAD', { message: 'These questions have already been answered.' })
-  if (state === 'expired') throw new CallError('LINK_DEAD', { message: MESSAGES.preAssessmentLinkExpired })
+  if (state === 'expired') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
   const set = questionSet(found.link.set_name, found.link.set_version)
   if (!set) throw NOT_LET_IN()
   return { ...found, set }

@@ -45,7 +45,7 @@ const open = (token: string, date_of_birth = BORN) =>
 const refusedOpen = (token: string, date_of_birth = BORN) =>
   visitor.ask(preAssessments.open, { body: { token, date_of_birth } })
 const states = async () => (await adviser.call(preAssessments.listLinks, { params: { id } })).map(({ state }) => state)
-const REFUSED = { status: 400, answer: { code: 'LINK_DEAD', message: MESSAGES.preAssessmentLinkRefused } }
+const REFUSED = { status: 400, answer: { code: 'LINK_DEAD', message: MESSAGES.linkRefused } }
 
 test('is mailed with an address that opens the form, and kept by its hash only', async () => {
   const link = await send(true)
@@ -154,7 +154,7 @@ test('expires after 30 days, says so to whom the date lets in, and goes on where
   const expired = await open(token)
   expect(expired.form).toMatchObject({ state: 'expired', answers: {} })
   const late = await visitor.ask(preAssessments.saveAnswers, { body: { key: expired.key, answers: {} } })
-  expect(late).toMatchObject({ status: 400, answer: { message: MESSAGES.preAssessmentLinkExpired } })
+  expect(late).toMatchObject({ status: 400, answer: { message: MESSAGES.linkExpired } })
   await adviser.call(preAssessments.extendLink, { params: { id, linkId } })
   expect((await open(token)).form).toMatchObject({ state: 'open', answers: { height: 178 } })
 })

@@ -5,4 +5,5 @@ export const area: Area = {
   name: 'settings',
   routes,
   entities: [{ name: 'company', isForSuperAdmins: true }],
+  deeds: { 'company.updateQuoteDocument': { says: 'changed what quotes say of the company' } },
 }

@@ -23,7 +23,11 @@ const EXCERPT = 280
  * Sends a mail to one of a client's own addresses; answers come to who wrote it. Throws NOT_FOUND where the caller may not
  * see the client, BAD_INPUT where there is no address, nothing to say, or a document that is not the client's.
  */
-export async function sendClientMail(call: Call<typeof endpoints.send>): Promise<ClientMail> {
+export async function sendClientMail(
+  call: Call<typeof endpoints.send>,
+  /** What of the mail works once: see `Mail`. */
+  { secret }: { readonly secret?: string } = {},
+): Promise<ClientMail> {
   const { tx, caller, company, params, body } = call
   await assertVisibleClient(call, params.id)
   const to = await addressOf(call)
@@ -37,6 +41,7 @@ export async function sendClientMail(call: Call<typeof endpoints.send>): Promise
     text: `${text}\n`,
     html,
     replyTo: await ownAddress(call),
+    ...(secret && { secret }),
     attachments: attachments.map(({ file_id, name }) => ({ fileId: file_id, name })),
   })
   const [stored] = await tx

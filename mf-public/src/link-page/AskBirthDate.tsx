@@ -1,15 +1,16 @@
 import { type IsoDate, MESSAGES, parseDate } from '@portal/domain'
-import { readCompany } from '@portal/platform/look'
 import { Alert, Button, Heading, Stack } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { useRef, useState } from 'react'
+import { messageOf } from './link-fault.ts'
 import { Sheet, Words } from './Sheet.tsx'
-import { messageOf } from './use-opened-form.ts'
 
 export interface AskBirthDateProps {
-  /** The form was open before. */
+  /** The page was open before. */
   readonly isAgain: boolean
+  /** Why it is asked, in a sentence or two. */
+  readonly why: string
   /** Rejects where the date is not the right one. */
   readonly onOpen: (date: IsoDate) => Promise<void>
 }
@@ -20,7 +21,7 @@ function withStrokes(text: string, before: string): string {
 }
 
 /** Asks for the birth date, and says nothing of anybody until it is right. */
-export function AskBirthDate({ isAgain, onOpen }: AskBirthDateProps) {
+export function AskBirthDate({ isAgain, why, onOpen }: AskBirthDateProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
@@ -71,11 +72,7 @@ export function AskBirthDate({ isAgain, onOpen }: AskBirthDateProps) {
           <Heading as="h1" size="xl">
             {isAgain ? 'Please enter your date of birth again' : 'First, your date of birth'}
           </Heading>
-          <Words>
-            {isAgain
-              ? 'This page was open for a long time. Your answers are saved.'
-              : `${readCompany().name} has some questions for you. We ask for your date of birth so that no one else can see your answers.`}
-          </Words>
+          <Words>{why}</Words>
         </Stack>
         {refusal && <Alert tone="danger" title={refusal} />}
         <Field label="Date of birth" error={error} required>

@@ -1,0 +1,116 @@
+import { call } from '@portal/api-client'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
+import { coversInWords, formatDate, formatMoney, formatPhone } from '@portal/domain'
+import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
+import { DownloadIcon } from '@portal/ui/icons'
+import { Badge, IllustrativeMark } from '@portal/ui/page'
+import { useState } from 'react'
+import { isEnded, messageOf } from '../link-page/link-fault.ts'
+import { Sheet, Words } from '../link-page/Sheet.tsx'
+
+export interface OpenQuoteProps {
+  readonly quoteKey: string
+  readonly quote: SharedQuote
+  /** The key has ended. */
+  readonly onLocked: () => void
+}
+
+const EACH: Readonly<Record<string, string>> = {
+  Y: 'a year',
+  H: 'a half-year',
+  Q: 'a quarter',
+  M: 'a month',
+  F: 'a fortnight',
+  W: 'a week',
+}
+
+/** A quote as its client sees it: what each insurer asks in all, and the whole of it as a PDF. */
+export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  async function download() {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const { url } = await call(quoteSharing.openPdf, { body: { key: quoteKey } })
+      location.assign(url)
+    } catch (error) {
+      if (isEnded(error)) return onLocked()
+      setFault(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet
+      foot={
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          icon={<DownloadIcon />}
+          loading={isBusy}
+          loadingText="Preparing the PDF"
+          onClick={() => void download()}
+        >
+          Download PDF
+        </Button>
+      }
+    >
+      <Stack gap="5">
+        <Stack gap="2">
+          <Heading as="h1" size="xl">
+            Your insurance comparison
+          </Heading>
+          <Words>
+            {coversInWords(quote.covers)} for {new Intl.ListFormat('en-AU').format(quote.people)}, made on{' '}
+            {formatDate(quote.made_on)}.
+          </Words>
+          {quote.is_illustrative && <IllustrativeMark />}
+        </Stack>
+        {fault && <Alert tone="danger" title={fault} />}
+        {quote.portfolios.map(({ person, frequency, insurers }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place
+          <Stack key={place} gap="1">
+            <Heading as="h2" size="md">
+              {quote.portfolios.length > 1 ? `${person}, ` : ''}total {EACH[frequency] ?? ''}
+            </Heading>
+            <Box as="ul">
+              {insurers.map((insurer) => (
+                <Flex
+                  as="li"
+                  key={insurer.code}
+                  alignItems="center"
+                  gap="3"
+                  paddingBlock="10px"
+                  borderBottomWidth="1px"
+                  borderColor="border"
+                >
+                  <Box flex="1 1 auto" minWidth="0">
+                    <Text size="md" weight={insurer.is_recommended ? 'semibold' : undefined}>
+                      {insurer.name}
+                    </Text>
+                    <Text tone="muted">{insurer.product}</Text>
+                  </Box>
+                  {insurer.is_recommended && <Badge tone="info">Recommended</Badge>}
+                  <Text size="md" weight="semibold" numeric>
+                    {formatMoney(Math.round(insurer.total * 100))}
+                  </Text>
+                </Flex>
+              ))}
+            </Box>
+          </Stack>
+        ))}
+        <Words>
+          The PDF has each premium in detail, and important notes. This link works until {formatDate(quote.works_until)}
+          .
+          {quote.adviser &&
+            ` Questions? Ask ${quote.adviser.name}${quote.adviser.phone ? `, ${formatPhone(quote.adviser.phone)}` : ''}.`}
+        </Words>
+      </Stack>
+    </Sheet>
+  )
+}

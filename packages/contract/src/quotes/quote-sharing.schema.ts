@@ -1,0 +1,139 @@
+import { codesOf, MAIL_SUBJECT_MAX_LENGTH, NEED_COVERS, QUOTE_LINK_STATES } from '@portal/domain'
+import { z } from 'zod'
+import { mailState } from '../clients/timeline-records.ts'
+import { id, idParams, idText, isoDate, isoInstant, personRef, requiredLine, richText } from '../pieces.ts'
+import { existingCover } from './existing-cover.schema.ts'
+
+/** Who writes to whom: as they are now, not frozen with the quote. */
+const letterhead = z.object({
+  /** The client’s adviser, else who saved the quote. */
+  adviser: z
+    .object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      authorisedRepresentativeNumber: z.string().nullable(),
+    })
+    .nullable(),
+  /** The client, else the first person of the request. */
+  addressee: z.object({
+    title: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Lines of the postal address. */
+    address: z.array(z.string()),
+  }),
+  /** Cover that the client has, of the scenario that was recommended by this quote; none where there was none. */
+  existing: z.array(existingCover),
+})
+export type QuoteLetterhead = z.output<typeof letterhead>
+
+export const viewLetterhead = { params: idParams, answer: letterhead }
+
+const link = z.object({
+  id,
+  quote_id: id,
+  state: z.enum(codesOf(QUOTE_LINK_STATES)),
+  created_by: personRef.nullable(),
+  created_at: isoInstant,
+  expires_at: isoInstant,
+  /** When it was first opened with the right birth date, and when last. */
+  opened_at: isoInstant.nullable(),
+  last_opened_at: isoInstant.nullable(),
+})
+export type QuoteLink = z.output<typeof link>
+
+const sentMail = z.object({
+  /** The id of the mail, among the client's. */
+  mail_id: id,
+  to: z.string(),
+  state: mailState,
+  sender: personRef.nullable(),
+  sent_at: isoInstant,
+  /** What went along: the PDF, a link, or both. */
+  has_pdf: z.boolean(),
+  link_id: id.nullable(),
+})
+export type QuoteMail = z.output<typeof sentMail>
+
+export const view = {
+  params: idParams,
+  /** Newest first. */
+  answer: z.object({ mails: z.array(sentMail), links: z.array(link) }),
+}
+
+export const send = {
+  params: idParams,
+  body: z.strictObject({
+    /** Which of the client's addresses it goes to. */
+    to: z.enum(['email', 'secondary_email']).default('email'),
+    subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
+    /** Mark-up as an editor sends it: cleaned on the server. */
+    html: richText('Please write a message'),
+    /** How the client gets the quote. */
+    as: z.enum(['pdf', 'link', 'both']),
+  }),
+  answer: sentMail,
+}
+
+const linkParams = z.strictObject({ id: idText, linkId: idText })
+export const createLink = {
+  params: idParams,
+  /** The address is told this once: afterwards only its hash is known. */
+  answer: link.extend({ url: z.string() }),
+}
+export const extendLink = { params: linkParams, answer: link }
+export const revokeLink = { params: linkParams, answer: link }
+
+export const savePdf = {
+  params: idParams,
+  /** The document of the client that the PDF has become, or the next version of. */
+  answer: z.object({ document_id: id, client_id: id, name: z.string() }),
+}
+
+/** What a link shows whom the birth date has let in: prices, nothing of what anybody is paid. */
+const shared = z.object({
+  /** `expired`: the link must be extended first. */
+  state: z.enum(['open', 'expired']),
+  name: z.string(),
+  people: z.array(z.string()),
+  /** Types of need, each once. */
+  covers: z.array(z.enum(codesOf(NEED_COVERS))),
+  adviser: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Days of the company’s time zone. */
+  made_on: isoDate,
+  works_until: isoDate,
+  is_illustrative: z.boolean(),
+  /** Of each person, by total rising: dollars at the quote's frequency. */
+  portfolios: z.array(
+    z.object({
+      person: z.string(),
+      frequency: z.string(),
+      insurers: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          product: z.string(),
+          total: z.number(),
+          is_recommended: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+export type SharedQuote = z.output<typeof shared>
+
+const key = z.string().max(200)
+
+export const open = {
+  body: z.strictObject({ token: z.string().min(1).max(100), date_of_birth: isoDate }),
+  /** The key opens the quote for some hours, so that a page that is loaded again need not ask for the birth date. */
+  answer: z.object({ key: z.string(), quote: shared }),
+}
+export const resume = { body: z.strictObject({ key }), answer: shared }
+export const openPdf = {
+  body: z.strictObject({ key }),
+  /** Lives for 5 minutes. */
+  answer: z.object({ url: z.string(), name: z.string() }),
+}

@@ -1,0 +1,84 @@
+import { ADVISING_ROLES } from '@portal/domain'
+import { area } from '../endpoint.ts'
+import type * as schema from './quote-sharing.schema.ts'
+
+/** How a saved quote reaches the client: by mail with its PDF, or by a link that asks for the birth date. */
+export const quoteSharing = area<typeof schema>()('quoteSharing', {
+  view: {
+    method: 'GET',
+    path: '/quote/{id}/sharing',
+    access: ADVISING_ROLES,
+    summary: 'How a saved quote was sent, and its links with how far they came.',
+    reads: ['quote-sharing:{id}'],
+  },
+  viewLetterhead: {
+    method: 'GET',
+    path: '/quote/{id}/letterhead',
+    access: ADVISING_ROLES,
+    scopes: ['quoting'],
+    summary: 'Who writes to whom in the PDF of a saved quote, and the cover that the client has.',
+    reads: ['quote:{id}', 'client:*', 'scenarios'],
+  },
+  send: {
+    method: 'POST',
+    path: '/quote/{id}/mail',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Emails a saved quote to its client, as a PDF, a link, or both. Replies go to the sender.',
+    decided: 'The PDF is filed among the client’s documents, so that what was sent can be seen again.',
+    rateLimit: { max: 60, seconds: 600 },
+    changes: ['quote-sharing:{id}', 'mails:*', 'documents:*', 'client:*', 'activity', 'outbox'],
+  },
+  savePdf: {
+    method: 'POST',
+    path: '/quote/{id}/document',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Files the PDF of a saved quote among the client’s documents.',
+    changes: ['documents:*', 'client:*', 'activity'],
+  },
+  createLink: {
+    method: 'POST',
+    path: '/quote/{id}/links',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Creates a link by which the client opens a saved quote with their birth date.',
+    rateLimit: { max: 60, seconds: 600 },
+    changes: ['quote-sharing:{id}', 'client:*', 'activity'],
+  },
+  extendLink: {
+    method: 'POST',
+    path: '/quote/{id}/links/{linkId}/extend',
+    access: ADVISING_ROLES,
+    summary: 'Extends a link by 30 days, even an expired or locked one.',
+    changes: ['quote-sharing:{id}', 'activity'],
+  },
+  revokeLink: {
+    method: 'POST',
+    path: '/quote/{id}/links/{linkId}/revoke',
+    access: ADVISING_ROLES,
+    summary: 'Cancels a link for good.',
+    changes: ['quote-sharing:{id}', 'activity'],
+  },
+  open: {
+    method: 'POST',
+    path: '/quote-link/open',
+    access: 'public',
+    summary: 'Opens the quote of a link with the date of birth; a wrong date gets the same answer as an unknown link.',
+    rateLimit: { max: 20, seconds: 600 },
+  },
+  resume: {
+    method: 'POST',
+    path: '/quote-link/resume',
+    access: 'public',
+    summary: 'The quote of a link that was opened before.',
+    rateLimit: { max: 120, seconds: 600 },
+  },
+  openPdf: {
+    method: 'POST',
+    path: '/quote-link/pdf',
+    access: 'public',
+    summary: 'A link, valid for 5 minutes, to the PDF of a quote that was opened before.',
+    rateLimit: { max: 60, seconds: 600 },
+  },
+})

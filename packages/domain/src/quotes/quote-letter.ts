@@ -1,0 +1,42 @@
+/** Characters of the letter in front of a quote. */
+export const QUOTE_LETTER_MAX_LENGTH = 4_000
+
+/** What the letter in front of a quote may name, filled in for each quote: `{{client}}`. */
+export const QUOTE_LETTER_FIELDS = [
+  { value: 'client', label: 'First name of the client, or of both' },
+  { value: 'covers', label: 'Covers that are compared, in words' },
+  { value: 'insurers', label: 'How many insurers gave a price' },
+  { value: 'lowest', label: 'Insurer with the lowest total premium' },
+  { value: 'lowest premium', label: 'That premium, each time' },
+  { value: 'recommended', label: 'Recommended insurer' },
+  { value: 'recommended premium', label: 'Its premium, each time' },
+  { value: 'reason', label: 'Reason for the recommendation' },
+  { value: 'adviser', label: 'Name of the adviser' },
+  { value: 'adviser phone', label: 'Phone of the adviser' },
+  { value: 'company', label: 'Name of the company' },
+] as const
+
+export type QuoteLetterField = (typeof QUOTE_LETTER_FIELDS)[number]['value']
+
+const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g
+const KNOWN: ReadonlySet<string> = new Set(QUOTE_LETTER_FIELDS.map(({ value }) => value))
+
+/** What is wrong with a letter, in words: merge fields that there are not, and braces that do not close. */
+export function letterFaults(text: string): string[] {
+  const unknown = [...text.matchAll(FIELD)].map((match) => match[1] ?? '').filter((name) => !KNOWN.has(name))
+  const faults = [...new Set(unknown)].map((name) => `There is no merge field {{${name}}}`)
+  return /\{\{|\}\}/.test(text.replace(FIELD, '')) ? [...faults, 'Please close each merge field: {{client}}'] : faults
+}
+
+/**
+ * A letter with its merge fields filled in. A paragraph (between empty lines) that names a field without a value is left
+ * out: nothing is recommended in every quote.
+ */
+export function filledLetter(text: string, values: Readonly<Partial<Record<QuoteLetterField, string>>>): string[] {
+  const valueOf = (name: string) => new Map<string, string | undefined>(Object.entries(values)).get(name)
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '' && [...paragraph.matchAll(FIELD)].every((match) => valueOf(match[1] ?? '')))
+    .map((paragraph) => paragraph.replace(FIELD, (whole, name: string) => valueOf(name) ?? whole))
+}

@@ -1,0 +1,20 @@
+import { type ActivityEntity, type Deeds, type Told, value } from '../../../activity-log/deed.ts'
+import { quoteKind } from '../quotes/deeds.ts'
+
+export const quoteLinkEntity: ActivityEntity = {
+  name: 'quoteLink',
+  filter: { label: 'Quote links', order: 72 },
+  timeline: { kind: quoteKind.name },
+}
+
+const named = (before: string) => ({
+  says: ({ after }: Told) => [before, value(after?.name, 'a quote')],
+})
+
+export const sharingDeeds: Deeds = {
+  'quoteLink.create': named('created a client link to the quote '),
+  'quoteLink.extend': named('extended the client link to the quote '),
+  'quoteLink.revoke': named('cancelled the client link to the quote '),
+  'quoteLink.open': { ...named('opened the quote '), by: 'The client' },
+  'quoteLink.openPdf': { ...named('downloaded the PDF of the quote '), by: 'The client' },
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
+import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
+import { quoteMails } from '../../../database/tables/quotes.ts'
+import type { OutsideCall } from '../../../http/bind.ts'
+import { badField } from '../../../http/call-error.ts'
+import type { ReceivedFile } from '../../../http/receive-file.ts'
+import { uploadDocument } from '../../clients/documents/upload.ts'
+import { sendClientMail } from '../../sending/mails/service.ts'
+import { newLink } from './links.ts'
+import { quoteInSight, readMails } from './queries.ts'
+import { type QuotePdf, quotePdf, readPdfOrder } from './quote-pdf.ts'
+
+/**
+ * Mails a quote to its client, with the PDF, a link, or both. Throws NOT_FOUND; BAD_INPUT where it is nobody’s of the
+ * portal, or the client has no such address.
+ */
+export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promise<QuoteMail> {
+  const { as, ...letter } = call.body
+  const hasPdf = as !== 'link'
+  const filed = hasPdf ? await fileDocument(call) : undefined
+  return await call.transaction(async (tx) => {
+    const inside = { ...call, tx }
+    const quote = await quoteInSight(inside, { locked: true })
+    if (quote.client_id === null) throw ofNobody()
+    const link = as === 'pdf' ? undefined : await newLink(inside)
+    const mail = await sendClientMail(
+      {
+        ...inside,
+        params: { id: quote.client_id },
+        body: {
+          ...letter,
+          html: link ? withLink(letter.html, link.url) : letter.html,
+          documents: filed ? [filed.id] : [],
+        },
+      },
+      link && { secret: link.token },
+    )
+    await tx.insert(quoteMails).values({
+      company_id: call.company.id,
+      quote_id: quote.id,
+      mail_id: mail.id,
+      link_id: link?.id ?? null,
+      has_pdf: hasPdf,
+    })
+    const [sent] = await readMails(tx, quote.id, mail.id)
+    if (!sent) throw new Error('The mail was not stored')
+    return sent
+  })
+}
+
+/** Files the PDF of a quote among the client’s documents. Throws NOT_FOUND; BAD_INPUT where it is nobody’s. */
+export async function savePdf(
+  call: OutsideCall<typeof endpoints.savePdf>,
+): Promise<AnswerOf<typeof endpoints.savePdf>> {
+  const document = await fileDocument(call)
+  return { document_id: document.id, client_id: document.client_id, name: document.name }
+}
+
+const ofNobody = () => badField('id', 'This quote is for nobody in the portal. Save it for a client first.')
+
+function withLink(html: string, url: string): string {
+  return `${html}<p><a href="${url}">Open your quote</a></p><p>You’ll be asked for your date of birth.</p>`
+}
+
+/** The PDF as a document of the client; the same bytes again are the same document. */
+async function fileDocument(call: OutsideCall & { readonly params: { readonly id: number } }) {
+  const { order, clientId } = await call.transaction(async (tx) => {
+    const inside = { ...call, tx }
+    const { client_id } = await quoteInSight(inside, { locked: false })
+    if (client_id === null) throw ofNobody()
+    return { clientId: client_id, order: await readPdfOrder(tx, call.params.id) }
+  })
+  const pdf = await quotePdf(call.services, order)
+  const received = await putDown(call, pdf)
+  try {
+    return await uploadDocument({ ...call, file: () => received }, async () => ({ clientId }))
+  } finally {
+    await rm(received.path, { force: true })
+  }
+}
+
+/** Puts the PDF where files are on their way in. */
+async function putDown({ services }: Pick<OutsideCall, 'services'>, { bytes, name }: QuotePdf): Promise<ReceivedFile> {
+  const path = join(services.files.incoming, randomUUID())
+  await writeFile(path, bytes)
+  return { path, name, size: bytes.length, hash: createHash('sha256').update(bytes).digest() }
+}

@@ -1,0 +1,50 @@
+import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
+import { dayIn, type Frequency, fullName, NEED_COVERS, quoteLinkState } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import type { PublicCall } from '../../../http/bind.ts'
+import type { LinkedQuote } from './open-link.ts'
+
+type Sharing = Pick<PublicCall, 'tx' | 'company' | 'services'>
+
+/** What a client sees behind a link: totals and what is recommended, nothing of commission. */
+export async function sharedQuote(
+  { tx, company, services }: Sharing,
+  { link, quote }: LinkedQuote,
+): Promise<SharedQuote> {
+  const now = services.clock()
+  const state = quoteLinkState({ ...link, wrong_tries: 0 }, now) === 'expired' ? 'expired' : 'open'
+  const [adviser] = await tx.rows<{ firstname: string | null; lastname: string | null; phone: string | null }>(sql`
+    select users.firstname, users.lastname, users.phone
+    from quotes
+    left join clients on clients.company_id = quotes.company_id and clients.id = quotes.client_id
+    join users on users.company_id = quotes.company_id and users.id = coalesce(clients.adviser_id, quotes.author_id)
+    where quotes.company_id = ${tx.companyId} and quotes.id = ${quote.id}`)
+  const isOpen = state === 'open'
+  return {
+    state,
+    name: quote.name,
+    people: quote.people,
+    covers: NEED_COVERS.map(({ value }) => value).filter((cover) => quote.covers.includes(cover)),
+    adviser: adviser ? { name: fullName(adviser.firstname, adviser.lastname), phone: adviser.phone } : null,
+    made_on: dayIn(company.timeZone, quote.created_at),
+    works_until: dayIn(company.timeZone, link.expires_at),
+    is_illustrative: quote.provider === 'illustrative',
+    portfolios: isOpen ? portfoliosOf(quote) : [],
+  }
+}
+
+function portfoliosOf({ request, response, outcomes }: LinkedQuote['quote']): SharedQuote['portfolios'] {
+  const frequency: Frequency = request.settings?.frequency ?? 'Y'
+  return response.clients.map(({ portfolios }, place) => {
+    const recommended = outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode
+    const { firstName, lastName } = request.clients[place] ?? {}
+    const insurers = portfolios
+      .flatMap(({ code, name, supplier, premiumTotal, allNeedsMet }) => {
+        const total = premiumTotal.premium[frequency] ?? null
+        if (total === null || total <= 0 || allNeedsMet === false) return []
+        return [{ code, name: supplier.name, product: name, total, is_recommended: code === recommended }]
+      })
+      .sort((one, other) => one.total - other.total)
+    return { person: fullName(firstName, lastName), frequency, insurers }
+  })
+}
