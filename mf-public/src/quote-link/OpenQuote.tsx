@@ -73,7 +73,6 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
         </Stack>
         {fault && <Alert tone="danger" title={fault} />}
         {quote.portfolios.map(({ person, frequency, insurers }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place
           <Stack key={place} gap="1">
             <Heading as="h2" size="md">
               {quote.portfolios.length > 1 ? `${person}, ` : ''}total {EACH[frequency] ?? ''}

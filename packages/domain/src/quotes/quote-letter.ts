@@ -33,10 +33,10 @@ export function letterFaults(text: string): string[] {
  * out: nothing is recommended in every quote.
  */
 export function filledLetter(text: string, values: Readonly<Partial<Record<QuoteLetterField, string>>>): string[] {
-  const valueOf = (name: string) => new Map<string, string | undefined>(Object.entries(values)).get(name)
+  const given = (name: string) => new Map<string, string | undefined>(Object.entries(values)).get(name)
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '' && [...paragraph.matchAll(FIELD)].every((match) => valueOf(match[1] ?? '')))
-    .map((paragraph) => paragraph.replace(FIELD, (whole, name: string) => valueOf(name) ?? whole))
+    .filter((paragraph) => paragraph !== '' && [...paragraph.matchAll(FIELD)].every((match) => given(match[1] ?? '')))
+    .map((paragraph) => paragraph.replace(FIELD, (whole, name: string) => given(name) ?? whole))
 }

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { illustrativeProvider } from '../areas/quotes/providers/illustrative-provider.ts'
 import { quoteValues } from '../areas/quotes/quotes/make-quote.ts'
 import type { Transaction } from '../database/database.ts'
-import { quoteScenarios, quotes } from '../database/tables/quotes.ts'
+import { quoteLinks, quoteScenarios, quotes } from '../database/tables/quotes.ts'
+import { DAY, later } from '../http/clock.ts'
 
 /** A person whom every insurer of the built-in book prices. */
 export const QUOTED_PERSON: WireQuoteClient = {
@@ -64,11 +65,25 @@ export async function testQuotes(
     .values([scenario, scenario, { ...scenario, position: 1, deleted_at: now.toISOString() }])
     .returning({ id: quoteScenarios.id })
   const [quote, leaving, deleted] = made.map(({ id }) => id)
+  const link = {
+    company_id,
+    quote_id: quote ?? 0,
+    created_by: userId,
+    expires_at: later(now, DAY).toISOString(),
+  }
+  const links = await tx
+    .insert(quoteLinks)
+    .values(['extended', 'revoked'].map((name) => ({ ...link, token_hash: Buffer.from(`${company_id} ${name}`) })))
+    .returning({ id: quoteLinks.id })
+  const [extended, revoked] = links.map(({ id }) => id)
   const [present, going, removed] = scenarios.map(({ id }) => id)
   return {
     quotes: { id: quote ?? 0 },
     'quotes.remove': { id: leaving ?? 0 },
     'quotes.restore': { id: deleted ?? 0 },
+    quoteSharing: { id: quote ?? 0 },
+    'quoteSharing.extendLink': { id: quote ?? 0, linkId: extended ?? 0 },
+    'quoteSharing.revokeLink': { id: quote ?? 0, linkId: revoked ?? 0 },
     scenarios: { id: present ?? 0, clientId },
     'scenarios.create': { clientId, quoteId: quote ?? 0 },
     'scenarios.remove': { id: going ?? 0 },

@@ -32,6 +32,11 @@ it('shows the signed-in the rest of it', async () => {
     default_email_address: 'hello@demo.example',
     address: null,
     phone: '02 5550 0100',
+    legal_name: null,
+    abn: null,
+    afsl_number: null,
+    quote_letter: null,
+    version: 1,
     afsl_logo: null,
     time_zone: 'Australia/Sydney',
   })
