@@ -4,10 +4,10 @@ import { preAssessments as calls } from '@portal/contract/clients/pre-assessment
 import { PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
 import { useChange } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Alert, Button, Flex, Stack, Text, TextLink } from '@portal/ui/core'
-import { Field, TextInput } from '@portal/ui/form'
+import { OnceLink } from '@portal/screens/link'
+import { Alert, Button, Stack, Text, TextLink } from '@portal/ui/core'
 import { CopyIcon, MailIcon } from '@portal/ui/icons'
-import { Dialog, toast } from '@portal/ui/overlay'
+import { Dialog } from '@portal/ui/overlay'
 import { wayOfLink } from './link-mail.ts'
 
 export interface SendLinkDialogProps {
@@ -15,37 +15,12 @@ export interface SendLinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Copies a text. False where the browser refuses: no permission, or a page without https. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The address, which is told this once. */
 function MadeLink({ url, way, isSent }: { url: string; way: string | undefined; isSent: boolean }) {
-  async function copy() {
-    const isCopied = await copied(url)
-    toast(
-      isCopied
-        ? { title: 'Link copied', tone: 'success' }
-        : { title: 'We couldn’t copy the link. Select it and copy it yourself.', tone: 'danger' },
-    )
-  }
   return (
     <Stack gap="3">
       <Alert tone={isSent ? 'success' : 'warning'} title={way ?? 'Link created'} />
-      <Field label="Link" help="Shown once. Share only with the client.">
-        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
-      </Field>
-      <Flex>
-        <Button icon={<CopyIcon size={14} />} onClick={() => void copy()}>
-          Copy link
-        </Button>
-      </Flex>
+      <OnceLink url={url} />
     </Stack>
   )
 }

@@ -59,8 +59,13 @@ export type QuoteMail = z.output<typeof sentMail>
 
 export const view = {
   params: idParams,
-  /** Newest first. */
-  answer: z.object({ mails: z.array(sentMail), links: z.array(link) }),
+  answer: z.object({
+    /** Newest first, as the links are. */
+    mails: z.array(sentMail),
+    links: z.array(link),
+    /** The client’s own addresses. */
+    addresses: z.array(z.object({ field: z.enum(['email', 'secondary_email']), address: z.string() })),
+  }),
 }
 
 export const send = {

@@ -11,7 +11,7 @@ import { DAY, later } from '../../../http/clock.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
 import { birthDatesOf } from './birth-dates.ts'
 import { readLetterhead } from './letterhead.ts'
-import { type QuoteInSight, quoteInSight, readLinks, readMails } from './queries.ts'
+import { type QuoteInSight, quoteInSight, readAddresses, readLinks, readMails } from './queries.ts'
 
 type OfQuote = Pick<
   Call<typeof endpoints.view>,
@@ -20,8 +20,13 @@ type OfQuote = Pick<
 
 /** How a quote was sent, and its links. Throws NOT_FOUND. */
 export async function viewSharing(call: Call<typeof endpoints.view>): Promise<AnswerOf<typeof endpoints.view>> {
-  const { id } = await quoteInSight(call, { locked: false })
-  return { mails: await readMails(call.tx, id), links: await readLinks(call.tx, id, call.services.clock()) }
+  const { tx, services } = call
+  const { id, client_id } = await quoteInSight(call, { locked: false })
+  return {
+    mails: await readMails(tx, id),
+    links: await readLinks(tx, id, services.clock()),
+    addresses: client_id === null ? [] : await readAddresses(tx, client_id),
+  }
 }
 
 /** Who writes to whom, and the cover that the client has. Throws NOT_FOUND. */

@@ -1,0 +1,125 @@
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import type { QuoteLink } from '@portal/contract/quotes/quote-sharing.schema'
+import { formatInstantDate, QUOTE_LINK_DAYS, QUOTE_LINK_STATES, type QuoteLinkState, timeIn } from '@portal/domain'
+import { useCall, useChange, useClock } from '@portal/platform'
+import { OnceLink } from '@portal/screens/link'
+import { Alert, Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
+import { LinkIcon, MoreIcon } from '@portal/ui/icons'
+import { Dialog, Menu, toast } from '@portal/ui/overlay'
+import { Badge, type BadgeTone, FaultPanel } from '@portal/ui/page'
+
+const TONES: Readonly<Record<QuoteLinkState, BadgeTone>> = {
+  sent: 'neutral',
+  opened: 'success',
+  expired: 'warning',
+  locked: 'danger',
+  revoked: 'neutral',
+}
+
+/** What came last of a link, in words. */
+function useProgress() {
+  const { timeZone } = useClock()
+  const at = (instant: string) => `${formatInstantDate(timeZone, instant)} ${timeIn(timeZone, instant)}`
+  return ({ state, created_at, created_by, opened_at, last_opened_at, expires_at }: QuoteLink) => {
+    const end = formatInstantDate(timeZone, expires_at)
+    const again = last_opened_at && last_opened_at !== opened_at ? `, last ${at(last_opened_at)}` : ''
+    const steps: Readonly<Record<QuoteLinkState, string>> = {
+      sent: `Expires ${end}`,
+      opened: `Opened ${opened_at ? at(opened_at) : ''}${again}, expires ${end}`,
+      expired: `Expired ${end}`,
+      locked: 'Locked after too many wrong dates of birth. Extend the link to unlock it.',
+      revoked: 'Cancelled',
+    }
+    return { made: `${at(created_at)}${created_by ? ` by ${created_by.name}` : ''}`, now: steps[state] }
+  }
+}
+
+function LinkRow({ link }: { readonly link: QuoteLink }) {
+  const { made, now } = useProgress()(link)
+  const params = { id: link.quote_id, linkId: link.id }
+  const told = (title: string) => ({
+    onSuccess: () => toast({ title, tone: 'success' }),
+    onError: (error: Error) => toast({ title: error.message, tone: 'danger' }),
+  })
+  const extend = useChange(quoteSharing.extendLink, told(`Link extended by ${QUOTE_LINK_DAYS} days`))
+  const revoke = useChange(quoteSharing.revokeLink, told('Link cancelled'))
+  return (
+    <Flex as="li" gap="3" alignItems="center" paddingBlock="2" borderTopWidth="1px" borderColor="border.subtle">
+      <Box width="108px" flex="none">
+        <Badge tone={TONES[link.state]}>{QUOTE_LINK_STATES.find(({ value }) => value === link.state)?.label}</Badge>
+      </Box>
+      <Box flex="1 1 0" minWidth="0">
+        <Text>{made}</Text>
+        <Text tone="subtle" size="xs">
+          {now}
+        </Text>
+      </Box>
+      {link.state !== 'revoked' && (
+        <Menu
+          label="Link"
+          placement="bottom-end"
+          trigger={<IconButton size="sm" icon={<MoreIcon />} label={`Actions for link: ${made}`} />}
+          entries={[
+            {
+              id: 'extend',
+              label: `Extend by ${QUOTE_LINK_DAYS} days`,
+              onSelect: () => extend.mutate({ params }),
+            },
+            { id: 'revoke', label: 'Cancel link', onSelect: () => revoke.mutate({ params }) },
+          ]}
+        />
+      )}
+    </Flex>
+  )
+}
+
+export interface ClientLinksProps {
+  readonly quoteId: number
+  readonly onClose: () => void
+}
+
+/** The links by which a client opens a quote: a new one to copy, and how far the others came. */
+export default function ClientLinks({ quoteId, onClose }: ClientLinksProps) {
+  const { data, error, refetch, isFetching } = useCall(quoteSharing.view, { params: { id: quoteId } })
+  const create = useChange(quoteSharing.createLink)
+  const named = create.error?.fault('date_of_birth')
+  return (
+    <Dialog open onClose={onClose} title="Client link" width={480} actions={<Button onClick={onClose}>Done</Button>}>
+      <Stack gap="4">
+        <Text tone="muted">
+          A link opens the quote and its PDF for whoever knows the client’s date of birth. It works for{' '}
+          {QUOTE_LINK_DAYS} days and tells you when it was opened.
+        </Text>
+        {create.error && <Alert tone="danger" title={named ?? create.error.message} />}
+        {create.data ? (
+          <OnceLink url={create.data.url} />
+        ) : (
+          <Flex>
+            <Button
+              variant="primary"
+              icon={<LinkIcon size={14} />}
+              loading={create.isPending}
+              loadingText="Creating"
+              onClick={() => create.mutate({ params: { id: quoteId } })}
+            >
+              Create link
+            </Button>
+          </Flex>
+        )}
+        {error && !data ? (
+          <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : data ? (
+          data.links.length > 0 && (
+            <Box as="ul" aria-label="Links">
+              {data.links.map((link) => (
+                <LinkRow key={link.id} link={link} />
+              ))}
+            </Box>
+          )
+        ) : (
+          <Skeleton height={32} />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
+import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import { coversInWords, MAIL_SUBJECT_MAX_LENGTH, textOfRichText } from '@portal/domain'
+import { change, useCall } from '@portal/platform'
+import { FormDrawer } from '@portal/screens/form'
+import { RichField } from '@portal/screens/notes'
+import { Alert, Skeleton, Stack, Text } from '@portal/ui/core'
+import { Field, NativeSelect, TextInput } from '@portal/ui/form'
+import { Drawer, toast } from '@portal/ui/overlay'
+import { FaultPanel, SegmentedControl } from '@portal/ui/page'
+
+const TITLE = 'Send quote'
+const LABELS = { to: 'To', subject: 'Subject', html: 'Message', as: 'The client gets' } as const
+type FieldName = keyof typeof LABELS
+
+interface Letter {
+  readonly to: 'email' | 'secondary_email'
+  readonly subject: string
+  readonly html: string
+  readonly as: 'pdf' | 'link' | 'both'
+}
+
+const WAYS = [
+  { value: 'pdf', label: 'PDF' },
+  { value: 'link', label: 'Link' },
+  { value: 'both', label: 'Both' },
+] as const
+
+const WHAT: Readonly<Record<Letter['as'], string>> = {
+  pdf: 'The PDF is attached, and filed among the client’s documents.',
+  link: 'The link asks for the client’s date of birth, works for 30 days, and tells you when it was opened.',
+  both: 'The PDF is attached and filed. The link asks for the date of birth and tells you when it was opened.',
+}
+
+function letterFor({ people, covers }: SavedQuote, to: Letter['to']): Letter {
+  const first = people[0]?.split(' ')[0] ?? ''
+  const compared = coversInWords(covers as Parameters<typeof coversInWords>[0]).toLowerCase()
+  return {
+    to,
+    subject: 'Your insurance comparison',
+    html: `<p>Dear ${escaped(first)},</p><p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any question.</p>`,
+    as: 'pdf',
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function faultsOf({ subject, html }: Letter) {
+  return [
+    ...(subject.trim() === '' ? [{ path: 'subject', message: 'Please enter a subject' }] : []),
+    ...(textOfRichText(html).trim() === '' ? [{ path: 'html', message: 'Please write a message' }] : []),
+  ]
+}
+
+/** Whether the mail goes out, or stays because nothing is there to send it. */
+function tellSent({ state }: QuoteMail): void {
+  toast({ title: state === 'kept' ? 'Not sent: email isn’t set up' : 'Quote is on its way', tone: 'success' })
+}
+
+export interface SendDrawerProps {
+  readonly quote: SavedQuote
+  readonly onClose: () => void
+}
+
+/** Mails a saved quote to its client: the PDF, a link, or both. */
+export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
+  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } })
+  const addresses = (sharing.data?.addresses ?? []).map(({ field, address }) => ({ value: field, label: address }))
+  const [first] = addresses
+  if (!first) {
+    return (
+      <Drawer open onClose={onClose} title={TITLE} width={480}>
+        <Stack padding="4">
+          {sharing.error ? (
+            <FaultPanel
+              message={sharing.error.message}
+              retrying={sharing.isFetching}
+              onRetry={() => void sharing.refetch()}
+            />
+          ) : sharing.data ? (
+            <Alert
+              tone="info"
+              title={
+                quote.client
+                  ? `${quote.client.name} has no email address yet. Add one on the client’s page.`
+                  : 'This quote is for nobody in the portal. Save it for a client to send it.'
+              }
+            />
+          ) : (
+            <Skeleton height={32} />
+          )}
+        </Stack>
+      </Drawer>
+    )
+  }
+  return (
+    <FormDrawer<Letter, FieldName, QuoteMail>
+      title={TITLE}
+      verb="Send"
+      sendingVerb="Sending"
+      draft={`quote/${quote.id}/mail`}
+      initial={letterFor(quote, first.value)}
+      labels={LABELS}
+      check={faultsOf}
+      send={(body) => change(quoteSharing.send, { params: { id: quote.id }, body })}
+      onSent={tellSent}
+      onClose={onClose}
+    >
+      {({ value, put, faultOf }) => (
+        <>
+          {addresses.length > 1 ? (
+            <Field id="to" label={LABELS.to} error={faultOf('to')}>
+              <NativeSelect
+                options={addresses}
+                value={value.to}
+                onChange={(event) => put({ to: event.currentTarget.value === 'email' ? 'email' : 'secondary_email' })}
+              />
+            </Field>
+          ) : (
+            <Text tone="muted">
+              To <b>{first.label}</b>
+            </Text>
+          )}
+          <Field id="subject" label={LABELS.subject} error={faultOf('subject')}>
+            <TextInput
+              maxLength={MAIL_SUBJECT_MAX_LENGTH}
+              value={value.subject}
+              onChange={(event) => put({ subject: event.currentTarget.value })}
+            />
+          </Field>
+          <Field id="html" label={LABELS.html} error={faultOf('html')}>
+            <RichField initial={value.html} placeholder="Dear …" open rows={8} onChange={(html) => put({ html })} />
+          </Field>
+          <Stack gap="2">
+            <SegmentedControl label={LABELS.as} segments={WAYS} value={value.as} onChange={(as) => put({ as })} />
+            <Text tone="muted">{WHAT[value.as]}</Text>
+          </Stack>
+        </>
+      )}
+    </FormDrawer>
+  )
+}

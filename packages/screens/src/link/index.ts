@@ -1,0 +1,1 @@
+export { OnceLink } from './OnceLink.tsx'
