@@ -69,6 +69,8 @@ export async function testQuotes(
     quotes: { id: quote ?? 0 },
     'quotes.remove': { id: leaving ?? 0 },
     'quotes.restore': { id: deleted ?? 0 },
+    'applications.draftOfQuote': { id: quote ?? 0 },
+    'applications.ofQuote': { id: quote ?? 0 },
     scenarios: { id: present ?? 0, clientId },
     'scenarios.create': { clientId, quoteId: quote ?? 0 },
     'scenarios.remove': { id: going ?? 0 },

@@ -60,7 +60,11 @@ const REQUIREMENT_VERBS: Readonly<Record<string, string>> = {
 const OFFER_VERBS: Readonly<Record<string, string>> = { accepted: 'accepted ', refused: 'refused ' }
 
 export const applicationDeeds: Deeds = {
-  'application.create': { says: 'added an application', isForReferrers: true },
+  'application.create': {
+    says: ({ after }) =>
+      typeof after?.quote_id === 'number' ? 'made an application from a quote' : 'added an application',
+    isForReferrers: true,
+  },
   'application.update': { says: 'changed the application' },
   'application.assign': {
     says: ({ after }) =>
