@@ -41,6 +41,7 @@ export default defineManifest({
       access: ADVISING_ROLES,
     },
   ],
+  offersSlots: ['quote.actions/v1'],
   actions: [
     {
       id: 'new-quote',

@@ -1,7 +1,7 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { coversInWords, type Frequency, formatInstantDate } from '@portal/domain'
-import { change, useCall, useClock, usePageTitle } from '@portal/platform'
+import { change, Slot, useCall, useClock, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
@@ -121,6 +121,17 @@ function Saved({ id }: { readonly id: number }) {
               >
                 {isRecommended ? 'Recommended' : 'Recommend'}
               </Button>
+              {isRecommended && (
+                <Slot
+                  id="quote.actions/v1"
+                  context={{
+                    quoteId: data.id,
+                    clientIndex: place,
+                    portfolioCode: portfolio.code,
+                    supplierName: portfolio.supplier.name,
+                  }}
+                />
+              )}
               <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
                 <Link to={byHandAddress(data.id, place, portfolio.code)}>By hand</Link>
               </Button>

@@ -135,8 +135,6 @@ export const create = {
     policies: z.array(newPolicy).max(20).default([]),
     /** The portfolio of a saved quote that it is made from. */
     quote: ofPortfolio.optional(),
-    /** Says that another one is wanted, although there is one from this portfolio. */
-    again: z.boolean().default(false),
   }),
   answer: whole,
 }

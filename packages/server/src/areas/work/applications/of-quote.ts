@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { applications as endpoints } from '@portal/contract/work/applications'
-import { fullName, ONGOING_MAX, UPFRONT_MAX } from '@portal/domain'
+import { applicationStatusesIn, fullName, ONGOING_MAX, UPFRONT_MAX } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'
+import { textArray } from '../../../database/arrays.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
@@ -54,21 +55,17 @@ export async function listOfQuote(call: Call<typeof endpoints.ofQuote>): Promise
 }
 
 /**
- * Asserts that an application may be made from a portfolio. Throws NOT_FOUND, BAD_INPUT; CONFLICT where there is one already,
- * unless another one is asked for.
+ * Asserts that an application may be made from a portfolio. Throws NOT_FOUND, BAD_INPUT; CONFLICT where there is an open one
+ * already.
  */
-export async function assertOfQuote(
-  call: Reading,
-  { of, clientId, again }: { readonly of: OfPortfolio; readonly clientId: number; readonly again: boolean },
-): Promise<void> {
+export async function assertOfQuote(call: Reading, of: OfPortfolio, clientId: number): Promise<void> {
   const { quote } = await quotedPortfolio(call, of, { locked: true })
   const ids = [quote.client_id, quote.partner_id]
   if (!ids.includes(clientId)) throw badField('quote', 'This quote is for somebody else')
-  if (again) return
   const [present] = await readOfQuote(
     call,
     sql`applications.quote_id = ${of.id} and applications.quote_person = ${of.clientIndex}
-      and applications.quote_portfolio = ${of.portfolioCode} and applications.status <> 'closed'`,
+      and applications.quote_portfolio = ${of.portfolioCode} and applications.status <> all(${textArray(applicationStatusesIn('closed'))})`,
   )
   if (present) {
     throw new CallError('CONFLICT', { message: `Application ${present.id} was made from this quote already.` })

@@ -54,8 +54,8 @@ export type NewApplication = ParsedInputOf<typeof endpoints.create>['body'] & {
 export async function createApplication(call: Call<typeof endpoints.create>): Promise<ApplicationDetails> {
   const { params, body } = call
   await assertVisibleClient(call, params.id)
-  const { policies, adviser_id, quote, again, ...given } = body
-  if (quote) await assertOfQuote(call, { of: quote, clientId: params.id, again })
+  const { policies, adviser_id, quote, ...given } = body
+  if (quote) await assertOfQuote(call, quote, params.id)
   const adviser = adviser_id === undefined ? await adviserOf(call, params.id) : adviser_id
   if (adviser !== null && adviser_id !== undefined) await assertCanAdvise(call.tx, adviser)
   const values = {
