@@ -54,6 +54,7 @@ export function httpProvider(service: QuoteService, log: Log): QuoteProvider {
         madeBy: madeByService(asked),
       }
     },
+    madeBy: madeByService,
     project: () => [],
   }
 }
@@ -64,6 +65,7 @@ function madeByService({ asOf, now }: Asked): MadeBy {
     label: null,
     engineVersion: null,
     rateBookVersion: null,
+    rateBookHash: null,
     asOf,
     madeAt: now.toISOString(),
   }
