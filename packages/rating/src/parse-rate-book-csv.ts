@@ -22,7 +22,10 @@ const NAMES = ['version', 'label'] as const
  * A firm’s own rates from CSV with the columns table, key, gender, age and value, in any order. A table of which there is
  * a row replaces the base’s as a whole. Rows of the tables `version` and `label` name the book by their value.
  */
-export function parseRateBookCsv(text: string, { base = ILLUSTRATIVE_BOOK, ...naming }: BookNaming = {}): ParsedRateBook {
+export function parseRateBookCsv(
+  text: string,
+  { base = ILLUSTRATIVE_BOOK, ...naming }: BookNaming = {},
+): ParsedRateBook {
   const [heading, ...lines] = csvRows(text)
   const columns = COLUMNS.map((column) => heading?.cells.findIndex((cell) => cell.toLowerCase() === column) ?? -1)
   const missing = COLUMNS.filter((_, place) => columns[place] === -1)

@@ -1,11 +1,11 @@
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
 import { bookHash } from './book-hash.ts'
+import { builtInFigures } from './built-in-figures.ts'
 import { type ParsedRateBook, parseRateBookJson } from './parse-rate-book.ts'
 import { parseRateBookCsv } from './parse-rate-book-csv.ts'
-import { builtInFigures } from './built-in-figures.ts'
-import { rateBookCsv } from './rate-book-csv.ts'
 import { rate } from './rate.ts'
 import { TABLE_NAMES, type TableName } from './rate-book.ts'
+import { rateBookCsv } from './rate-book-csv.ts'
 import { ratesOf } from './rates.ts'
 import { clientOf, needOf, requestOf } from './testing/requests.ts'
 
@@ -146,7 +146,11 @@ test('many faults are counted and the first told; too many rows are not read', (
 })
 
 test('a fault says in which table, row and field it is', () => {
-  expect(faultsOf(parse(csvOf('flat').replace('0.6', 'abc')))[0]).toMatchObject({ table: 'flat', row: 2, field: 'value' })
+  expect(faultsOf(parse(csvOf('flat').replace('0.6', 'abc')))[0]).toMatchObject({
+    table: 'flat',
+    row: 2,
+    field: 'value',
+  })
   const [supplier] = ILLUSTRATIVE_BOOK.suppliers
   const json = (over: object) => faultsOf(parseRateBookJson(JSON.stringify({ ...NAMING, ...over })))[0]
   expect(json({ suppliers: [{ ...supplier, name: '' }] })).toMatchObject({ table: 'suppliers', row: 1, field: 'name' })
@@ -196,9 +200,7 @@ describe('a rate book of JSON', () => {
   test('with suppliers of its own needs their factors', () => {
     const [supplier] = ILLUSTRATIVE_BOOK.suppliers
     const suppliers = [{ ...supplier, code: 'OWN' }]
-    expect(faultsOf(own({ suppliers }))).toContainEqual(
-      at('supplierFactor', 'supplierFactor: OWN.TRM is missing'),
-    )
+    expect(faultsOf(own({ suppliers }))).toContainEqual(at('supplierFactor', 'supplierFactor: OWN.TRM is missing'))
     expect(faultsOf(own({ suppliers: [supplier, supplier] }))[0]).toMatchObject({ message: 'AIA is there twice' })
   })
 

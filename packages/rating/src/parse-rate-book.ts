@@ -66,7 +66,8 @@ function placeOf(path: readonly PropertyKey[]): Omit<BookFault, 'message'> {
   const names = path.map(String)
   const at = names.join('.')
   const [first = '', second = ''] = names
-  const table = first === 'tables' ? second || null : ['suppliers', 'features', 'requirements'].includes(first) ? first : null
+  const table =
+    first === 'tables' ? second || null : ['suppliers', 'features', 'requirements'].includes(first) ? first : null
   const index = first === 'tables' ? 3 : 1
   const row = table !== null && typeof path[index] === 'number' ? path[index] + 1 : null
   const rest = names.slice(row === null ? (first === 'tables' ? 2 : table === null ? 0 : 1) : index + 1)

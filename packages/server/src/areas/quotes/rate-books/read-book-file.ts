@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { RateBookFault } from '@portal/contract/quotes/rate-books.schema'
 import type { QuoteRequest } from '@portal/contract/quotes/quotes.schema'
+import type { RateBookFault } from '@portal/contract/quotes/rate-books.schema'
 import { formatDollars } from '@portal/domain'
 import { type BookFault, parseRateBookCsv, parseRateBookJson, type RateBook } from '@portal/rating'
 import { CallError } from '../../../http/call-error.ts'
