@@ -43,7 +43,7 @@ export function quoteRequest(client: Partial<WireQuoteClient> = {}, changes: Par
 export async function testQuotes(
   tx: Transaction,
   { clientId, userId, now }: { readonly clientId: number; readonly userId: number; readonly now: Date },
-): Promise<Record<string, Record<string, number>>> {
+): Promise<Record<string, Record<string, number | string>>> {
   const company_id = tx.companyId
   const request = quoteRequest({ clientId })
   const response = await illustrativeProvider().price({ request, asOf: now.toISOString().slice(0, 10), now })
@@ -62,7 +62,7 @@ export async function testQuotes(
   const scenario = { company_id, client_id: clientId, author_id: userId, name: 'A', position: 0, request }
   const scenarios = await tx
     .insert(quoteScenarios)
-    .values([scenario, scenario, { ...scenario, position: 1, deleted_at: now.toISOString() }])
+    .values([scenario, scenario, scenario, { ...scenario, position: 1, deleted_at: now.toISOString() }])
     .returning({ id: quoteScenarios.id })
   const book = (version: string, changes = {}) => ({
     ...{ company_id, version, label: 'Ours', hash: '0123456789abcdef', source_name: 'rates.json', ...changes },
@@ -74,13 +74,14 @@ export async function testQuotes(
     .returning({ id: rateBooks.id })
   const [kept, unused, gone] = books.map(({ id }) => id)
   const [quote, leaving, deleted] = made.map(({ id }) => id)
-  const [present, going, removed] = scenarios.map(({ id }) => id)
+  const [present, advised, going, removed] = scenarios.map(({ id }) => id)
   return {
     quotes: { id: quote ?? 0 },
     'quotes.remove': { id: leaving ?? 0 },
     'quotes.restore': { id: deleted ?? 0 },
     scenarios: { id: present ?? 0, clientId },
     'scenarios.create': { clientId, quoteId: quote ?? 0 },
+    'scenarios.recommend': { id: advised ?? 0, portfolioCode: 'TAL01' },
     'scenarios.remove': { id: going ?? 0 },
     'scenarios.restore': { id: removed ?? 0 },
     rateBooks: { id: kept ?? 0 },
