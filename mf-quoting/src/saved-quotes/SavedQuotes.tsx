@@ -5,6 +5,7 @@ import { Box } from '@portal/ui/core'
 import type { MenuEntry } from '@portal/ui/overlay'
 import { EmptyState, IllustrativeMark, Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
+import { isIllustrative } from '../quotes/price-label.ts'
 import { SavedQuoteItem } from './SavedQuoteItem.tsx'
 
 const SHOWN = 50
@@ -39,7 +40,7 @@ export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
         )
       }
     >
-      {rows.some(({ label }) => label !== null) && (
+      {rows.some(({ label }) => isIllustrative(label)) && (
         <Box paddingInline="4" paddingBottom="2">
           <IllustrativeMark />
         </Box>

@@ -59,7 +59,7 @@ export function httpProvider(service: QuoteService, log: Log): QuoteProvider {
   }
 }
 
-function madeByService({ asOf, now }: Asked): MadeBy {
+function madeByService({ asOf, now }: Pick<Asked, 'asOf' | 'now'>): MadeBy {
   return {
     provider: 'http',
     label: null,

@@ -21,7 +21,7 @@ export interface QuoteProvider {
    */
   price(asked: Asked): Promise<QuoteResponse>
   /** Who makes the prices, and by which rates. */
-  madeBy(asked: Asked): MadeBy
+  madeBy(asked: Pick<Asked, 'asOf' | 'now'>): MadeBy
   /** How costs run over the years; nothing where the provider does not know. */
   project(asked: Asked, supplierCodes: readonly string[]): readonly QuoteProjection[]
 }

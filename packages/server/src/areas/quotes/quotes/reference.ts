@@ -5,7 +5,7 @@ import { dayIn, findOccupations, type Occupation, occupation } from '@portal/dom
 import { type RateBook, supplierOccupation } from '@portal/rating'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { madeByEngine } from '../providers/illustrative-provider.ts'
+import { providerOf } from '../providers/provider-of.ts'
 import { wireOccupation } from '../providers/wire-portfolio.ts'
 import { bookInUse } from '../rate-books/book-in-use.ts'
 
@@ -31,16 +31,17 @@ function inClasses({ suppliers }: RateBook, work: Occupation): OccupationHit {
   }
 }
 
-/** The insurers of the rate book, with what can be chosen of each. */
+/** The insurers of the rate book in use, with what can be chosen of each, and who makes prices at present. */
 export async function listSuppliers({
   tx,
   company,
   services,
 }: Pick<Call, 'tx' | 'company' | 'services'>): Promise<AnswerOf<typeof endpoints.suppliers>> {
   const now = services.clock()
-  const ready = await bookInUse(tx)
+  const { book } = await bookInUse(tx)
+  const provider = await providerOf(tx, services)
   return {
-    items: ready.book.suppliers.map(({ code, name, products, commissionOptions, campaigns, needs }) => ({
+    items: book.suppliers.map(({ code, name, products, commissionOptions, campaigns, needs }) => ({
       code,
       name,
       products: Object.values(products).map((product) => ({ ...product })),
@@ -49,6 +50,6 @@ export async function listSuppliers({
       defaultCommission: commissionOptions[0]?.code ?? null,
       covers: [...needs],
     })),
-    madeBy: madeByEngine({ asOf: dayIn(company.timeZone, now), now }, ready),
+    madeBy: provider.madeBy({ asOf: dayIn(company.timeZone, now), now }),
   }
 }
