@@ -6,6 +6,7 @@ export default defineModule<typeof manifest>({
   'form/QuotingTools': () => import(/* webpackChunkName: "quoting-tools" */ './form/QuotingTools.tsx'),
   'quotes/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './quotes/QuoteInfo.tsx'),
   'scenarios/Scenarios': () => import(/* webpackChunkName: "scenarios" */ './scenarios/Scenarios.tsx'),
+  'settings/QuoteSettings': () => import(/* webpackChunkName: "quoting-settings" */ './settings/QuoteSettings.tsx'),
   'by-hand/ManualPortfolioOptions': () =>
     import(/* webpackChunkName: "by-hand" */ './by-hand/ManualPortfolioOptions.tsx'),
   'client-quotes/ClientQuotes': () =>

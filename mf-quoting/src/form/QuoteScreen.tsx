@@ -10,6 +10,7 @@ import { toast } from '@portal/ui/overlay'
 import { PageHead, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
+import { SettingsLink } from '../settings/SettingsLink.tsx'
 import { CoverRow } from './CoverRow.tsx'
 import { formFaults } from './form-faults.ts'
 import { LiveFigures } from './LiveFigures.tsx'
@@ -103,6 +104,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
         aside={!isPhone && <PresentPriceLabel />}
         actions={
           <>
+            {!isPhone && <SettingsLink />}
             {isTyped && (
               <Button
                 onClick={() => {
