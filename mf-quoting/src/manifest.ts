@@ -22,6 +22,13 @@ export default defineManifest({
       under: '/clients',
     },
     {
+      path: '/quoting-tools/compare',
+      title: 'Compare quotes',
+      access: ADVISING_ROLES,
+      code: 'compare-quotes/CompareQuotes',
+      under: '/clients',
+    },
+    {
       path: '/quoting-tools/settings',
       title: 'Quoting settings',
       access: ['ROLE_SUPER_ADMIN'],
