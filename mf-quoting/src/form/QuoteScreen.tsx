@@ -7,8 +7,10 @@ import { Link, useNavigate } from '@portal/router'
 import { Box, Button, Column, Flex, Heading, Stack, Text, usePhone } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
-import { IllustrativeMark, PageHead, SegmentedControl } from '@portal/ui/page'
+import { PageHead, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
+import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
+import { SettingsLink } from '../settings/SettingsLink.tsx'
 import { CoverRow } from './CoverRow.tsx'
 import { formFaults } from './form-faults.ts'
 import { LiveFigures } from './LiveFigures.tsx'
@@ -99,9 +101,10 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
               ]
             : []
         }
-        aside={!isPhone && <IllustrativeMark />}
+        aside={!isPhone && <PresentPriceLabel />}
         actions={
           <>
+            {!isPhone && <SettingsLink />}
             {isTyped && (
               <Button
                 onClick={() => {
@@ -122,7 +125,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       />
       {isPhone && (
         <Box paddingInline="gutter" paddingBottom="2">
-          <IllustrativeMark />
+          <PresentPriceLabel />
         </Box>
       )}
       {fault && (

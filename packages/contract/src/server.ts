@@ -58,6 +58,8 @@ import * as quoteProviderSchema from './quotes/quote-provider.schema.ts'
 import { quoteProvider } from './quotes/quote-provider.ts'
 import * as quotesSchema from './quotes/quotes.schema.ts'
 import { quotes } from './quotes/quotes.ts'
+import * as rateBooksSchema from './quotes/rate-books.schema.ts'
+import { rateBooks } from './quotes/rate-books.ts'
 import * as scenariosSchema from './quotes/scenarios.schema.ts'
 import { scenarios } from './quotes/scenarios.ts'
 import * as mailsSchema from './sending/mails.schema.ts'
@@ -146,6 +148,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('quotes', quotes, quotesSchema),
   ...describe('scenarios', scenarios, scenariosSchema),
   ...describe('quoteProvider', quoteProvider, quoteProviderSchema),
+  ...describe('rateBooks', rateBooks, rateBooksSchema),
   ...describe('productProviders', productProviders, productProvidersSchema),
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
