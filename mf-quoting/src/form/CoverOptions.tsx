@@ -37,7 +37,7 @@ export function CoverOptions(props: CoverOptionsProps) {
       alignItems="end"
       padding="3"
       marginTop="2"
-      marginInlineStart={{ lg: '160px' }}
+      marginInlineStart={{ lg: '156px' }}
       borderRadius="md"
       bg="bg.subtle"
     >

@@ -11,8 +11,13 @@ import { chosenInWords, forWhom, ownersOf } from './cover-choices.ts'
 import { type FormFaults, fieldId } from './form-faults.ts'
 import type { CoverForm, PersonForm } from './quote-form.ts'
 
-/** The columns of a row and of the headings above it. */
-export const COVER_COLUMNS = '152px 132px 104px 110px minmax(0, 1fr) 32px'
+/** The columns of a row and of the headings above it; in a narrower window the details stand below. */
+export const COVER_COLUMNS = {
+  lg: '148px 132px minmax(0, 1fr) minmax(0, 1fr) 28px',
+  '2xl': '148px 126px 92px 110px minmax(0, 1fr) 28px',
+} as const
+/** Controls beside each other are told by a few words, which must not be cut. */
+const TIGHT = { '@media (min-width: 1024px)': { '& div:has(> select), & div:has(> input)': { paddingInline: '8px' } } }
 
 export interface CoverRowProps {
   readonly cover: CoverCode
@@ -50,10 +55,11 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
       borderColor="border.subtle"
     >
       <Grid
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: COVER_COLUMNS }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', ...COVER_COLUMNS }}
         gap="2"
         alignItems="start"
         minHeight="32px"
+        css={TIGHT}
       >
         <Flex minHeight="32px" alignItems="center" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
           <Checkbox
@@ -97,21 +103,23 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
               onChange={(owner) => put({ owner })}
             />
             <Grid
-              gridTemplateColumns="repeat(auto-fit, minmax(0, 1fr))"
               gridAutoFlow="column"
               gridAutoColumns="minmax(0, 1fr)"
               gap="2"
-              gridColumn={{ base: '1 / -1', lg: 'auto' }}
+              gridColumn={{ base: '1 / -1', lg: '2 / 5', '2xl': 'auto' }}
+              gridRow={{ lg: '2', '2xl': 'auto' }}
             >
               <CoverDetails cover={cover} form={form} own={own} isBad={isBad} onChange={put} />
             </Grid>
             {hasOptions(cover, form) && (
-              <IconButton
-                icon={<SlidersIcon />}
-                label={`More options for ${label}`}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              />
+              <Box gridColumn={{ lg: '5', '2xl': '6' }} gridRow={{ lg: '1' }} marginInlineStart="-2px">
+                <IconButton
+                  icon={<SlidersIcon />}
+                  label={`More options for ${label}`}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                />
+              </Box>
             )}
           </>
         ) : (
@@ -128,7 +136,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
         )}
       </Grid>
       {form.isOn && note && (
-        <Text id={noteId} tone="subtle" fontSize="xs" paddingTop="1" paddingInlineStart={{ lg: '160px' }}>
+        <Text id={noteId} tone="subtle" fontSize="xs" paddingTop="1" paddingInlineStart={{ lg: '156px' }}>
           {note}
         </Text>
       )}
@@ -151,7 +159,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
           color="danger.fg"
           fontSize="xs"
           paddingTop="1"
-          paddingInlineStart={{ lg: '160px' }}
+          paddingInlineStart={{ lg: '156px' }}
         >
           <Box asChild flex="none" marginTop="1px" color="danger.mark">
             <ErrorIcon size={14} />

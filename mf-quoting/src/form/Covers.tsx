@@ -64,7 +64,7 @@ export function Covers({ form, place, person, faults, onPlace, onPerson, onCopy,
       )}
       <Grid
         aria-hidden
-        display={{ base: 'none', lg: 'grid' }}
+        display={{ base: 'none', '2xl': 'grid' }}
         gridTemplateColumns={COVER_COLUMNS}
         gap="2"
         alignItems="center"

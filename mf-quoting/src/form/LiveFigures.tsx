@@ -19,12 +19,19 @@ const CELL = { paddingInline: '2', paddingBlock: '6px', borderTopWidth: '1px', b
 
 const inDollars = (amount: number) => formatMoney(Math.round(amount * 100))
 
-function Head({ isFigure = false, children }: { readonly isFigure?: boolean; readonly children: string }) {
+interface HeadProps {
+  readonly isFigure?: boolean
+  readonly isLast?: boolean
+  readonly children: string
+}
+
+function Head({ isFigure = false, isLast = false, children }: HeadProps) {
   return (
     <Box
       asChild
       {...CELL}
       paddingInlineStart={isFigure ? '2' : '4'}
+      paddingInlineEnd={isLast ? '4' : '2'}
       textAlign={isFigure ? 'right' : 'left'}
       fontSize="xs"
       fontWeight="regular"
@@ -46,7 +53,14 @@ function Row({ offer, isLowest, people, frequency }: RowProps) {
   return (
     <Box asChild bg={isLowest && offer.total !== null ? 'bg.selected' : undefined}>
       <tr>
-        <Box asChild {...CELL} paddingInlineStart="4" textAlign="left" fontWeight="medium">
+        <Box
+          asChild
+          {...CELL}
+          paddingInlineStart="4"
+          textAlign="left"
+          fontWeight="medium"
+          whiteSpace={offer.total === null ? undefined : 'nowrap'}
+        >
           <th scope="row">{offer.name}</th>
         </Box>
         {offer.total === null ? (
@@ -135,7 +149,7 @@ export function LiveFigures(props: LiveFiguresProps) {
           </Flex>
         </Box>
       )}
-      <Box paddingInline={{ base: '2', lg: '3' }} paddingBottom="3" overflowX="auto">
+      <Box flex="none" paddingInline="10px" paddingBottom="3" overflowX="auto" overflowY="hidden">
         <SegmentedControl label="Premiums" size="sm" segments={OFTEN} value={frequency} onChange={onFrequency} />
       </Box>
       {fault && (
@@ -162,7 +176,10 @@ export function LiveFigures(props: LiveFiguresProps) {
           <Skeleton height={320} />
         </Box>
       )}
-      {response && <Offers offers={offers} people={people} frequency={frequency} />}
+      {response && (
+        // As many as were priced: somebody may have been added since.
+        <Offers offers={offers} people={people.slice(0, response.clients.length)} frequency={frequency} />
+      )}
       {response?.madeBy && (
         <Text tone="muted" fontSize="xs" padding="4" marginTop="auto">
           Includes policy fee and stamp duty. Rate book {response.madeBy.rateBookVersion ?? '–'}, engine{' '}
@@ -199,7 +216,9 @@ function Offers({ offers, people, frequency }: OffersProps) {
                     {firstNameOf(person, place)}
                   </Head>
                 ))}
-              <Head isFigure>Total</Head>
+              <Head isFigure isLast>
+                Total
+              </Head>
             </tr>
           </thead>
         </Box>

@@ -81,14 +81,15 @@ export function PersonFields(props: PersonFieldsProps) {
       <Field {...at('dateOfBirth')} label="Date of birth" required>
         <DateInput value={dateOfBirth} today={today} onChange={(day) => put({ dateOfBirth: day })} />
       </Field>
-      <Flex alignItems="end" gap="2">
+      <Flex alignItems="end" gap="2" paddingBottom="2px">
         <SegmentedControl
           label="Gender"
+          size="sm"
           segments={GENDERS}
           value={person.gender}
           onChange={(gender) => put({ gender })}
         />
-        <Text tone="muted" numeric paddingBottom="6px" whiteSpace="nowrap">
+        <Text tone="muted" numeric paddingBottom="4px" whiteSpace="nowrap">
           {age === undefined ? '' : `Age ${age}`}
         </Text>
       </Flex>
@@ -102,9 +103,10 @@ export function PersonFields(props: PersonFieldsProps) {
           onChange={({ target }) => put({ state: target.value })}
         />
       </Field>
-      <Flex alignItems="end">
+      <Flex alignItems="end" paddingBottom="2px">
         <SegmentedControl
           label="Smoker"
+          size="sm"
           segments={SMOKES}
           value={person.smoker ? 'yes' : 'no'}
           onChange={(value) => put({ smoker: value === 'yes' })}

@@ -4,7 +4,7 @@ import {
   type CoverCode,
   codeLabel,
   coverTerms,
-  EMPLOYMENT_STATUSES,
+  type EmploymentStatus,
   LIFE_BUYBACKS,
   occupation as occupationById,
   ownershipFault,
@@ -59,21 +59,26 @@ export function ownersOf(cover: CoverCode, form: CoverForm) {
   }
 }
 
-const OWN_BUSINESS = ['T', 'Q', 'O']
+/** Those whose expenses can be insured have no entry. */
+const OTHER_WORK: Readonly<Partial<Record<EmploymentStatus, string>>> = {
+  E: 'is an employee',
+  H: 'has home duties',
+  R: 'is retired',
+  P: 'is a pensioner',
+  U: 'is unemployed',
+  S: 'is a student',
+}
 
 /** Who can have a cover that is not for everybody, and why this person can perhaps not. */
 export function forWhom(cover: CoverCode, person: PersonForm, place: number): string {
-  const who = firstNameOf(person, place)
   if (cover === 'BUS') {
-    const work = codeLabel(EMPLOYMENT_STATUSES, person.employment).toLowerCase()
-    const is = /^(?:home|unemployed|retired)/.test(work) ? work : `${/^[aeiou]/.test(work) ? 'an' : 'a'} ${work}`
-    const remark = OWN_BUSINESS.includes(person.employment) ? '' : ` ${who} is in other work: ${is}.`
-    return `Business owners and sole traders.${remark}`
+    const work = OTHER_WORK[person.employment]
+    return `Business owners and sole traders only.${work ? ` ${firstNameOf(person, place)} ${work}.` : ''}`
   }
   if (cover === 'NES') {
     const work = person.occupation ? occupationById(person.occupation.id) : undefined
-    const remark = !work || work.handlesNeedles ? '' : ` ${work.description} is none.`
-    return `Occupations that handle needles.${remark}`
+    const remark = !work || work.handlesNeedles ? '' : ` ${work.description} does not.`
+    return `For work that handles needles.${remark}`
   }
   return cover === 'CHT' ? 'Per child, up to $250,000.' : ''
 }
