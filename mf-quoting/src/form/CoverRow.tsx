@@ -107,12 +107,17 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
               gridAutoColumns="minmax(0, 1fr)"
               gap="2"
               gridColumn={{ base: '1 / -1', lg: '2 / 5', '2xl': 'auto' }}
-              gridRow={{ lg: '2', '2xl': 'auto' }}
+              gridRow={{ base: '4', lg: '2', '2xl': 'auto' }}
             >
               <CoverDetails cover={cover} form={form} own={own} isBad={isBad} onChange={put} />
             </Grid>
             {hasOptions(cover, form) && (
-              <Box gridColumn={{ lg: '5', '2xl': '6' }} gridRow={{ lg: '1' }} marginInlineStart="-2px">
+              <Box
+                gridColumn={{ base: '2', lg: '5', '2xl': '6' }}
+                gridRow={{ base: '3', lg: '1' }}
+                justifySelf={{ base: 'end', lg: 'start' }}
+                marginInlineStart="-2px"
+              >
                 <IconButton
                   icon={<SlidersIcon />}
                   label={`More options for ${label}`}
