@@ -1,5 +1,6 @@
 import { formFaults } from './form-faults.ts'
-import { newPerson, newQuote, type QuoteForm, requestOf } from './quote-form.ts'
+import { newPerson, newQuote, type QuoteForm } from './quote-form.ts'
+import { requestOf } from './request-of-form.ts'
 
 const TODAY = '2026-11-23'
 const known = {
@@ -53,5 +54,10 @@ test('what a cover cannot be is said at that cover', () => {
 
 test('insurers that are left out are not asked', () => {
   const form = { ...quote({ TRM: {} }), leftOut: ['TAL'] }
-  expect(requestOf(form, ['AIA', 'TAL', 'ZUR']).settings?.includedSuppliers).toEqual(['AIA', 'ZUR'])
+  expect(
+    requestOf(
+      form,
+      ['AIA', 'TAL', 'ZUR'].map((code) => ({ code, commissionOptions: [] })),
+    ).settings?.includedSuppliers,
+  ).toEqual(['AIA', 'ZUR'])
 })

@@ -143,6 +143,9 @@ test('one is copied, and one thing changed in it', async () => {
   await user.clear(amount)
   await user.type(amount, '750000')
   expect(form.getAllByRole('option', { name: 'Super: Trauma cover can’t be held in super' })[0]).toBeDisabled()
+  await user.type(form.getByRole('textbox', { name: /^Income Protection$/ }), '4000')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Income Protection, waiting period' }), '90 days')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Income Protection, benefit period' }), '5 years')
   await user.selectOptions(form.getByRole('combobox', { name: 'MLC, Life' }), 'Reduce')
   await user.type(form.getByRole('textbox', { name: 'MLC, Life, to' }), '100000')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -151,7 +154,16 @@ test('one is copied, and one thing changed in it', async () => {
     id: 2,
     body: {
       version: 1,
-      request: { clients: [{ needs: [{ type: 'TRM', sumInsured: 750_000, structure: 'S', owner: 'O' }] }] },
+      request: {
+        clients: [
+          {
+            needs: [
+              { type: 'TRM', sumInsured: 750_000, structure: 'S', owner: 'O' },
+              { type: 'INC', monthlyBenefit: 4_000, waitingPeriod: '90', benefitPeriod: '5' },
+            ],
+          },
+        ],
+      },
       existing: [{ action: 'reduce', newAmount: 100_000 }],
       chosen: ['TAL01'],
     },

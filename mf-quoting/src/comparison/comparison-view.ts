@@ -1,0 +1,72 @@
+import { FREQUENCIES, type Frequency } from '@portal/domain'
+import { useSearchParams } from '@portal/router'
+
+/** By what portfolios are put in order. */
+export const ORDERS = [
+  { value: 'price', label: 'Price' },
+  { value: 'feature', label: 'Features' },
+  { value: 'combined', label: 'Combined' },
+] as const
+export type Order = (typeof ORDERS)[number]['value']
+
+/** Parts that are shown unless the address hides them. */
+export const PARTS = [
+  { value: 'scores', label: 'Scores' },
+  { value: 'rebate', label: 'After super rebate' },
+  { value: 'unmet', label: 'Unmet portfolios' },
+  { value: 'logos', label: 'Logos' },
+] as const
+export type Part = (typeof PARTS)[number]['value']
+
+/** How portfolios are laid side by side; the address has it, so that a link shows the same. */
+export interface ComparisonView {
+  readonly frequency: Frequency
+  /** The place of the person. */
+  readonly place: number
+  readonly order: Order
+  /** 0, features alone, to 100, price alone. */
+  readonly weight: number
+  readonly hidden: readonly Part[]
+  readonly onlyDifferences: boolean
+}
+
+/** What an address says; what it does not say is as the quote was asked for. */
+export function readView(params: URLSearchParams, asked: Pick<ComparisonView, 'frequency' | 'weight'>): ComparisonView {
+  const hidden = (params.get('hide') ?? '').split(',')
+  const text = params.get('price_weight') ?? ''
+  const weight = /^\d{1,3}$/.test(text) ? Math.min(100, Number(text)) : asked.weight
+  return {
+    frequency: FREQUENCIES.find(({ value }) => value === params.get('frequency'))?.value ?? asked.frequency,
+    place: Number(/^\d$/.exec(params.get('person') ?? '')?.[0] ?? 0),
+    order: ORDERS.find(({ value }) => value === params.get('order'))?.value ?? 'price',
+    weight,
+    hidden: PARTS.flatMap(({ value }) => (hidden.includes(value) ? value : [])),
+    onlyDifferences: params.get('only') === 'differences',
+  }
+}
+
+/** The address with a view in it; what goes without saying is left out, other parameters stay. */
+export function writeView(
+  params: URLSearchParams,
+  view: ComparisonView,
+  asked: Pick<ComparisonView, 'frequency' | 'weight'>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const put = (name: string, text: string) => (text ? next.set(name, text) : next.delete(name))
+  put('frequency', view.frequency === asked.frequency ? '' : view.frequency)
+  put('person', view.place === 0 ? '' : String(view.place))
+  put('order', view.order === 'price' ? '' : view.order)
+  put('price_weight', view.weight === asked.weight ? '' : String(view.weight))
+  put('hide', view.hidden.join())
+  put('only', view.onlyDifferences ? 'differences' : '')
+  return next
+}
+
+export function useComparisonView(asked: Pick<ComparisonView, 'frequency' | 'weight'>) {
+  const [params, setParams] = useSearchParams()
+  return {
+    view: readView(params, asked),
+    change: (part: Partial<ComparisonView>) =>
+      setParams((now) => writeView(now, { ...readView(now, asked), ...part }, asked), { replace: true }),
+  }
+}
