@@ -38,7 +38,7 @@ function Compared({ ids }: { readonly ids: readonly [number, number] }) {
   const [isWhole, setWhole] = useState(false)
   const [one, other] = answers.map(({ data }) => data)
   const failed = answers.find(({ error, data }) => error && !data)
-  const client = one?.client ?? other?.client
+  const client = one?.client?.id === other?.client?.id ? one?.client : undefined
   const frequency = chosen ?? one?.quoteRequest.settings?.frequency ?? 'Y'
   const labels = [...new Set([one?.label, other?.label].filter((label) => label !== undefined && label !== null))]
   // One mark says it of both.

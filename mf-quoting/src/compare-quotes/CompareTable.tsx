@@ -51,7 +51,7 @@ export function CompareTable({ one, other, frequency, isWhole }: CompareTablePro
   const prices = comparedPrices(one, other, frequency).filter((price) => isWhole || !isSamePrice(price))
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label="Quotes side by side, scrollable">
-      <Box as="table" width="full" minWidth="560px" fontVariantNumeric="tabular-nums" css={CELLS}>
+      <Box as="table" width="full" minWidth="560px" maxWidth="1000px" fontVariantNumeric="tabular-nums" css={CELLS}>
         <thead>
           <tr>
             <td data-corner>What differs</td>

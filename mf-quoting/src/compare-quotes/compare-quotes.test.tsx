@@ -58,7 +58,7 @@ const rowOf = async (name: string) =>
 test('two quotes stand in columns, with what differs alone', async () => {
   screenOf()
   expect(await rowOf('Smoker')).toEqual(['No', 'Yes'])
-  expect(await rowOf('Life')).toEqual(['$500,000.00', '$750,000.00'])
+  expect(await rowOf('Life')).toEqual(['$500,000', '$750,000'])
   expect(await rowOf('Life, structure')).toEqual(['Stepped', 'Level to age 65'])
   expect(await rowOf('Life, owner')).toEqual(['Non-super', 'Super'])
   expect(await rowOf('Income Protection, waiting period')).toEqual(['–', '90 days'])

@@ -85,9 +85,11 @@ function nameAt({ quoteRequest }: SavedQuote, place: number): string {
   return client ? fullName(client.firstName, client.lastName) : ''
 }
 
-function termsOfPerson({ quoteRequest }: SavedQuote, place: number): Term[] {
+function termsOfPerson({ quoteRequest, quoteResponse }: SavedQuote, place: number): Term[] {
   const client = quoteRequest.clients[place]
-  return client ? personTerms(client) : []
+  if (!client) return []
+  const portfolio = quoteResponse.clients[place]?.portfolios.find(({ occupation }) => occupation?.description)
+  return personTerms(client, portfolio?.occupation?.description)
 }
 
 function coverRows(one: SavedQuote, other: SavedQuote, place: number): ComparedRow[] {

@@ -7,7 +7,9 @@ import {
   coverLabel,
   EMPLOYMENT_STATUSES,
   formatDate,
+  formatDollars,
   formatMoney,
+  fullName,
   LIFE_BUYBACKS,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
@@ -24,19 +26,20 @@ const coded = (table: Table, code: string | number | null | undefined) =>
   code === null || code === undefined ? '' : codeLabel(table, String(code))
 const yesOrNo = (flag: boolean | null | undefined) => (flag ? 'Yes' : 'No')
 const money = (dollars: number | null | undefined) =>
-  dollars === null || dollars === undefined ? '' : formatMoney(Math.round(dollars * 100))
+  dollars === null || dollars === undefined ? '' : formatDollars(Math.round(dollars * 100))
 const measure = (size: number | null | undefined, unit: string | null | undefined, usual: string) =>
   size === null || size === undefined ? '' : `${size} ${unit ?? usual}`
 
-/** What a person of a quote was priced by, besides their covers. */
-export function personTerms(client: WireQuoteClient): Term[] {
+/** What a person of a quote was priced by, besides their covers; `work` is what their occupation is called. */
+export function personTerms(client: WireQuoteClient, work: string | null | undefined): Term[] {
   const { loadings } = client
   return [
+    ['Name', fullName(client.firstName, client.lastName)],
     ['Date of birth', client.dateOfBirth ? formatDate(client.dateOfBirth) : ''],
     ['Gender', (client.gender ?? 'M') === 'M' ? 'Male' : 'Female'],
     ['Smoker', yesOrNo(client.smoker)],
     ['State', client.state ?? ''],
-    ['Occupation', client.occupationDescription ?? String(client.occupationId ?? '')],
+    ['Occupation', client.occupationDescription ?? work ?? String(client.occupationId ?? '')],
     ['Employment', coded(EMPLOYMENT_STATUSES, client.employmentStatus)],
     ['Income', money(client.income)],
     ['Super contributions', money(client.annualSuperanuation)],
@@ -62,7 +65,7 @@ function loadingWords({
   return [
     ...Object.entries(percentage ?? {}).map(([cover, percent]) => `${coverLabel(cover)} ${percent}%`),
     ...Object.entries(dollarsPerThousand ?? {}).map(
-      ([cover, dollars]) => `${coverLabel(cover)} ${money(dollars)} per $1,000`,
+      ([cover, dollars]) => `${coverLabel(cover)} ${formatMoney(Math.round(dollars * 100))} per $1,000`,
     ),
   ].filter((words) => !/ 0%$| \$0\.00 per/.test(words))
 }

@@ -62,6 +62,10 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const refusedByPrices = prices.error instanceof ApiError ? refusedFaults(form, prices.error.faults) : undefined
   const own = attempts > 0 ? faults : wrongFaults(form, faults)
   const said: FormFaults = new Map([...(refusedByPrices ?? []), ...(refusal?.faults ?? []), ...own])
+  const summed =
+    attempts === 0
+      ? []
+      : [...said].map(([key, message]) => ({ id: fieldId(key), label: faultLabel(form, key), message }))
   const order = prices.response ? offersOf(prices.response, form.frequency).map(({ code }) => code) : []
   const [first] = form.people
   const place = Math.min(shown, form.people.length - 1)
@@ -175,15 +179,10 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
         </Box>
       )}
       {saved && <SavedNote saved={saved} isChanged={isChanged} client={client} />}
-      {(attempts > 0 && said.size > 0) || refusal ? (
-        <Box paddingInline="gutter" paddingBottom="3">
-          <FormErrorSummary
-            attempt={attempts}
-            faults={[...said].map(([key, message]) => ({ id: fieldId(key), label: faultLabel(form, key), message }))}
-          />
-          {refusal && said.size === 0 && <Alert tone="danger">{refusal.message}</Alert>}
-        </Box>
-      ) : null}
+      <Box paddingInline="gutter" paddingBottom={summed.length > 0 || refusal ? '3' : '0'}>
+        <FormErrorSummary attempt={attempts} faults={summed} />
+        {refusal && summed.length === 0 && <Alert tone="danger">{refusal.message}</Alert>}
+      </Box>
       <Box
         display={{ base: 'block', lg: 'grid' }}
         flex="1"

@@ -3,13 +3,21 @@ import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { change, useCall } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { FormDrawer } from '@portal/screens/form'
-import { Skeleton, Stack, Text } from '@portal/ui/core'
+import { Box, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'
 import { Drawer } from '@portal/ui/overlay'
 import { FaultPanel, KeyValueList, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 import { PriceLabel } from '../quotes/PriceLabel.tsx'
-import { choicesOf, type OutcomeTyped, outcomeBody, outcomeFaults, outcomeOf, peopleOf } from './outcome-form.ts'
+import {
+  choicesOf,
+  type OutcomeTyped,
+  outcomeBody,
+  outcomeFaults,
+  outcomeOf,
+  peopleOf,
+  recommending,
+} from './outcome-form.ts'
 
 const TITLE = 'Recommend'
 const LABELS = {
@@ -39,7 +47,7 @@ function OutcomeForm({ quote, clientIndex, chosen, onPerson, onClose }: OutcomeF
       title={TITLE}
       verb="Save"
       draft={`quote/${quote.id}/outcome/${clientIndex}${chosen ? `/${chosen}` : ''}`}
-      initial={chosen ? { ...decided, recommended: chosen } : decided}
+      initial={chosen ? recommending(decided, chosen) : decided}
       version={quote.version}
       labels={LABELS}
       check={outcomeFaults}
@@ -64,7 +72,9 @@ function OutcomeForm({ quote, clientIndex, chosen, onPerson, onClose }: OutcomeF
     >
       {({ value, put, faultOf }) => (
         <>
-          <PriceLabel label={quote.label} />
+          <Box>
+            <PriceLabel label={quote.label} />
+          </Box>
           {people.length > 1 && (
             <SegmentedControl
               label="For whom"
