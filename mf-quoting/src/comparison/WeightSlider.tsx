@@ -1,8 +1,5 @@
 import { Box, Flex, Text } from '@portal/ui/core'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-
-/** Milliseconds after the last move before portfolios are put in another order. */
-const PAUSE = 150
+import { useId } from 'react'
 
 export interface WeightSliderProps {
   /** Per cent that price counts for; the rest is features. */
@@ -13,18 +10,6 @@ export interface WeightSliderProps {
 /** How much price counts for in the combined score. */
 export function WeightSlider({ weight, onChange }: WeightSliderProps) {
   const id = useId()
-  // Where the thumb is: the address follows when it rests.
-  const [moved, setMoved] = useState<number>()
-  const shown = moved ?? weight
-  const settle = useEffectEvent((next: number) => {
-    if (next !== weight) onChange(next)
-    setMoved(undefined)
-  })
-  useEffect(() => {
-    if (moved === undefined) return
-    const timer = setTimeout(() => settle(moved), PAUSE)
-    return () => clearTimeout(timer)
-  }, [moved])
   return (
     <Flex alignItems="center" gap="2" minHeight="32px">
       <Text asChild tone="muted" fontSize="xs" whiteSpace="nowrap">
@@ -37,13 +22,13 @@ export function WeightSlider({ weight, onChange }: WeightSliderProps) {
           min={0}
           max={100}
           step={5}
-          value={shown}
-          aria-valuetext={`Price ${shown}%, features ${100 - shown}%`}
-          onChange={({ target }) => setMoved(Number(target.value))}
+          value={weight}
+          aria-valuetext={`Price ${weight}%, features ${100 - weight}%`}
+          onChange={({ target }) => onChange(Number(target.value))}
         />
       </Box>
       <Text as="span" fontSize="xs" numeric whiteSpace="nowrap" minWidth="34px">
-        {shown}%
+        {weight}%
       </Text>
     </Flex>
   )

@@ -1,5 +1,6 @@
 import { FREQUENCIES, type Frequency } from '@portal/domain'
 import { useSearchParams } from '@portal/router'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** By what portfolios are put in order. */
 export const ORDERS = [
@@ -62,11 +63,20 @@ export function writeView(
   return next
 }
 
+/** Milliseconds after the last change before the address follows: a slider that is drawn changes it many times. */
+const PAUSE = 150
+
+/** The view that the address opens with; what is changed shows at once, and the address follows. */
 export function useComparisonView(asked: Pick<ComparisonView, 'frequency' | 'weight'>) {
   const [params, setParams] = useSearchParams()
-  return {
-    view: readView(params, asked),
-    change: (part: Partial<ComparisonView>) =>
-      setParams((now) => writeView(now, { ...readView(now, asked), ...part }, asked), { replace: true }),
-  }
+  const [view, setView] = useState(() => readView(params, asked))
+  const follow = useEffectEvent((shown: ComparisonView) => {
+    const next = writeView(params, shown, asked)
+    if (next.toString() !== params.toString()) setParams(next, { replace: true })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => follow(view), PAUSE)
+    return () => clearTimeout(timer)
+  }, [view])
+  return { view, change: (part: Partial<ComparisonView>) => setView((now) => ({ ...now, ...part })) }
 }

@@ -94,7 +94,7 @@ test('only frequencies that some portfolio supports are offered; who does not su
     'Fortnightly',
   ])
   await user.click(often.getByRole('button', { name: 'Fortnightly' }))
-  expect(address()).toBe('/quote-info?quote=900&frequency=F')
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&frequency=F'))
   expect(row(/^Total a fortnight/)[1]).toBe('No priceNot paid fortnightly. Choose another frequency.')
 })
 
@@ -122,7 +122,7 @@ test('“Differences only” hides rows that say the same of all, and nothing of
   expect(table().queryByRole('row', { name: /^Stamp duty/ })).toBeNull()
   expect(table().getByRole('row', { name: /^Total a month/ })).toBeVisible()
   expect(table().getByRole('row', { name: /^Requirements/ })).toBeVisible()
-  expect(address()).toBe('/quote-info?quote=900&hide=unmet&only=differences')
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&hide=unmet&only=differences'))
 })
 
 test('scores and logos are switched off in the address', async () => {
@@ -131,7 +131,7 @@ test('scores and logos are switched off in the address', async () => {
   await user.click(screen.getByRole('switch', { name: 'Scores' }))
   await user.click(screen.getByRole('switch', { name: 'Logos' }))
   expect(table().queryByRole('row', { name: /score/ })).toBeNull()
-  expect(address()).toBe('/quote-info?quote=900&hide=scores%2Clogos')
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&hide=scores%2Clogos'))
 })
 
 test('commission hidden from a client looking on stays hidden for this user, and is not in the address', async () => {
@@ -139,7 +139,7 @@ test('commission hidden from a client looking on stays hidden for this user, and
   expect(row(/^Upfront commission/)[0]).toMatch(/^66%/)
   await user.click(screen.getByRole('switch', { name: 'Commission' }))
   expect(table().queryByRole('row', { name: /commission/ })).toBeNull()
-  expect(address()).toBe('/quote-info?quote=900')
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900'))
   unmount()
   open()
   expect(table().queryByRole('row', { name: /commission/ })).toBeNull()
@@ -169,9 +169,9 @@ test('documents lead out, and an action that is not supported says so', async ()
   expect(actions.getByText('Available at the insurer.')).toBeVisible()
 })
 
-test('the slider weighs when it rests', async () => {
+test('the slider weighs as it is drawn', async () => {
   const { address } = open('&order=combined')
   fireEvent.change(screen.getByRole('slider'), { target: { value: '10' } })
-  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&order=combined&price_weight=10'))
   expect(insurers()[0]).toBe('Zurich')
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&order=combined&price_weight=10'))
 })

@@ -43,7 +43,21 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await page.getByLabel('Income Protection a month').fill('50000')
   await expect(page.getByRole('group', { name: 'Income Protection' }).getByText(/^At most 70% of income/)).toBeVisible()
   await page.getByLabel('Income Protection a month').fill('5000')
-  await page.getByRole('button', { name: 'Save and compare' }).click()
+
+  // Options of covers, and a loading.
+  await page.getByRole('checkbox', { name: 'Trauma', exact: true }).check()
+  await page.getByLabel('Trauma sum insured').fill('100000')
+  await expect(page.getByRole('group', { name: 'Trauma', exact: true })).toContainText('can’t be held in super')
+  await page.getByLabel('Trauma buy-back').selectOption('Buy-back full')
+  await page.getByRole('button', { name: 'More options for Income Protection' }).click()
+  await page.getByRole('checkbox', { name: 'Accident benefit' }).check()
+  await page.getByRole('button', { name: 'None' }).click()
+  await page.getByLabel('Life, per cent').fill('50')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Compare 15 insurers' }).click()
 
   const side = page.getByRole('region', { name: 'Portfolios side by side' })
   await expect(side.getByRole('columnheader')).toHaveCount(16)
@@ -56,4 +70,23 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await page.reload()
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
   expect(await side.getByRole('row', { name: /^Total a month/ }).textContent()).toBe(total)
+
+  // The choice of switches is in the address, but for commission, which is the user’s own.
+  await page.getByRole('button', { name: 'Combined' }).click()
+  await page.getByRole('slider', { name: 'Price weighting' }).fill('20')
+  await page.getByRole('switch', { name: 'Differences only' }).check()
+  await page.getByRole('switch', { name: 'Commission' }).uncheck()
+  await expect(page).toHaveURL(/order=combined&price_weight=20&only=differences$/)
+  await page.reload()
+  await expect(side.getByRole('row', { name: /^Combined score, price 20%/ })).toBeVisible()
+  await expect(side.getByRole('row', { name: /commission/ })).toHaveCount(0)
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+
+  // The form stays as it was typed and says where it was kept.
+  await page.goto(`/quoting-tools?client=${id}`)
+  await expect(page.getByLabel('Life sum insured')).toHaveValue('500,000.00')
+  await expect(page.getByText(/^Saved at/)).toContainText('quotes of Quilla Comparer')
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
 })
