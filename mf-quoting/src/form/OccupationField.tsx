@@ -1,88 +1,83 @@
-import { call } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { OccupationHit, WireSupplierOccupation } from '@portal/contract/quotes/quotes.schema'
 import { supplierName } from '@portal/domain'
-import { useCall } from '@portal/platform'
+import { useCall, useWasIdle } from '@portal/platform'
 import { Box, Flex, Text } from '@portal/ui/core'
-import { Field } from '@portal/ui/form'
+import { Field, TextInput } from '@portal/ui/form'
+import { ChevronDownIcon } from '@portal/ui/icons'
 import { Popover } from '@portal/ui/overlay'
-import { Combobox, type ComboboxOption } from '@portal/ui/picker'
-import { useMemo } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { ClassTable } from './ClassTable.tsx'
+import type { OccupationSearchProps } from './OccupationSearch.tsx'
+import { incomeClass, lowestFirst, TOLD } from './occupation-classes.ts'
 
-/** Insurers whose classes are told beside the occupation: those that are the lowest at present. */
-const TOLD = 4
+let there: ComponentType<OccupationSearchProps> | undefined
 
-function incomeClass({ codes, supports }: WireSupplierOccupation): string | null {
-  return supports?.INC === false ? null : (codes?.INC ?? null)
+async function fetchSearch(): Promise<ComponentType<OccupationSearchProps>> {
+  there ??= (await import(/* webpackChunkName: "occupation-search" */ './OccupationSearch.tsx')).default
+  return there
 }
 
-function lowestFirst(hit: OccupationHit, order: readonly string[]): WireSupplierOccupation[] {
-  const place = ({ supplierCode }: WireSupplierOccupation) => {
-    const at = order.indexOf(supplierCode)
-    return at === -1 ? order.length : at
-  }
-  return hit.suppliers.toSorted((one, other) => place(one) - place(other))
+/**
+ * The search, whose code (some 40 kB with the picker) comes once the page is idle, or as soon as the field is entered: a
+ * client’s occupation is mostly known, and a first visit does not wait for it.
+ */
+function useSearch() {
+  const wasIdle = useWasIdle()
+  const [isEntered, setEntered] = useState(false)
+  const [Search, setSearch] = useState(() => there)
+  const isWanted = (wasIdle || isEntered) && !Search
+  useEffect(() => {
+    if (!isWanted) return
+    let isHere = true
+    fetchSearch().then(
+      (code) => isHere && setSearch(() => code),
+      // It is tried again with the next entering.
+      () => isHere && setEntered(false),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isWanted])
+  return { Search, isEntered, enter: () => setEntered(true) }
 }
 
-/** `IP: NEOS AA, TAL AAA. No IP at 3 insurers`. */
-function classesInWords(hit: OccupationHit, order: readonly string[]): string {
-  const without = hit.suppliers.filter((supplier) => incomeClass(supplier) === null).length
-  if (without === hit.suppliers.length) return 'No income protection'
-  const told = lowestFirst(hit, order)
-    .flatMap((supplier) => {
-      const code = incomeClass(supplier)
-      return code === null ? [] : `${supplierName(supplier.supplierCode)} ${code}`
-    })
-    .slice(0, TOLD)
-  const left = without === 0 ? [] : [`No IP at ${without === 1 ? '1 insurer' : `${without} insurers`}`]
-  return [`IP: ${told.join(', ')}`, ...left].join('. ')
-}
-
-export interface OccupationFieldProps {
+export interface OccupationFieldProps extends OccupationSearchProps {
   readonly id: string
-  readonly occupation: { readonly id: string; readonly name: string } | null
   readonly labelHidden: boolean
   readonly error: string | undefined
-  /** Codes of insurers, the lowest total first. */
-  readonly order: readonly string[]
-  readonly onChange: (occupation: { readonly id: string; readonly name: string } | null) => void
 }
 
 /** The occupation, searched for by words of its name, with what insurers make of it. */
 export function OccupationField({ id, occupation, labelHidden, error, order, onChange }: OccupationFieldProps) {
-  const leading = order.join()
-  const search = useMemo(
-    () =>
-      async (text: string, signal: AbortSignal): Promise<ReadonlyArray<ComboboxOption<string>>> => {
-        if (!text.trim()) return []
-        const { items } = await call(quotes.occupations, { query: { search: text } }, { signal })
-        return items.map((hit) => ({
-          value: hit.id,
-          label: hit.description,
-          detail: classesInWords(hit, leading.split(',')),
-        }))
-      },
-    [leading],
-  )
+  const { Search, isEntered, enter } = useSearch()
   const known = useCall(
     quotes.occupations,
     { query: { id: occupation?.id ?? '' } },
     { enabled: occupation !== null, staleTime: Number.POSITIVE_INFINITY },
   )
   const hit = occupation === null ? undefined : known.data?.items.find((one) => one.id === occupation.id)
+  useEffect(() => {
+    // The field that was entered gave way to the search: the focus stays.
+    if (Search && isEntered && document.activeElement === document.body) document.getElementById(id)?.focus()
+  }, [Search, isEntered, id])
   return (
     <Box minWidth="0">
       <Field id={id} label="Occupation" labelHidden={labelHidden} required error={error}>
-        <Combobox<string>
-          value={occupation?.id ?? null}
-          {...(occupation && { valueLabel: occupation.name })}
-          options={search}
-          placeholder="Search occupations"
-          emptyText="Type to search, such as accountant"
-          clearable
-          onChange={(value, option) => onChange(value && option ? { id: value, name: option.label } : null)}
-        />
+        {Search ? (
+          <Search occupation={occupation} order={order} onChange={onChange} />
+        ) : (
+          <TextInput
+            role="combobox"
+            aria-expanded={false}
+            aria-busy={isEntered}
+            readOnly
+            value={occupation?.name ?? ''}
+            placeholder="Search occupations"
+            suffix={<ChevronDownIcon />}
+            onFocus={enter}
+          />
+        )}
       </Field>
       {hit && <Classes hit={hit} suppliers={lowestFirst(hit, order)} />}
     </Box>

@@ -171,6 +171,18 @@ test('the occupation says what insurers make of it', async () => {
   expect(table.getByRole('row', { name: 'TAL Standard Any No' })).toBeVisible()
 })
 
+test('an occupation is searched for, with the classes of insurers beside each', async () => {
+  const { user } = open('/quoting-tools')
+  const field = () => screen.getByRole('combobox', { name: 'Occupation' })
+  await user.click(await screen.findByRole('combobox', { name: 'Occupation' }))
+  await waitFor(() => expect(field()).not.toHaveAttribute('readonly'))
+  expect(field()).toHaveFocus()
+  await user.type(field(), 'pharm')
+  await user.click(await screen.findByRole('option', { name: /^Pharmacist.*IP: Zurich A1. No IP at 1 insurer/ }))
+  expect(field()).toHaveValue('Pharmacist')
+  expect(await screen.findByText('no IP')).toBeVisible()
+})
+
 test('what is missing is said at its field once it is asked for, and the focus goes there', async () => {
   const { user } = open('/quoting-tools')
   await user.click(await screen.findByRole('button', { name: 'Compare 2 insurers' }))
