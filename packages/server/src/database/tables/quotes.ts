@@ -40,7 +40,7 @@ export const quotes = pgTable('quotes', {
   people_key: text().notNull(),
   search_text: text().notNull().generatedAlwaysAs(sql``),
   /** Kept by triggers. */
-  author_key: text(),
+  author_key: text().notNull().default(''),
 })
 
 /** Named requests of one client. */

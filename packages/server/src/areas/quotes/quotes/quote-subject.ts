@@ -65,7 +65,7 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
     name: { column: sql`quotes.name_key` },
     client: { column: sql`quotes.people_key` },
     lowestPremium: { column: sql`quotes.lowest_premium`, mayBeAbsent: true },
-    author: { column: sql`quotes.author_key`, mayBeAbsent: true },
+    author: { column: sql`quotes.author_key` },
   },
   columns: () => sql`quotes.id, quotes.client_id, quotes.author_id, quotes.name, quotes.people, quotes.covers,
     quotes.suppliers, quotes.lowest_supplier, quotes.lowest_supplier_name, quotes.lowest_premium,
