@@ -45,7 +45,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
   await expect(page.getByLabel('Income Protection a month')).not.toHaveValue('')
   const wanted = await page.getByLabel('Income Protection a month').inputValue()
   await page.getByRole('checkbox', { name: 'Life', exact: true }).check()
-  await page.getByLabel('Life sum insured').fill('500000')
+  await page.getByLabel('Life sum insured').fill('2000000')
   await page.getByRole('button', { name: /^Compare \d+ insurers$/ }).click()
   const side = page.getByRole('region', { name: 'Portfolios side by side' })
   await expect(side.getByRole('columnheader').first()).toBeVisible()
@@ -78,7 +78,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
   await side.getByRole('button', { name: /^Make an application with/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Make application' })
-  await expect(drawer.getByRole('region', { name: /^Policy/ })).toContainText('$500,000')
+  await expect(drawer.getByRole('region', { name: /^Policy/ })).toContainText('$2,000,000')
   await settle(page)
   expect(await axeFaults(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Start application' }).click()
@@ -91,7 +91,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
     insurer: saved?.recommended?.supplierName,
     quote: { id: saved?.id },
   })
-  expect(made.policies?.flatMap(({ terms }) => terms.products.map(({ cover }) => cover)).sort()).toEqual(['INC', 'TRM'])
+  expect(made.policies?.flatMap(({ terms }) => terms.products.map(({ cover }) => cover)).sort()).toEqual(['INC', 'TPD', 'TRA', 'TRM'])
   const benefit = made.policies?.flatMap(({ terms }) => terms.products).find(({ cover }) => cover === 'INC')?.amount
   expect(benefit).toBe(Math.round(Number(wanted.replaceAll(',', '')) * 100))
   expect(await axeFaults(page)).toEqual([])
