@@ -51,6 +51,8 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await settle(page)
   expect(await axeFaults(page)).toEqual([])
   await side.getByRole('button', { name: 'Recommend' }).first().click()
+  await page.getByRole('textbox', { name: 'Why' }).fill('Lowest, and the best definitions')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
   const total = await side.getByRole('row', { name: /^Total a month/ }).textContent()
   await page.reload()
