@@ -13,9 +13,12 @@ const NAMED = ['version,,,,firm-1', 'label,,,,Rates of the firm']
 
 test('a firm’s own rate book is checked, added, put in use and taken back', async ({ api, enter, page }) => {
   await enter('superadmin')
-  await page.goto('/')
+  await page.goto('/quoting-tools')
+  await expect(page.getByRole('heading', { level: 1, name: 'New quote' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
   await page.keyboard.type('rate book')
+  await expect(page.getByRole('option', { name: 'Quoting settings' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/quoting-tools/settings')
 
