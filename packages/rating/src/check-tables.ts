@@ -36,7 +36,8 @@ export function tableFaults(
     const wrong = rowFault(shape, keys, row)
     if (wrong !== undefined) {
       fault(...wrong)
-      continue
+      // A bad figure fills its place all the same: it is no hole besides.
+      if (wrong[0] !== 'value') continue
     }
     const place = `${row.key ?? ''}|${row.gender ?? ''}|${row.age ?? ''}`
     const before = places.get(place)

@@ -145,6 +145,10 @@ test('many faults are counted and the first told; too many rows are not read', (
   ])
 })
 
+test('a bad figure is one fault, and no hole besides', () => {
+  expect(faultsOf(parse(csvOf('flat').replace('0.6', '-0.6')))).toHaveLength(1)
+})
+
 test('a fault says in which table, row and field it is', () => {
   expect(faultsOf(parse(csvOf('flat').replace('0.6', 'abc')))[0]).toMatchObject({
     table: 'flat',
