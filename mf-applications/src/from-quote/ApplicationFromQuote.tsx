@@ -6,7 +6,7 @@ import { useNavigate } from '@portal/router'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { AdviserOption } from '@portal/screens/advisers'
 import { FormDrawer } from '@portal/screens/form'
-import { Alert, Skeleton, Stack } from '@portal/ui/core'
+import { Alert, Flex, Skeleton, Stack } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { FaultPanel, IllustrativeMark } from '@portal/ui/page'
@@ -89,7 +89,11 @@ function FromDraft({ of: { quoteId, clientIndex, portfolioCode }, draft, onClose
     >
       {({ value, put, faultOf }) => (
         <>
-          {draft.illustrative && <IllustrativeMark />}
+          {draft.illustrative && (
+            <Flex>
+              <IllustrativeMark />
+            </Flex>
+          )}
           <ProposedCovers client={client.name} insurer={draft.insurer} policies={draft.policies} />
           {left_out.map((words) => (
             <Alert key={words} tone="warning" title={`${words}, and is left out`} />

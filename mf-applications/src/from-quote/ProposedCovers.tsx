@@ -65,7 +65,7 @@ function ProposedPolicy({ policy }: { readonly policy: Policy }) {
             key={product.cover}
             label={coverLabel(product.cover)}
             detail={[
-              `${formatMoney(product.amount)}${coverAmount(product.cover) === 'monthly' ? ' a month' : ''}`,
+              `${formatMoney(product.amount).replace(/\.00$/, '')}${coverAmount(product.cover) === 'monthly' ? ' a month' : ''}`,
               ...termsInWords({ ...product, id: 0, version: 1, before: null }).flatMap(({ now }) => now ?? []),
             ].join(', ')}
             amount={each(product.annual_premium)}

@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { quotes } from '@portal/contract/quotes/quotes'
+import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
 import { scenarios } from '@portal/contract/quotes/scenarios'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import { type Frequency, fullName } from '@portal/domain'
@@ -13,6 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { Projection } from '../projection/Projection.tsx'
 import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
 import { SavedQuotes } from '../saved-quotes/SavedQuotes.tsx'
+import { NoScenario } from './NoScenario.tsx'
 import { OwnerCosts } from './OwnerCosts.tsx'
 import type { RecommendScenarioProps } from './RecommendScenario.tsx'
 import { ScenarioTable } from './ScenarioTable.tsx'
@@ -51,6 +53,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
   const answer = useCall(scenarios.list, { query: { clientId: String(clientId) } })
   const items = answer.data?.items ?? []
   const name = client ? fullName(client.first_name, client.last_name) : 'Client'
+  const start = (quote: QuoteRow) => tell(startScenario(clientId, quote), `${quote.name} added as a scenario`)
   const saved = (
     <SavedQuotes
       clientId={clientId}
@@ -59,7 +62,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
           id: 'scenario',
           label: 'Use as a scenario',
           icon: <CopyIcon />,
-          onSelect: () => tell(startScenario(clientId, quote), `${quote.name} added as a scenario`),
+          onSelect: () => start(quote),
         },
       ]}
     />
@@ -104,11 +107,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
                 />
               )}
               {!answer.data && !answer.error && <Loading />}
-              {answer.data && (
-                <EmptyState>
-                  No scenario yet. Take a saved quote as the first, then copy it and change one thing.
-                </EmptyState>
-              )}
+              {answer.data && <NoScenario clientId={clientId} onStart={start} />}
             </Box>
             {saved}
           </>

@@ -52,10 +52,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
 
   // Scenarios: one from this quote, copied with one thing changed, and recommended.
   await page.goto(`/quoting-tools/scenarios?client=${id}`)
-  await page
-    .getByRole('button', { name: /scenario/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Start from/ }).click()
   const table = page.getByRole('region', { name: 'Scenarios, scrollable' })
   await expect(table.getByRole('columnheader').first()).toBeVisible()
   await table
@@ -91,9 +88,16 @@ test('from what a client needs to the application: quoted, compared in scenarios
     insurer: saved?.recommended?.supplierName,
     quote: { id: saved?.id },
   })
-  expect(made.policies?.flatMap(({ terms }) => terms.products.map(({ cover }) => cover)).sort()).toEqual(['INC', 'TPD', 'TRA', 'TRM'])
+  expect(made.policies?.flatMap(({ terms }) => terms.products.map(({ cover }) => cover)).sort()).toEqual([
+    'INC',
+    'TPD',
+    'TRA',
+    'TRM',
+  ])
   const benefit = made.policies?.flatMap(({ terms }) => terms.products).find(({ cover }) => cover === 'INC')?.amount
   expect(benefit).toBe(Math.round(Number(wanted.replaceAll(',', '')) * 100))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Odette Wholeway')
+  await settle(page)
   expect(await axeFaults(page)).toEqual([])
 
   // Back on the quote, it leads to the application.
