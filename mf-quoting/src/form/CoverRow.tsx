@@ -13,11 +13,15 @@ import type { CoverForm, PersonForm } from './quote-form.ts'
 
 /** The columns of a row and of the headings above it; in a narrower window the details stand below. */
 export const COVER_COLUMNS = {
-  lg: '148px 132px minmax(0, 1fr) minmax(0, 1fr) 28px',
-  '2xl': '148px 126px 92px 110px minmax(0, 1fr) 28px',
+  lg: '144px 140px minmax(0, 1fr) minmax(0, 1fr) 28px',
+  '2xl': '144px 136px 97px 112px minmax(0, 1fr) 28px',
 } as const
 /** Controls beside each other are told by a few words, which must not be cut. */
-const TIGHT = { '@media (min-width: 1024px)': { '& div:has(> select), & div:has(> input)': { paddingInline: '8px' } } }
+const TIGHT = {
+  '& div:has(> input)': { gap: '4px' },
+  '& [data-part=affix]': { fontSize: 'xs' },
+  '@media (min-width: 1024px)': { '& div:has(> select), & div:has(> input)': { paddingInline: '8px' } },
+} as const
 
 export interface CoverRowProps {
   readonly cover: CoverCode
@@ -56,7 +60,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
     >
       <Grid
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', ...COVER_COLUMNS }}
-        gap="2"
+        gap={{ base: '2', lg: '6px' }}
         alignItems="start"
         minHeight="32px"
         css={TIGHT}
@@ -105,7 +109,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
             <Grid
               gridAutoFlow="column"
               gridAutoColumns="minmax(0, 1fr)"
-              gap="2"
+              gap={{ base: '2', lg: '6px' }}
               gridColumn={{ base: '1 / -1', lg: '2 / 5', '2xl': 'auto' }}
               gridRow={{ base: '4', lg: '2', '2xl': 'auto' }}
             >
@@ -141,7 +145,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
         )}
       </Grid>
       {form.isOn && note && (
-        <Text id={noteId} tone="subtle" fontSize="xs" paddingTop="1" paddingInlineStart={{ lg: '156px' }}>
+        <Text id={noteId} tone="subtle" fontSize="xs" paddingTop="1" paddingInlineStart={{ lg: '150px' }}>
           {note}
         </Text>
       )}
@@ -164,7 +168,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
           color="danger.fg"
           fontSize="xs"
           paddingTop="1"
-          paddingInlineStart={{ lg: '156px' }}
+          paddingInlineStart={{ lg: '150px' }}
         >
           <Box asChild flex="none" marginTop="1px" color="danger.mark">
             <ErrorIcon size={14} />
