@@ -37,7 +37,7 @@ export function CoverOptions(props: CoverOptionsProps) {
       alignItems="start"
       padding="3"
       marginTop="2"
-      marginInlineStart={{ lg: '150px' }}
+      marginInlineStart={{ xl: '150px' }}
       borderRadius="md"
       bg="bg.subtle"
     >

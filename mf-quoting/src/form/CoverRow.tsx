@@ -13,14 +13,17 @@ import type { CoverForm, PersonForm } from './quote-form.ts'
 
 /** The columns of a row and of the headings above it; in a narrower window the details stand below. */
 export const COVER_COLUMNS = {
-  lg: '144px 140px minmax(0, 1fr) minmax(0, 1fr) 28px',
-  '2xl': '144px 136px 97px 112px minmax(0, 1fr) 28px',
+  xl: '144px 140px minmax(0, 1fr) minmax(0, 1fr) 28px',
+  '2xl': '144px 136px 93px 107px minmax(0, 1fr) 28px',
 } as const
 /** Controls beside each other are told by a few words, which must not be cut. */
 const TIGHT = {
   '& div:has(> input)': { gap: '4px' },
   '& [data-part=affix]': { fontSize: 'xs' },
-  '@media (min-width: 1024px)': { '& div:has(> select), & div:has(> input)': { paddingInline: '8px' } },
+  '@media (min-width: 1280px)': {
+    '& div:has(> select), & div:has(> input)': { paddingInline: '8px', gap: '4px' },
+    '& select': { marginRight: '-20px', paddingRight: '20px' },
+  },
 } as const
 
 export interface CoverRowProps {
@@ -60,12 +63,12 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
     >
       <Grid
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', ...COVER_COLUMNS }}
-        gap={{ base: '2', lg: '6px' }}
+        gap={{ base: '2', xl: '6px' }}
         alignItems="start"
         minHeight="32px"
         css={TIGHT}
       >
-        <Flex minHeight="32px" alignItems="center" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Flex minHeight="32px" alignItems="center" gridColumn={{ base: '1 / -1', xl: 'auto' }}>
           <Checkbox
             id={fieldId(`${own}type`)}
             checked={form.isOn}
@@ -109,17 +112,17 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
             <Grid
               gridAutoFlow="column"
               gridAutoColumns="minmax(0, 1fr)"
-              gap={{ base: '2', lg: '6px' }}
-              gridColumn={{ base: '1 / -1', lg: '2 / 5', '2xl': 'auto' }}
-              gridRow={{ base: '4', lg: '2', '2xl': 'auto' }}
+              gap={{ base: '2', xl: '6px' }}
+              gridColumn={{ base: '1 / -1', xl: '2 / 5', '2xl': 'auto' }}
+              gridRow={{ base: '4', xl: '2', '2xl': 'auto' }}
             >
               <CoverDetails cover={cover} form={form} own={own} isBad={isBad} onChange={put} />
             </Grid>
             {hasOptions(cover, form) && (
               <Box
-                gridColumn={{ base: '2', lg: '5', '2xl': '6' }}
-                gridRow={{ base: '3', lg: '1' }}
-                justifySelf={{ base: 'end', lg: 'start' }}
+                gridColumn={{ base: '2', xl: '5', '2xl': '6' }}
+                gridRow={{ base: '3', xl: '1' }}
+                justifySelf={{ base: 'end', xl: 'start' }}
                 marginInlineStart="-2px"
               >
                 <IconButton
@@ -137,15 +140,15 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
             alignItems="center"
             color="fg.muted"
             fontSize="sm"
-            gridColumn={{ base: '1 / -1', lg: '2 / -1' }}
-            display={forWhom(cover, person, place) ? 'flex' : { base: 'none', lg: 'flex' }}
+            gridColumn={{ base: '1 / -1', xl: '2 / -1' }}
+            display={forWhom(cover, person, place) ? 'flex' : { base: 'none', xl: 'flex' }}
           >
             {forWhom(cover, person, place)}
           </Flex>
         )}
       </Grid>
       {form.isOn && note && (
-        <Text id={noteId} tone="subtle" fontSize="xs" paddingTop="1" paddingInlineStart={{ lg: '150px' }}>
+        <Text id={noteId} tone="subtle" fontSize="xs" paddingTop="1" paddingInlineStart={{ xl: '150px' }}>
           {note}
         </Text>
       )}
@@ -168,7 +171,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
           color="danger.fg"
           fontSize="xs"
           paddingTop="1"
-          paddingInlineStart={{ lg: '150px' }}
+          paddingInlineStart={{ xl: '150px' }}
         >
           <Box asChild flex="none" marginTop="1px" color="danger.mark">
             <ErrorIcon size={14} />
