@@ -43,10 +43,10 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
   const label = coverLabel(cover)
   const isMonthly = coverAmount(cover) === 'monthly'
   const own = `${place}.${cover}.`
-  const atFields = [`${own}amount`, ...(isOpen ? [`${own}initialReplacementRatio`] : [])]
-  const others = [...faults].flatMap(([key, message]) =>
-    key.startsWith(own) && !atFields.includes(key) ? [message] : [],
-  )
+  const atFields = isOpen ? [`${own}initialReplacementRatio`] : []
+  const isOwn = (key: string) =>
+    key.startsWith(own) || (cover === 'INC' && !isOpen && key === `${place}.annualSuperanuation`)
+  const others = [...faults].flatMap(([key, message]) => (isOwn(key) && !atFields.includes(key) ? [message] : []))
   const owners = ownersOf(cover, form)
   const noteId = fieldId(`${own}owner-note`)
   const faultsId = fieldId(`${own}faults`)
@@ -84,9 +84,11 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
               id={fieldId(`${own}amount`)}
               label={isMonthly ? `${label} a month` : `${label} sum insured`}
               labelHidden
-              error={faults.get(`${own}amount`)}
             >
+              {/* What is wrong has the whole row: the column is too narrow for a sentence. */}
               <MoneyInput
+                invalid={isBad('amount')}
+                {...(isBad('amount') && { 'aria-describedby': faultsId })}
                 value={form.amount}
                 {...(isMonthly && { unit: 'a month' })}
                 onChange={(amount) => put({ amount })}
