@@ -3,6 +3,7 @@ import { FREQUENCIES, type Frequency } from '@portal/domain'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { ComparisonBar } from './ComparisonBar.tsx'
+import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { type Part, useComparisonView } from './comparison-view.ts'
 import { isAlike, type Line } from './line.ts'
@@ -58,6 +59,14 @@ export function Comparison({ response, people, frequency, priceWeighting, recomm
     ...errorLines(priced),
     DOCUMENTS,
   ])
+  const below = told(featureLines())
+  const shown = {
+    portfolios,
+    frequency: view.frequency,
+    recommended: recommended(place),
+    withLogos: isShown('logos'),
+    outcome: outcome && ((portfolio: WirePortfolio) => outcome(place, portfolio)),
+  }
   return (
     <>
       <ComparisonBar
@@ -74,17 +83,10 @@ export function Comparison({ response, people, frequency, priceWeighting, recomm
             ? 'No insurer answered.'
             : 'No insurer meets all covers. Switch “Unmet portfolios” on to see why.'}
         </EmptyState>
+      ) : view.isList ? (
+        <ComparisonList {...shown} lines={[...lines, ...below]} />
       ) : (
-        <ComparisonTable
-          portfolios={portfolios}
-          asked={all.length}
-          frequency={view.frequency}
-          lines={lines}
-          below={told(featureLines())}
-          recommended={recommended(place)}
-          withLogos={isShown('logos')}
-          outcome={outcome && ((portfolio) => outcome(place, portfolio))}
-        />
+        <ComparisonTable {...shown} asked={all.length} lines={lines} below={below} />
       )}
     </>
   )

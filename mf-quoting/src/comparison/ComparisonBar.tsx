@@ -7,6 +7,11 @@ import { SegmentedControl } from '@portal/ui/page'
 import { type ComparisonView, ORDERS, PARTS, type Part } from './comparison-view.ts'
 import { WeightSlider } from './WeightSlider.tsx'
 
+const LOOKS = [
+  { value: 'side', label: 'Side by side' },
+  { value: 'list', label: 'List' },
+] as const
+
 export interface ComparisonBarProps {
   readonly people: readonly string[]
   readonly view: ComparisonView
@@ -66,6 +71,13 @@ export function ComparisonBar(props: ComparisonBarProps) {
         />
       </Flex>
       {view.order === 'combined' && <WeightSlider weight={view.weight} onChange={(weight) => onChange({ weight })} />}
+      <SegmentedControl
+        label="Shown as"
+        size="sm"
+        segments={LOOKS}
+        value={view.isList ? 'list' : 'side'}
+        onChange={(look) => onChange({ isList: look === 'list' })}
+      />
       {isPhone ? (
         <Popover
           label="What is shown"

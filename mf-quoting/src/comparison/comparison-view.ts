@@ -29,6 +29,8 @@ export interface ComparisonView {
   readonly weight: number
   readonly hidden: readonly Part[]
   readonly onlyDifferences: boolean
+  /** Below each other in place of side by side. */
+  readonly isList: boolean
 }
 
 /** What an address says; what it does not say is as the quote was asked for. */
@@ -43,6 +45,7 @@ export function readView(params: URLSearchParams, asked: Pick<ComparisonView, 'f
     weight,
     hidden: PARTS.flatMap(({ value }) => (hidden.includes(value) ? value : [])),
     onlyDifferences: params.get('only') === 'differences',
+    isList: params.get('show') === 'list',
   }
 }
 
@@ -60,6 +63,7 @@ export function writeView(
   put('price_weight', view.weight === asked.weight ? '' : String(view.weight))
   put('hide', view.hidden.join())
   put('only', view.onlyDifferences ? 'differences' : '')
+  put('show', view.isList ? 'list' : '')
   return next
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { change, useCall, useClock } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
-import { Alert, Box, Button, Column, Text, usePhone } from '@portal/ui/core'
+import { Alert, Box, Button, Column, Text, useMedia, usePhone } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
@@ -49,6 +49,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const { today } = useClock()
   const navigate = useNavigate()
   const isPhone = usePhone()
+  const isNarrow = useMedia('(max-width: 1023.98px)')
   const { form, isTyped, saved, change: put, keepSaved, clear } = useQuoteForm(name, initial)
   const [shown, setShown] = useState(0)
   const [attempts, setAttempts] = useState(0)
@@ -159,11 +160,11 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
               ]
             : []
         }
-        aside={!isPhone && <PresentPriceLabel />}
+        aside={!isNarrow && <PresentPriceLabel />}
         actions={
           <>
-            {!isPhone && <SettingsLink />}
-            {isTyped && !isPhone && (
+            {!isNarrow && <SettingsLink />}
+            {isTyped && !isNarrow && (
               <Text tone="subtle" fontSize="xs">
                 Kept in this tab
               </Text>
@@ -173,7 +174,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
           </>
         }
       />
-      {isPhone && (
+      {isNarrow && (
         <Box paddingInline="gutter" paddingBottom="2">
           <PresentPriceLabel />
         </Box>

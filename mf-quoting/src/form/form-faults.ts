@@ -111,7 +111,7 @@ export function faultLabel(form: QuoteForm, key: string): string {
   const [place = '', field = ''] = key.split('.')
   if (place === 'settings') return field === 'insurers' ? 'Insurers' : 'Projection'
   const cover = /^(?:percent|per-thousand)-(.+)$/.exec(field)?.[1]
-  const label = LABELS[field] ?? (cover ? `Loading of ${coverLabel(cover)}` : coverLabel(field))
+  const label = LABELS[field] ?? (cover ? `Loading of ${coverLabel(cover)}` : `Cover ${coverLabel(field)}`)
   const person = form.people[Number(place)]
   return form.people.length > 1 && person ? `${label} of ${firstNameOf(person, Number(place))}` : label
 }
