@@ -36,7 +36,7 @@ export function ProviderPanel() {
       loading={!data && !error}
       fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
-      {data && <ProviderForm key={JSON.stringify(data)} setting={data} />}
+      {data && <ProviderForm setting={data} />}
     </Panel>
   )
 }
@@ -64,7 +64,8 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
     if (wrong.length > 0) return refuse(wrong)
     setSending(true)
     try {
-      await change(quoteProvider.update, { body: providerBody(typed) })
+      const saved = await change(quoteProvider.update, { body: providerBody(typed) })
+      setTyped(typedProvider(saved))
       refuse([])
       toast({ title: 'Saved', tone: 'success' })
     } catch (error) {
