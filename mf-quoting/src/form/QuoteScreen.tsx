@@ -24,7 +24,7 @@ import {
 import { LiveFigures } from './LiveFigures.tsx'
 import { LowestStrip } from './LowestStrip.tsx'
 import { People } from './People.tsx'
-import { QuoteSettings } from './QuoteSettings.tsx'
+import { QuoteTerms } from './QuoteTerms.tsx'
 import { firstNameOf, type PersonForm, type QuoteForm } from './quote-form.ts'
 import { requestOf } from './request-of-form.ts'
 import { SavedNote } from './SavedNote.tsx'
@@ -214,7 +214,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
             onCopy={copyTo}
             onNeeds={client ? () => void fromNeeds() : undefined}
           />
-          <QuoteSettings
+          <QuoteTerms
             form={form}
             place={place}
             person={person}
