@@ -67,12 +67,22 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
       const saved = await change(quoteProvider.update, { body: providerBody(typed) })
       setTyped(typedProvider(saved))
       refuse([])
-      toast({ title: 'Saved', tone: 'success' })
+      // Credentials that were replaced or forgotten are nowhere any more: what they belonged to can't come back whole.
+      const isWhole = !isMoved && !typed.credentials && !typed.forgetCredentials
+      toast({ title: 'Saved', tone: 'success', ...(isWhole && { undo: () => void putBack() }) })
     } catch (error) {
       const found = error instanceof ApiError ? refusedFaults(error.faults) : []
       refuse(found, error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
     } finally {
       setSending(false)
+    }
+  }
+
+  async function putBack() {
+    try {
+      setTyped(typedProvider(await change(quoteProvider.update, { body: providerBody(typedProvider(setting)) })))
+    } catch (error) {
+      toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
     }
   }
 
