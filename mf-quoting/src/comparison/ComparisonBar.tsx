@@ -4,13 +4,8 @@ import { NativeSelect, Switch } from '@portal/ui/form'
 import { SlidersIcon } from '@portal/ui/icons'
 import { Popover } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
-import { type ComparisonView, ORDERS, PARTS, type Part } from './comparison-view.ts'
+import { type ComparisonView, LOOKS, ORDERS, PARTS, type Part } from './comparison-view.ts'
 import { WeightSlider } from './WeightSlider.tsx'
-
-const LOOKS = [
-  { value: 'side', label: 'Side by side' },
-  { value: 'list', label: 'List' },
-] as const
 
 export interface ComparisonBarProps {
   readonly people: readonly string[]
@@ -75,8 +70,8 @@ export function ComparisonBar(props: ComparisonBarProps) {
         label="Shown as"
         size="sm"
         segments={LOOKS}
-        value={view.isList ? 'list' : 'side'}
-        onChange={(look) => onChange({ isList: look === 'list' })}
+        value={view.look}
+        onChange={(look) => onChange({ look })}
       />
       {isPhone ? (
         <Popover

@@ -1,12 +1,12 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { lazyPart } from '@portal/platform'
 import { Box, Flex, Skeleton, Text, VisuallyHidden } from '@portal/ui/core'
-import { SegmentedControl } from '@portal/ui/page'
+import { EmptyState, SegmentedControl } from '@portal/ui/page'
 import { useId, useState } from 'react'
 import { PremiumTable } from './PremiumTable.tsx'
 import { type AgeView, linesOf, lowestInWords } from './premium-by-age.ts'
 
-const HEIGHT = 220
+const HEIGHT = 300
 const PremiumChart = lazyPart(() => import(/* webpackChunkName: "premium-chart" */ './PremiumChart.tsx'), {
   Loading: () => <Skeleton height={HEIGHT} />,
 })
@@ -28,14 +28,14 @@ export interface PremiumByAgeProps {
   readonly indexation: number
 }
 
-/** What each insurer costs over the years of a quote; nothing where it was not projected. */
+/** What each insurer costs over the years of a quote. */
 export function PremiumByAge({ portfolios, recommended, indexation }: PremiumByAgeProps) {
   const id = useId()
   const [view, setView] = useState<AgeView>('yearly')
   const [look, setLook] = useState<'chart' | 'table'>('chart')
   const lines = linesOf(portfolios, recommended)
   const years = lines[0]?.years.length ?? 0
-  if (years < 2) return null
+  if (years < 2) return <EmptyState>This quote was not laid over years. Set projection years in a new one.</EmptyState>
   const table = <PremiumTable lines={lines} view={view} />
   return (
     <Box as="section" aria-labelledby={id} paddingInline="gutter" paddingBlock="3">

@@ -24,7 +24,12 @@ export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
             {[clients.length > 1 ? client.firstName : '', personInWords(client, quote.asOf)].filter(Boolean).join(': ')}
           </Text>
           {client.needs.map((need, at) => (
-            <Text key={`${at} ${need.type}`} paddingStart="3" borderStartWidth="1px" borderColor="border">
+            <Text
+              key={`${at} ${need.type}`}
+              paddingStart={{ md: '3' }}
+              borderLeftWidth={{ md: '1px' }}
+              borderColor="border"
+            >
               <Text as="span" weight="medium">
                 {coversInWords([need.type])}
               </Text>{' '}

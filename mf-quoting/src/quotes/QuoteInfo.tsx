@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { byHandAddress } from '../by-hand/by-hand-address.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
 import type { OutcomeDrawerProps } from '../outcome/OutcomeDrawer.tsx'
-import { PremiumByAge } from '../projection/PremiumByAge.tsx'
 import { PriceLabel } from './PriceLabel.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 
@@ -92,6 +91,7 @@ function Saved({ id }: { readonly id: number }) {
         response={quoteResponse}
         people={data.people}
         frequency={frequency}
+        indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
         outcome={(place, portfolio) => {
           const isRecommended = recommended(place) === portfolio.code
@@ -125,14 +125,6 @@ function Saved({ id }: { readonly id: number }) {
           )
         }}
       />
-      {quoteResponse.clients.map(({ portfolios }, place) => (
-        <PremiumByAge
-          key={`${place} ${data.people[place]}`}
-          portfolios={portfolios}
-          recommended={recommended(place)}
-          indexation={quoteRequest.settings?.indexationRate ?? 0}
-        />
-      ))}
       {chosen && <OutcomeDrawer quoteId={id} chosen={chosen} onClose={() => setChosen(undefined)} />}
     </Column>
   )
