@@ -4,5 +4,4 @@ import { defineRemote } from '@portal/build'
 export default defineRemote(import.meta.dirname, {
   budget: 80_000,
   firstChunk: 'quoting-tools',
-  standalone: 'quoting-tools',
 })
