@@ -61,7 +61,7 @@ interface FromDraftProps extends ApplicationFromQuoteProps {
 
 function FromDraft({ of: { quoteId, clientIndex, portfolioCode }, draft, onClose }: FromDraftProps) {
   const navigate = useNavigate()
-  const { client, left_out, ...proposed } = draft
+  const { client, left_out, version, ...proposed } = draft
   return (
     <FormDrawer<Typed, keyof typeof LABELS, ApplicationDetails>
       title={TITLE}
@@ -76,7 +76,7 @@ function FromDraft({ of: { quoteId, clientIndex, portfolioCode }, draft, onClose
           body: {
             ...proposed,
             kind,
-            quote: { id: quoteId, clientIndex, portfolioCode },
+            quote: { id: quoteId, clientIndex, portfolioCode, version },
             ...(adviser && { adviser_id: adviser.id }),
           },
         })

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import QuoteActions from './QuoteActions.tsx'
 
 const DRAFT: ApplicationDraft = {
+  version: 3,
   client: { id: 1, name: 'Mai Anh Nguyễn' },
   insurer: 'TAL',
   illustrative: true,
@@ -72,8 +73,8 @@ test('what the quote proposes is shown before the application starts with it', a
   expect(drawer).toHaveTextContent('Needle Stick has no price here, and is left out')
   await screenOf.user.click(within(drawer).getByRole('button', { name: 'Start application' }))
   await waitFor(() => expect(screenOf.address()).toBe('/application-details/99'))
-  const { client, left_out: _, ...proposed } = DRAFT
-  const quote = { id: 7, clientIndex: 0, portfolioCode: 'TAL01' }
+  const { client, left_out: _, version, ...proposed } = DRAFT
+  const quote = { id: 7, clientIndex: 0, portfolioCode: 'TAL01', version }
   expect(sent).toEqual([{ id: client.id, ...proposed, kind: 'new', quote }])
 })
 

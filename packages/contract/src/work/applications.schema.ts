@@ -120,6 +120,8 @@ const ofPortfolio = z.strictObject({
   id,
   clientIndex: z.int().min(0).max(9).default(0),
   portfolioCode: line(40).min(1),
+  /** The quote's version that the draft was read from; refused where the quote has changed since. */
+  version: version.optional(),
 })
 
 const { insurer, ...others } = writableApplication
@@ -147,6 +149,8 @@ export const draftOfQuote = {
     portfolioCode: line(40).min(1),
   }),
   answer: z.object({
+    /** Of the quote: it is sent back with what is made of it. */
+    version,
     client: personRef,
     insurer: z.string(),
     illustrative: z.boolean(),

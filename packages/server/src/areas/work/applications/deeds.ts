@@ -61,8 +61,11 @@ const OFFER_VERBS: Readonly<Record<string, string>> = { accepted: 'accepted ', r
 
 export const applicationDeeds: Deeds = {
   'application.create': {
+    // By its number: a quote's name tells of the advice, and not all who read this may see quotes.
     says: ({ after }) =>
-      typeof after?.quote_id === 'number' ? 'made an application from a quote' : 'added an application',
+      typeof after?.quote_id === 'number'
+        ? ['made an application from quote ', value(after.quote_id)]
+        : 'added an application',
     isForReferrers: true,
   },
   'application.update': { says: 'changed the application' },

@@ -1,8 +1,10 @@
 import { clients } from '@portal/contract/clients/clients'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { applicationRecords } from '@portal/contract/work/application-records'
 import { applications } from '@portal/contract/work/applications'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { textOf } from '../../../testing/text-of.ts'
 
@@ -27,8 +29,8 @@ afterAll(() => app.close())
 const draft = () => adviser.call(applications.draftOfQuote, { params: { id: quoteId }, query: { portfolioCode } })
 
 async function start() {
-  const { client, left_out: _, ...given } = await draft()
-  const quote = { id: quoteId, clientIndex: 0, portfolioCode }
+  const { client, left_out: _, version, ...given } = await draft()
+  const quote = { id: quoteId, clientIndex: 0, portfolioCode, version }
   return await adviser.ask(applications.create, { params: { id: client.id }, body: { ...given, quote } })
 }
 
@@ -51,7 +53,11 @@ test('an application takes over insurer, policies and covers, and stays linked t
   expect(items).toMatchObject([{ id: Object(answer).id, insurer, clientIndex: 0, portfolioCode }])
   const told = (await adviser.call(timeline.list, { params: { id: clientId }, query: { kind: 'application' } })).items
   expect(told.map((item) => item.source === 'log' && textOf(item.entry.sentence))).toContain(
-    'demo ROLE_ADVISOR made an application from a quote',
+    `demo ROLE_ADVISOR made an application from quote ${quoteId}`,
+  )
+  const own = (await adviser.call(applicationRecords.listTimeline, { params: { id: Object(answer).id } })).items
+  expect(own.map((item) => item.source === 'log' && textOf(item.entry.sentence))).toContain(
+    `demo ROLE_ADVISOR made an application from quote ${quoteId}`,
   )
 })
 
@@ -93,11 +99,50 @@ test('a portfolio that is not there, a quote for nobody, and somebody else’s c
   })
 })
 
-test('another company’s quote, and another adviser’s, are not there', async () => {
+test('another company’s quote, another adviser’s, and one that was deleted are not there', async () => {
   const query = { portfolioCode }
+  const { client, left_out: _, version, ...given } = await draft()
+  const body = { ...given, quote: { id: quoteId, clientIndex: 0, portfolioCode, version } }
+  const statusesOf = async (caller: TestCaller, itsClient: number) => [
+    (await caller.ask(applications.draftOfQuote, { params: { id: quoteId }, query })).status,
+    (await caller.ask(applications.ofQuote, { params: { id: quoteId } })).status,
+    (await caller.ask(applications.create, { params: { id: itsClient }, body })).status,
+  ]
   const theirs = await app.signedInAnew('ROLE_ADMIN', 'acme')
-  expect((await theirs.ask(applications.draftOfQuote, { params: { id: quoteId }, query })).status).toBe(404)
-  expect((await theirs.ask(applications.ofQuote, { params: { id: quoteId } })).status).toBe(404)
+  expect(await statusesOf(theirs, client.id)).toEqual([404, 404, 404])
+  const colleague = await addUser(app, { role: 'ROLE_ADVISOR' })
+  expect(await statusesOf(colleague, client.id)).toEqual([404, 404, 404])
+  // Nor for a client whom they see themselves.
+  const own = await colleague.call(clients.create, { body: { first_name: 'Own', last_name: 'Client' } })
+  expect(await statusesOf(colleague, own.id)).toEqual([404, 404, 404])
   await adviser.call(quotes.remove, { params: { id: quoteId } })
-  expect((await adviser.ask(applications.draftOfQuote, { params: { id: quoteId }, query })).status).toBe(404)
+  expect(await statusesOf(adviser, client.id)).toEqual([404, 404, 404])
+})
+
+test('once the quote has changed, what was read of it before is refused, and nothing is made', async () => {
+  const { client, left_out: _, version, ...given } = await draft()
+  await adviser.call(quotes.rename, { params: { id: quoteId }, body: { name: 'Renamed', version } })
+  const of = { id: quoteId, clientIndex: 0, portfolioCode }
+  const ask = (read: number) =>
+    adviser.ask(applications.create, { params: { id: client.id }, body: { ...given, quote: { ...of, version: read } } })
+  expect(await ask(version)).toMatchObject({ status: 409, answer: { code: 'STALE_VERSION' } })
+  expect((await adviser.call(applications.ofQuote, { params: { id: quoteId } })).items).toEqual([])
+  expect((await ask((await draft()).version)).status).toBe(201)
+})
+
+test('a cover that cannot be is told at its field, and nothing is made', async () => {
+  const { client, left_out: _, version, ...given } = await draft()
+  const [policy] = given.policies
+  const [life] = policy?.products ?? []
+  if (!policy || !life) throw new Error('Nothing proposed')
+  const answer = await adviser.ask(applications.create, {
+    params: { id: client.id },
+    body: {
+      ...given,
+      policies: [policy, { ...policy, products: [{ ...life, waiting_period: '30' }] }],
+      quote: { id: quoteId, clientIndex: 0, portfolioCode, version },
+    },
+  })
+  expect(answer).toMatchObject({ status: 400, answer: { errors: [{ path: 'policies.1.products.0.waiting_period' }] } })
+  expect((await adviser.call(applications.ofQuote, { params: { id: quoteId } })).items).toEqual([])
 })

@@ -18,6 +18,8 @@ export interface OfPortfolio {
   readonly id: number
   readonly clientIndex: number
   readonly portfolioCode: string
+  /** The version of the quote that the caller has read; any unless told. */
+  readonly version?: number | undefined
 }
 
 /**
@@ -34,6 +36,7 @@ export async function draftOfQuote(
     select id, first_name, last_name from clients where company_id = ${call.tx.companyId} and id = ${clientId}`)
   const { commissionUpfrontPercent: upfront, commissionOngoingPercent: ongoing } = portfolio.premiumTotal
   return {
+    version: quote.version,
     client: { id: clientId, name: fullName(client?.first_name, client?.last_name) },
     insurer: portfolio.supplier.name,
     illustrative: quote.provider === 'illustrative',
@@ -56,12 +59,11 @@ export async function listOfQuote(call: Call<typeof endpoints.ofQuote>): Promise
 
 /**
  * Asserts that an application may be made from a portfolio. Throws NOT_FOUND, BAD_INPUT; CONFLICT where there is an open one
- * already.
+ * already, and STALE_VERSION where the quote is no longer the one that the caller has read.
  */
 export async function assertOfQuote(call: Reading, of: OfPortfolio, clientId: number): Promise<void> {
-  const { quote } = await quotedPortfolio(call, of, { locked: true })
-  const ids = [quote.client_id, quote.partner_id]
-  if (!ids.includes(clientId)) throw badField('quote', 'This quote is for somebody else')
+  const { quote, clientId: quotedId } = await quotedPortfolio(call, of, { locked: true })
+  if (quotedId !== clientId) throw badField('quote', 'This quote is for somebody else')
   const [present] = await readOfQuote(
     call,
     sql`applications.quote_id = ${of.id} and applications.quote_person = ${of.clientIndex}
@@ -70,6 +72,7 @@ export async function assertOfQuote(call: Reading, of: OfPortfolio, clientId: nu
   if (present) {
     throw new CallError('CONFLICT', { message: `Application ${present.id} was made from this quote already.` })
   }
+  if (of.version !== undefined && of.version !== quote.version) throw new CallError('STALE_VERSION')
 }
 
 async function readOfQuote(call: Reading, which: ReturnType<typeof sql>) {
