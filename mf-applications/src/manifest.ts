@@ -76,6 +76,7 @@ export default defineManifest({
       order: 40,
       access: READERS,
     },
+    { slot: 'quote.actions/v1', code: 'from-quote/QuoteActions', order: 10, access: ADVISING_ROLES },
     { slot: 'client-details.aside/v1', code: 'tasks/ClientNextStep', order: 10, access: READERS },
     {
       slot: 'application-details.tab/v1',

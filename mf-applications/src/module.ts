@@ -28,6 +28,7 @@ export default defineModule<typeof manifest>({
     import(/* webpackChunkName: "policy-details" */ './policy-details/PolicyDetails.tsx'),
   'renewals/RenewalList': () => import(/* webpackChunkName: "renewals" */ './renewals/RenewalList.tsx'),
   'client-cover/ClientCover': () => import(/* webpackChunkName: "client-cover" */ './client-cover/ClientCover.tsx'),
+  'from-quote/QuoteActions': () => import(/* webpackChunkName: "from-quote-actions" */ './from-quote/QuoteActions.tsx'),
   'new-application/NewApplication': () =>
     import(/* webpackChunkName: "new-application" */ './new-application/NewApplication.tsx'),
   'find/find-applications': () => import(/* webpackChunkName: "find" */ './find/find-applications.ts'),

@@ -22,6 +22,20 @@ export default defineManifest({
       under: '/clients',
     },
     {
+      path: '/quoting-tools/compare',
+      title: 'Compare quotes',
+      access: ADVISING_ROLES,
+      code: 'compare-quotes/CompareQuotes',
+      under: '/clients',
+    },
+    {
+      path: '/quoting-tools/settings',
+      title: 'Quoting settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'settings/QuoteSettings',
+      under: '/clients',
+    },
+    {
       path: '/:portfolioCode/manualPortfolioOptions',
       title: 'Set by hand',
       access: ADVISING_ROLES,
@@ -41,6 +55,7 @@ export default defineManifest({
       access: ADVISING_ROLES,
     },
   ],
+  offersSlots: ['quote.actions/v1'],
   actions: [
     {
       id: 'new-quote',
@@ -49,6 +64,14 @@ export default defineManifest({
       icon: 'applications',
       access: ADVISING_ROLES,
       to: '/quoting-tools',
+    },
+    {
+      id: 'quoting-settings',
+      label: 'Quoting settings',
+      keywords: ['rate book', 'rates', 'quote provider', 'outside service', 'premiums'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/quoting-tools/settings',
     },
   ],
 })

@@ -6,6 +6,9 @@ export default defineModule<typeof manifest>({
   'form/QuotingTools': () => import(/* webpackChunkName: "quoting-tools" */ './form/QuotingTools.tsx'),
   'quotes/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './quotes/QuoteInfo.tsx'),
   'scenarios/Scenarios': () => import(/* webpackChunkName: "scenarios" */ './scenarios/Scenarios.tsx'),
+  'compare-quotes/CompareQuotes': () =>
+    import(/* webpackChunkName: "compare-quotes" */ './compare-quotes/CompareQuotes.tsx'),
+  'settings/QuoteSettings': () => import(/* webpackChunkName: "quoting-settings" */ './settings/QuoteSettings.tsx'),
   'by-hand/ManualPortfolioOptions': () =>
     import(/* webpackChunkName: "by-hand" */ './by-hand/ManualPortfolioOptions.tsx'),
   'client-quotes/ClientQuotes': () =>

@@ -2,7 +2,8 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import { useCall, usePageTitle } from '@portal/platform'
 import { Link, useParams, useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
-import { EmptyState, FaultPanel, IllustrativeMark, PageHead } from '@portal/ui/page'
+import { EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
 import { quoteAddress } from '../saved-quotes/quote-address.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 
@@ -48,7 +49,7 @@ function OfQuote({ id, clientIndex, portfolioCode }: OfQuoteProps) {
         breadcrumb={
           quote ? [{ label: quote.name || 'Quote', link: (label) => <Link to={quoteAddress(id)}>{label}</Link> }] : []
         }
-        aside={quote?.label && <IllustrativeMark />}
+        aside={quote?.label && <PresentPriceLabel />}
       />
       {(!quote || !offered) && <Loading />}
       {quote && !portfolio && <EmptyState>This quote has no portfolio {portfolioCode}.</EmptyState>}

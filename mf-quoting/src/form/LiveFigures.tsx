@@ -1,23 +1,45 @@
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
-import { FREQUENCIES, type Frequency, formatMoney } from '@portal/domain'
+import { type Frequency, formatMoney } from '@portal/domain'
 import { Box, Button, Flex, Skeleton, Text } from '@portal/ui/core'
-import { NativeSelect } from '@portal/ui/form'
-import { EmptyState } from '@portal/ui/page'
+import { EmptyState, SegmentedControl } from '@portal/ui/page'
 import { dollars, EACH, type Offer, offersOf } from '../quotes/figures.ts'
-import type { PersonForm } from './quote-form.ts'
+import { firstNameOf, type PersonForm } from './quote-form.ts'
+
+/** Short, so that all of them fit. */
+const OFTEN = [
+  { value: 'Y', label: 'Year' },
+  { value: 'H', label: 'Half' },
+  { value: 'Q', label: 'Quarter' },
+  { value: 'M', label: 'Month' },
+  { value: 'F', label: 'Fortnight' },
+  { value: 'W', label: 'Week' },
+] as const satisfies ReadonlyArray<{ value: Frequency; label: string }>
 
 const CELL = { paddingInline: '2', paddingBlock: '6px', borderTopWidth: '1px', borderColor: 'border.subtle' } as const
 
-function Head({ isFigure = false, children }: { readonly isFigure?: boolean; readonly children: string }) {
+const inDollars = (amount: number) => formatMoney(Math.round(amount * 100))
+
+interface HeadProps {
+  readonly isFigure?: boolean
+  readonly isLast?: boolean
+  readonly children: string
+}
+
+function Head({ isFigure = false, isLast = false, children }: HeadProps) {
   return (
     <Box
       asChild
       {...CELL}
       paddingInlineStart={isFigure ? '2' : '4'}
+      paddingInlineEnd={isLast ? '4' : '2'}
       textAlign={isFigure ? 'right' : 'left'}
       fontSize="xs"
       fontWeight="regular"
       color="fg.muted"
+      width={isLast ? '92px' : isFigure ? '73px' : undefined}
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
     >
       <th scope="col">{children}</th>
     </Box>
@@ -32,29 +54,46 @@ interface RowProps {
 }
 
 function Row({ offer, isLowest, people, frequency }: RowProps) {
-  return (
-    <Box asChild bg={isLowest && offer.total !== null ? 'bg.selected' : undefined}>
+  if (offer.total === null) {
+    return (
       <tr>
-        <Box asChild {...CELL} paddingInlineStart="4" textAlign="left" fontWeight="medium">
-          <th scope="row">{offer.name}</th>
+        <Box asChild {...CELL} paddingInline="4" textAlign="left" fontWeight="medium">
+          <th scope="row" colSpan={people > 1 ? people + 2 : 2}>
+            {offer.name}{' '}
+            <Text as="span" tone="muted" fontSize="xs" weight="regular">
+              No price: {offer.errors.join('. ') || 'it did not answer'}
+            </Text>
+          </th>
         </Box>
-        {offer.total === null ? (
-          <Box asChild {...CELL} fontSize="xs" color="fg.muted">
-            <td colSpan={people > 1 ? people + 1 : 1}>No price: {offer.errors[0] ?? 'it did not answer'}</td>
-          </Box>
-        ) : (
-          <>
-            {people > 1 &&
-              offer.portfolios.map(({ code, premiumTotal }) => (
-                <Box as="td" key={code} {...CELL} textAlign="right" color="fg.muted">
-                  {dollars(premiumTotal.premium, frequency)}
-                </Box>
-              ))}
-            <Box as="td" {...CELL} paddingInlineEnd="4" textAlign="right" fontWeight="semibold">
-              {formatMoney(Math.round(offer.total * 100))}
+      </tr>
+    )
+  }
+  return (
+    <Box asChild bg={isLowest ? 'bg.selected' : undefined}>
+      <tr>
+        <Box
+          asChild
+          {...CELL}
+          paddingInlineStart="4"
+          textAlign="left"
+          fontWeight="medium"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          <th scope="row" title={offer.name}>
+            {offer.name}
+          </th>
+        </Box>
+        {people > 1 &&
+          offer.portfolios.map(({ code, premiumTotal }) => (
+            <Box as="td" key={code} {...CELL} textAlign="right" color="fg.muted">
+              {dollars(premiumTotal.premium, frequency)}
             </Box>
-          </>
-        )}
+          ))}
+        <Box as="td" {...CELL} paddingInlineEnd="4" textAlign="right" fontWeight="semibold">
+          {inDollars(offer.total)}
+        </Box>
       </tr>
     </Box>
   )
@@ -63,7 +102,10 @@ function Row({ offer, isLowest, people, frequency }: RowProps) {
 export interface LiveFiguresProps {
   readonly people: readonly PersonForm[]
   readonly frequency: Frequency
+  /** The last figures that were valid. */
   readonly response: QuoteResponse | undefined
+  /** Dollars that the lowest offer came to before; null where there is nothing to tell. */
+  readonly was: number | null
   readonly isComplete: boolean
   /** What keeps it from being complete, in words. */
   readonly missing: readonly string[]
@@ -75,94 +117,136 @@ export interface LiveFiguresProps {
 
 /** What the insurers ask as it is typed: old figures stay until others are here. */
 export function LiveFigures(props: LiveFiguresProps) {
-  const { people, frequency, response, isComplete, missing, isUpdating, fault, onFrequency, onRetry } = props
+  const { people, frequency, response, was, isComplete, missing, fault, onFrequency, onRetry } = props
   const offers = response ? offersOf(response, frequency) : []
   const [lowest] = offers
   return (
-    <Box as="section" aria-label="Live figures" bg="bg.subtle" minHeight="0" overflowY={{ lg: 'auto' }}>
-      <Box padding="4">
-        <Flex alignItems="baseline" gap="2">
-          <Text as="h2" weight="semibold" flex="1">
-            Live figures
-          </Text>
-          <Text tone="muted" fontSize="xs" role="status">
-            {isUpdating ? 'Updating' : ''}
-          </Text>
-        </Flex>
-        {isComplete && lowest && lowest.total !== null && (
-          <>
-            <Text tone="muted" paddingTop="3">
-              Lowest total, {lowest.name}
+    <Flex
+      as="section"
+      aria-label="Live figures"
+      flexDirection="column"
+      bg="bg.subtle"
+      minHeight="0"
+      overflowY={{ lg: 'auto' }}
+      borderLeftWidth={{ lg: '1px' }}
+      borderTopWidth={{ base: '1px', lg: '0' }}
+      borderColor="border"
+    >
+      <Flex alignItems="center" gap="2" minHeight="44px" paddingInline="4">
+        <Text as="h2" weight="semibold" flex="1">
+          Live figures
+        </Text>
+        <Text
+          tone={response && !isComplete ? 'danger' : 'muted'}
+          fontSize="xs"
+          role="status"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {statusOf(props)}
+        </Text>
+      </Flex>
+      {lowest && lowest.total !== null && (
+        <Box paddingInline="4" paddingBottom="3">
+          <Text tone="muted">Lowest total, {lowest.name}</Text>
+          <Flex alignItems="baseline" gap="2">
+            <Text fontSize="2xl" weight="semibold" numeric>
+              {inDollars(lowest.total)}
             </Text>
-            <Flex alignItems="baseline" gap="2">
-              <Text fontSize="2xl" weight="semibold" numeric>
-                {formatMoney(Math.round(lowest.total * 100))}
-              </Text>
-              <Text tone="muted">{EACH[frequency]}</Text>
-            </Flex>
-          </>
-        )}
-        <Box paddingTop="3">
-          <NativeSelect
-            aria-label="Premiums"
-            value={frequency}
-            options={FREQUENCIES.map(({ value, label }) => ({ value, label }))}
-            onChange={({ target }) => {
-              const chosen = FREQUENCIES.find(({ value }) => value === target.value)
-              if (chosen) onFrequency(chosen.value)
-            }}
-          />
+            <Text tone="muted" flex="1">
+              {EACH[frequency]}
+            </Text>
+            <Text tone="subtle" fontSize="xs" numeric>
+              {isComplete ? was !== null && `was ${inDollars(was)}` : 'Last valid figures'}
+            </Text>
+          </Flex>
         </Box>
+      )}
+      <Box flex="none" paddingInline="10px" paddingBottom="3" overflowX="auto" overflowY="hidden">
+        <SegmentedControl label="Premiums" size="sm" segments={OFTEN} value={frequency} onChange={onFrequency} />
       </Box>
       {fault && (
         <Flex role="alert" alignItems="center" gap="2" paddingInline="4" paddingBottom="3" color="danger.fg">
-          Could not be updated. {fault}
+          <Box flex="1">Could not be updated. {fault}</Box>
           <Button size="sm" onClick={onRetry}>
             Try again
           </Button>
         </Flex>
       )}
-      {!isComplete && <EmptyState>Still needed to see what insurers ask: {missing.join('. ')}.</EmptyState>}
+      {!isComplete && (
+        <Box paddingInline={response ? '4' : undefined} paddingBottom={response ? '3' : undefined}>
+          {response ? (
+            <Text tone="muted" fontSize="xs">
+              Not updated: {missing.join('. ')}.
+            </Text>
+          ) : (
+            <EmptyState>Still needed to see what insurers ask: {missing.join('. ')}.</EmptyState>
+          )}
+        </Box>
+      )}
       {isComplete && !response && !fault && (
         <Box paddingInline="4">
           <Skeleton height={320} />
         </Box>
       )}
-      {isComplete && response && (
-        <Box asChild width="full" fontVariantNumeric="tabular-nums" css={{ borderCollapse: 'collapse' }}>
-          <table aria-label="Insurers by total">
-            <thead>
-              <tr>
-                <Head>Insurer</Head>
-                {people.length > 1 &&
-                  people.map(({ firstName }, place) => (
-                    <Head key={place} isFigure>
-                      {firstName || `Person ${place + 1}`}
-                    </Head>
-                  ))}
-                <Head isFigure>Total</Head>
-              </tr>
-            </thead>
-            <tbody>
-              {offers.map((offer, place) => (
-                <Row
-                  key={offer.code}
-                  offer={offer}
-                  isLowest={place === 0}
-                  people={people.length}
-                  frequency={frequency}
-                />
-              ))}
-            </tbody>
-          </table>
-        </Box>
+      {response && (
+        // As many as were priced: somebody may have been added since.
+        <Offers offers={offers} people={people.slice(0, response.clients.length)} frequency={frequency} />
       )}
       {response?.madeBy && (
-        <Text tone="muted" fontSize="xs" padding="4">
+        <Text tone="muted" fontSize="xs" padding="4" marginTop="auto">
           Includes policy fee and stamp duty. Rate book {response.madeBy.rateBookVersion ?? '–'}, engine{' '}
           {response.madeBy.engineVersion ?? '–'}.
         </Text>
       )}
+    </Flex>
+  )
+}
+
+function statusOf({ response, isComplete, isUpdating, fault }: LiveFiguresProps): string {
+  if (isUpdating) return 'Updating'
+  if (response && !isComplete) return 'Not updated'
+  return response && !fault ? 'Up to date' : ''
+}
+
+interface OffersProps {
+  readonly offers: readonly Offer[]
+  readonly people: readonly PersonForm[]
+  readonly frequency: Frequency
+}
+
+function Offers({ offers, people, frequency }: OffersProps) {
+  return (
+    <Box
+      asChild
+      width="full"
+      fontVariantNumeric="tabular-nums"
+      css={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
+    >
+      <table aria-label="Insurers by total">
+        <Box asChild bg="bg.muted">
+          <thead>
+            <tr>
+              <Head>Insurer</Head>
+              {people.length > 1 &&
+                people.map((person, place) => (
+                  <Head key={place} isFigure>
+                    {firstNameOf(person, place)}
+                  </Head>
+                ))}
+              <Head isFigure isLast>
+                Total
+              </Head>
+            </tr>
+          </thead>
+        </Box>
+        <tbody>
+          {offers.map((offer, place) => (
+            <Row key={offer.code} offer={offer} isLowest={place === 0} people={people.length} frequency={frequency} />
+          ))}
+        </tbody>
+      </table>
     </Box>
   )
 }

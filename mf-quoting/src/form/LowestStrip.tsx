@@ -1,36 +1,41 @@
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import { type Frequency, formatMoney } from '@portal/domain'
-import { Flex, Text } from '@portal/ui/core'
+import { Box, Flex, Text } from '@portal/ui/core'
+import type { ReactNode } from 'react'
 import { EACH, offersOf } from '../quotes/figures.ts'
 
 export interface LowestStripProps {
   readonly response: QuoteResponse | undefined
   readonly frequency: Frequency
   readonly isUpdating: boolean
+  /** The page’s primary action. */
+  readonly action: ReactNode
 }
 
-/** On a phone, below the form: the lowest total, while all of them stand at its end. */
-export function LowestStrip({ response, frequency, isUpdating }: LowestStripProps) {
+/** On a phone, below the form: the lowest total, while all of them stand at its end, and the way on. */
+export function LowestStrip({ response, frequency, isUpdating, action }: LowestStripProps) {
   const [lowest] = response ? offersOf(response, frequency) : []
-  if (!lowest || lowest.total === null) return null
+  const total = lowest?.total ?? null
   return (
     <Flex
       alignItems="center"
-      gap="2"
-      height="56px"
+      gap="3"
+      minHeight="72px"
       flex="none"
       paddingInline="gutter"
       borderTopWidth="1px"
       borderColor="border"
       bg="bg.surface"
     >
-      <Text tone="muted" flex="1" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {isUpdating ? 'Updating' : `Lowest, ${lowest.name}`}
-      </Text>
-      <Text weight="semibold" fontSize="lg" numeric>
-        {formatMoney(Math.round(lowest.total * 100))}
-      </Text>
-      <Text tone="muted">{EACH[frequency]}</Text>
+      <Box flex="1" minWidth="0">
+        <Text tone="muted" fontSize="xs" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {isUpdating ? 'Updating' : lowest && total !== null ? `Lowest total ${EACH[frequency]}, ${lowest.name}` : ''}
+        </Text>
+        <Text weight="semibold" fontSize="xl" numeric>
+          {total === null ? '–' : formatMoney(Math.round(total * 100))}
+        </Text>
+      </Box>
+      {action}
     </Flex>
   )
 }

@@ -1,20 +1,13 @@
-import {
-  AUSTRALIAN_STATES,
-  ageOn,
-  bmi,
-  EMPLOYMENT_STATUSES,
-  findOccupations,
-  type IsoDate,
-  isIsoDate,
-  occupation as occupationById,
-} from '@portal/domain'
+import { AUSTRALIAN_STATES, ageOn, bmi, EMPLOYMENT_STATUSES, type IsoDate, isIsoDate } from '@portal/domain'
 import { Box, Flex, Grid, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, MoneyInput } from '@portal/ui/input'
 import { SegmentedControl } from '@portal/ui/page'
-import { Combobox, type ComboboxOption } from '@portal/ui/picker'
-import type { FormFaults } from './form-faults.ts'
-import type { PersonForm } from './quote-form.ts'
+import type { ReactNode } from 'react'
+import { type FormFaults, fieldId } from './form-faults.ts'
+import { OccupationField } from './OccupationField.tsx'
+import { nameOf, type PersonForm } from './quote-form.ts'
+import { sizeOf } from './request-of-form.ts'
 
 const GENDERS = [
   { value: 'M', label: 'Male' },
@@ -24,11 +17,9 @@ const SMOKES = [
   { value: 'no', label: 'Non-smoker' },
   { value: 'yes', label: 'Smoker' },
 ] as const
-
-/** Occupations as they are typed. One function for all renders: the field asks again where it is another. */
-async function searchOccupations(text: string): Promise<ReadonlyArray<ComboboxOption<string>>> {
-  return findOccupations(text, 12).map(({ id, description }) => ({ value: id, label: description }))
-}
+/** The rows beside which the labels stand. */
+export const PERSON_ROWS = ['Name', 'Date of birth', 'State, smoker', 'Income, work', 'Height, weight', 'Occupation']
+const PAIR = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))', gap: '2' } as const
 
 export interface PersonFieldsProps {
   readonly place: number
@@ -36,44 +27,75 @@ export interface PersonFieldsProps {
   readonly today: IsoDate
   /** What is said at a field; nothing while it has not been asked for. */
   readonly faults: FormFaults
+  /** Each field has its label above it: on a phone. */
+  readonly isStacked: boolean
+  /** Where the person comes from: `from the client’s record`. */
+  readonly source: string | undefined
+  /** Codes of insurers, the lowest total first. */
+  readonly order: readonly string[]
   readonly onChange: (person: PersonForm) => void
 }
 
 function bodyMass({ height, weight }: PersonForm): string {
-  return bmi(Number(height) || null, Number(weight) || null)?.toFixed(1) ?? '–'
+  return bmi(sizeOf(height), sizeOf(weight))?.toFixed(1) ?? '–'
 }
 
-/** One to be insured. */
-export function PersonFields({ place, person, today, faults, onChange }: PersonFieldsProps) {
+/** One to be insured: a column of the grid of people, or all there is on a phone. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { place, person, today, faults, isStacked, source, order, onChange } = props
   const put = (change: Partial<PersonForm>) => onChange({ ...person, ...change })
-  const fault = (field: string) => faults.get(`${place}.${field}`)
+  const at = (field: string) => ({
+    id: fieldId(`${place}.${field}`),
+    error: faults.get(`${place}.${field}`),
+    labelHidden: !isStacked,
+  })
   const { dateOfBirth } = person
   const age = dateOfBirth && isIsoDate(dateOfBirth) && dateOfBirth <= today ? ageOn(today, dateOfBirth) : undefined
-  const chosen = person.occupation ? occupationById(person.occupation.id) : undefined
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
-  return (
-    <Grid
-      as="section"
-      aria-label={name || `Person ${place + 1}`}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      gap="3"
-      alignItems="start"
-    >
-      <Field label="First name">
-        <TextInput value={person.firstName} onChange={({ target }) => put({ firstName: target.value })} />
-      </Field>
-      <Field label="Last name">
-        <TextInput value={person.lastName} onChange={({ target }) => put({ lastName: target.value })} />
-      </Field>
-      <Field
-        label="Date of birth"
-        required
-        error={fault('dateOfBirth')}
-        aside={age !== undefined && <Text tone="muted">{age}</Text>}
-      >
+  const cells: ReactNode[] = [
+    person.clientId === null ? (
+      <Grid {...PAIR}>
+        <Field {...at('firstName')} label="First name">
+          <TextInput
+            value={person.firstName}
+            {...(!isStacked && { placeholder: 'First name' })}
+            onChange={({ target }) => put({ firstName: target.value })}
+          />
+        </Field>
+        <Field {...at('lastName')} label="Last name">
+          <TextInput
+            value={person.lastName}
+            {...(!isStacked && { placeholder: 'Last name' })}
+            onChange={({ target }) => put({ lastName: target.value })}
+          />
+        </Field>
+      </Grid>
+    ) : (
+      <Flex alignItems="baseline" gap="2" flexWrap="wrap">
+        <Text weight="semibold">{nameOf(person, place)}</Text>
+        <Text tone="subtle" fontSize="xs">
+          {source}
+        </Text>
+      </Flex>
+    ),
+    <Grid key="birth" {...PAIR}>
+      <Field {...at('dateOfBirth')} label="Date of birth" required>
         <DateInput value={dateOfBirth} today={today} onChange={(day) => put({ dateOfBirth: day })} />
       </Field>
-      <Field label="State" required error={fault('state')}>
+      <Flex alignItems="center" alignSelf="start" gap="2" paddingTop={isStacked ? '24px' : '2px'}>
+        <SegmentedControl
+          label="Gender"
+          size="sm"
+          segments={GENDERS}
+          value={person.gender}
+          onChange={(gender) => put({ gender })}
+        />
+        <Text tone="muted" numeric whiteSpace="nowrap">
+          {age === undefined ? '' : `Age ${age}`}
+        </Text>
+      </Flex>
+    </Grid>,
+    <Grid key="state" {...PAIR}>
+      <Field {...at('state')} label="State" required>
         <NativeSelect
           value={person.state}
           placeholder="Choose a state"
@@ -81,37 +103,21 @@ export function PersonFields({ place, person, today, faults, onChange }: PersonF
           onChange={({ target }) => put({ state: target.value })}
         />
       </Field>
-      <Flex gap="3" flexWrap="wrap">
-        <SegmentedControl
-          label="Gender"
-          segments={GENDERS}
-          value={person.gender}
-          onChange={(gender) => put({ gender })}
-        />
+      <Flex alignSelf="start" paddingTop={isStacked ? '24px' : '2px'}>
         <SegmentedControl
           label="Smoker"
+          size="sm"
           segments={SMOKES}
           value={person.smoker ? 'yes' : 'no'}
           onChange={(value) => put({ smoker: value === 'yes' })}
         />
       </Flex>
-      <Box />
-      <Field
-        label="Occupation"
-        required
-        error={fault('occupationId')}
-        aside={chosen && <Text tone="muted">Class {chosen.class}</Text>}
-      >
-        <Combobox<string>
-          value={person.occupation?.id ?? null}
-          {...(person.occupation && { valueLabel: person.occupation.name })}
-          options={searchOccupations}
-          placeholder="Search occupations"
-          clearable
-          onChange={(id, option) => put({ occupation: id && option ? { id, name: option.label } : null })}
-        />
+    </Grid>,
+    <Grid key="income" {...PAIR}>
+      <Field {...at('income')} label="Income">
+        <MoneyInput value={person.income} unit="a year" onChange={(income) => put({ income })} />
       </Field>
-      <Field label="Work">
+      <Field {...at('employment')} label="Work">
         <NativeSelect
           value={person.employment}
           options={EMPLOYMENT_STATUSES.map(({ value, label }) => ({ value, label }))}
@@ -121,30 +127,59 @@ export function PersonFields({ place, person, today, faults, onChange }: PersonF
           }}
         />
       </Field>
-      <Field label="Income" error={fault('income')}>
-        <MoneyInput value={person.income} unit="a year" onChange={(income) => put({ income })} />
+    </Grid>,
+    <Grid key="size" gridTemplateColumns="1fr 1fr 72px" gap="2" alignItems="start">
+      <Field {...at('height')} label="Height">
+        <TextInput
+          inputMode="decimal"
+          suffix="cm"
+          value={person.height}
+          onChange={({ target }) => put({ height: target.value })}
+        />
       </Field>
-      <Flex gap="3" alignItems="flex-end">
-        <Field label="Height">
-          <TextInput
-            inputMode="decimal"
-            suffix="cm"
-            value={person.height}
-            onChange={({ target }) => put({ height: target.value })}
-          />
-        </Field>
-        <Field label="Weight">
-          <TextInput
-            inputMode="decimal"
-            suffix="kg"
-            value={person.weight}
-            onChange={({ target }) => put({ weight: target.value })}
-          />
-        </Field>
-        <Text tone="muted" flex="none" paddingBottom="2">
-          BMI <strong>{bodyMass(person)}</strong>
-        </Text>
+      <Field {...at('weight')} label="Weight">
+        <TextInput
+          inputMode="decimal"
+          suffix="kg"
+          value={person.weight}
+          onChange={({ target }) => put({ weight: target.value })}
+        />
+      </Field>
+      <Flex
+        alignItems="center"
+        minHeight={{ base: '44px', md: '32px' }}
+        marginTop={isStacked ? '22px' : undefined}
+        color="fg.muted"
+      >
+        <span>
+          BMI{' '}
+          <Box as="strong" fontWeight="medium" color="fg" fontVariantNumeric="tabular-nums">
+            {bodyMass(person)}
+          </Box>
+        </span>
       </Flex>
-    </Grid>
+    </Grid>,
+    <OccupationField
+      key="occupation"
+      {...at('occupationId')}
+      occupation={person.occupation}
+      order={order}
+      onChange={(occupation) => put({ occupation })}
+    />,
+  ]
+  return (
+    <Box
+      as="section"
+      aria-label={nameOf(person, place)}
+      display={isStacked ? 'grid' : 'contents'}
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+    >
+      {cells.map((cell, row) => (
+        <Box key={PERSON_ROWS[row]} minWidth="0" {...(!isStacked && { gridColumn: place + 2, gridRow: row + 1 })}>
+          {cell}
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -1,32 +1,47 @@
-import { call } from '@portal/api-client'
-import { needs } from '@portal/contract/clients/needs'
+import { ApiError } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { FREQUENCIES } from '@portal/domain'
 import { change, useCall, useClock } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
-import { Box, Button, Column, Flex, Heading, Stack, Text, usePhone } from '@portal/ui/core'
-import { Field, NativeSelect } from '@portal/ui/form'
+import { Alert, Box, Button, Column, Text, useMedia, usePhone } from '@portal/ui/core'
+import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
-import { IllustrativeMark, PageHead, SegmentedControl } from '@portal/ui/page'
-import { useState } from 'react'
-import { CoverRow } from './CoverRow.tsx'
-import { formFaults } from './form-faults.ts'
+import { PageHead } from '@portal/ui/page'
+import { type KeyboardEvent, useState } from 'react'
+import { offersOf } from '../quotes/figures.ts'
+import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
+import { quoteAddress } from '../saved-quotes/quote-address.ts'
+import { SettingsLink } from '../settings/SettingsLink.tsx'
+import { Covers } from './Covers.tsx'
+import {
+  type FormFaults,
+  faultLabel,
+  fieldId,
+  formFaults,
+  missingWords,
+  refusedFaults,
+  wrongFaults,
+} from './form-faults.ts'
 import { LiveFigures } from './LiveFigures.tsx'
 import { LowestStrip } from './LowestStrip.tsx'
-import { PersonFields } from './PersonFields.tsx'
-import { withNeeds } from './person-of-client.ts'
-import { FORM_COVERS, newPerson, type PersonForm, type QuoteForm, requestOf } from './quote-form.ts'
+import { People } from './People.tsx'
+import { QuoteTerms } from './QuoteTerms.tsx'
+import { firstNameOf, type PersonForm, type QuoteForm } from './quote-form.ts'
+import { requestOf } from './request-of-form.ts'
+import { SavedNote } from './SavedNote.tsx'
+import { partnerOf, takeNeeds } from './take-needs.ts'
 import { usePrices } from './use-prices.ts'
 import { useQuoteForm } from './use-quote-form.ts'
-
-const NO_FAULTS: ReadonlyMap<string, string> = new Map()
-const INDEXATION = [0, 2, 3, 5]
 
 export interface QuoteScreenProps {
   /** Names what was typed: each client has a quote of their own. */
   readonly name: string
-  readonly client?: { readonly id: number; readonly name: string }
+  readonly client?: { readonly id: number; readonly name: string; readonly partnerId?: number | undefined }
   readonly initial: () => QuoteForm
+}
+
+interface Refusal {
+  readonly message: string
+  readonly faults: FormFaults
 }
 
 /** The quote form with its live figures. */
@@ -34,59 +49,105 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const { today } = useClock()
   const navigate = useNavigate()
   const isPhone = usePhone()
-  const { form, isTyped, change: put, clear } = useQuoteForm(name, initial)
+  const isNarrow = useMedia('(max-width: 1023.98px)')
+  const { form, isTyped, saved, change: put, keepSaved, clear } = useQuoteForm(name, initial)
   const [shown, setShown] = useState(0)
-  const [isAsked, setAsked] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const [isSaving, setSaving] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const { data: known } = useCall(quotes.suppliers, {})
-  const suppliers = known?.items.map(({ code }) => code) ?? []
-  const faults = formFaults(form, today)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const suppliers = useCall(quotes.suppliers, {}).data?.items ?? []
+  const faults = formFaults(form, today, suppliers)
   const isComplete = faults.size === 0
-  const said = isAsked ? faults : NO_FAULTS
   const request = requestOf(form, suppliers)
-  const { data, error, refetch, isUpdating } = usePrices(request, isComplete)
+  const prices = usePrices(request, isComplete)
+  const refusedByPrices = prices.error instanceof ApiError ? refusedFaults(form, prices.error.faults) : undefined
+  const own = attempts > 0 ? faults : wrongFaults(form, faults)
+  const said: FormFaults = new Map([...(refusedByPrices ?? []), ...(refusal?.faults ?? []), ...own])
+  const summed =
+    attempts === 0
+      ? []
+      : [...said].map(([key, message]) => ({ id: fieldId(key), label: faultLabel(form, key), message }))
+  const order = prices.response ? offersOf(prices.response, form.frequency).map(({ code }) => code) : []
   const [first] = form.people
   const place = Math.min(shown, form.people.length - 1)
   const person = form.people[place] ?? first
-  const couple = form.people.length > 1
+  const asked = JSON.stringify(request)
+  const isChanged = saved !== null && saved.asked !== asked
 
-  const putPerson = (next: PersonForm, at = place) => {
+  function changeForm(next: QuoteForm) {
+    setRefusal(undefined)
+    put(next)
+  }
+  function putPerson(next: PersonForm, at = place) {
     const [one = next, ...others] = form.people.map((old, index) => (index === at ? next : old))
-    put({ ...form, people: [one, ...others] })
+    changeForm({ ...form, people: [one, ...others] })
   }
-  async function takeNeeds(): Promise<void> {
-    if (!client) return
-    try {
-      const found = await call(needs.view, { params: { id: client.id } })
-      const covers = withNeeds(first.covers, found)
-      if (JSON.stringify(covers) === JSON.stringify(first.covers)) toast({ title: 'The needs tab has no amounts yet' })
-      else putPerson({ ...first, covers }, 0)
-    } catch (problem) {
-      toast({ title: problem instanceof Error ? problem.message : String(problem), tone: 'danger' })
-    }
+  async function couple(isCouple: boolean) {
+    const [, second = null] = form.people
+    if (!isCouple) return changeForm({ ...form, people: [first], setAside: second })
+    if (second) return
+    const other = form.setAside ?? (await partnerOf(client?.partnerId, first.state))
+    changeForm({ ...form, people: [first, other], setAside: null })
   }
-  async function compare(): Promise<void> {
-    setAsked(true)
-    setFault(undefined)
+  async function fromNeeds() {
+    const covers = client && (await takeNeeds(client.id, place, person.covers))
+    if (!covers) return
+    putPerson({ ...person, covers })
+    toast({ title: 'Amounts taken from needs', undo: () => putPerson(person) })
+  }
+  function copyTo(other: number) {
+    const to = form.people[other]
+    if (!to) return
+    putPerson({ ...to, covers: person.covers }, other)
+    toast({ title: `Covers copied to ${firstNameOf(to, other)}`, undo: () => put(form) })
+  }
+  function startOver() {
+    const putBack = clear()
+    setAttempts(0)
+    setRefusal(undefined)
+    toast({ title: 'Quote cleared', undo: putBack })
+  }
+  async function compare() {
+    if (isSaving) return
+    setAttempts((count) => count + 1)
+    setRefusal(undefined)
     if (!isComplete) {
-      setShown(form.people.findIndex((_, index) => [...faults.keys()].some((key) => key.startsWith(`${index}.`))))
+      const bad = form.people.findIndex((_, index) => [...faults.keys()].some((key) => key.startsWith(`${index}.`)))
+      if (bad !== -1) setShown(bad)
       return
     }
+    // The same form is not kept twice.
+    if (saved && !isChanged) return navigate(quoteAddress(saved.id))
     setSaving(true)
     try {
       const { id } = await change(quotes.make, { body: request })
-      clear()
-      navigate(`/quote-info?quote=${id}`)
+      keepSaved({ id: Number(id), at: new Date().toISOString(), asked })
+      navigate(quoteAddress(Number(id)))
     } catch (problem) {
-      setFault(problem instanceof Error ? problem.message : String(problem))
+      const placed = problem instanceof ApiError ? refusedFaults(form, problem.faults) : new Map<string, string>()
+      setRefusal({ message: problem instanceof Error ? problem.message : String(problem), faults: placed })
     } finally {
       setSaving(false)
     }
   }
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void compare()
+  }
 
+  const included = suppliers.filter(({ code }) => !form.leftOut.includes(code)).length
+  const send = (
+    <Button
+      variant="primary"
+      size={isPhone ? 'lg' : 'md'}
+      loading={isSaving}
+      loadingText="Saving"
+      onClick={() => void compare()}
+    >
+      {included === 0 ? 'Compare' : isPhone ? `Compare ${included}` : `Compare ${included} insurers`}
+    </Button>
+  )
   return (
-    <Column>
+    <Column onKeyDown={sendByKey}>
       <PageHead
         title="New quote"
         breadcrumb={
@@ -99,37 +160,30 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
               ]
             : []
         }
-        aside={!isPhone && <IllustrativeMark />}
+        aside={!isNarrow && <PresentPriceLabel />}
         actions={
           <>
-            {isTyped && (
-              <Button
-                onClick={() => {
-                  const was = form
-                  clear()
-                  setAsked(false)
-                  toast({ title: 'Quote cleared', undo: () => put(was) })
-                }}
-              >
-                Clear
-              </Button>
+            {!isNarrow && <SettingsLink />}
+            {isTyped && !isNarrow && (
+              <Text tone="subtle" fontSize="xs">
+                Kept in this tab
+              </Text>
             )}
-            <Button variant="primary" loading={isSaving} loadingText="Saving" onClick={() => void compare()}>
-              {isPhone ? 'Compare' : 'Save and compare'}
-            </Button>
+            {isTyped && <Button onClick={startOver}>Clear</Button>}
+            {!isPhone && send}
           </>
         }
       />
-      {isPhone && (
+      {isNarrow && (
         <Box paddingInline="gutter" paddingBottom="2">
-          <IllustrativeMark />
+          <PresentPriceLabel />
         </Box>
       )}
-      {fault && (
-        <Box role="alert" paddingInline="gutter" paddingBottom="2" color="danger.fg">
-          {fault}
-        </Box>
-      )}
+      {saved && <SavedNote saved={saved} isChanged={isChanged} client={client} />}
+      <Box paddingInline="gutter" paddingBottom={summed.length > 0 || refusal ? '3' : '0'}>
+        <FormErrorSummary attempt={attempts} faults={summed} />
+        {refusal && summed.length === 0 && <Alert tone="danger">{refusal.message}</Alert>}
+      </Box>
       <Box
         display={{ base: 'block', lg: 'grid' }}
         flex="1"
@@ -139,124 +193,58 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
         borderTopWidth="1px"
         borderColor="border"
       >
-        <Stack gap="0" overflowY={{ lg: 'auto' }} minHeight="0">
-          <Flex alignItems="center" gap="3" paddingInline="gutter" paddingBlock="3" flexWrap="wrap">
-            <Heading as="h2" size="sm" flex="1">
-              People
-            </Heading>
-            <SegmentedControl
-              label="Who is insured"
-              segments={[
-                { value: 'one', label: 'One person' },
-                { value: 'couple', label: 'Couple' },
-              ]}
-              value={couple ? 'couple' : 'one'}
-              onChange={(value) =>
-                put({ ...form, people: value === 'one' ? [first] : [first, newPerson({ state: first.state })] })
-              }
-            />
-          </Flex>
-          {couple && (
-            <Box paddingInline="gutter" paddingBottom="3">
-              <SegmentedControl
-                label="Person"
-                segments={form.people.map(({ firstName }, index) => ({
-                  value: String(index),
-                  label: firstName || `Person ${index + 1}`,
-                }))}
-                value={String(place)}
-                onChange={(value) => setShown(Number(value))}
-              />
-            </Box>
-          )}
-          <Box paddingInline="gutter" paddingBottom="4">
-            <PersonFields key={place} place={place} person={person} today={today} faults={said} onChange={putPerson} />
-          </Box>
-          <Flex alignItems="center" gap="3" paddingInline="gutter" paddingBlock="3" flexWrap="wrap">
-            <Heading as="h2" size="sm" flex="1">
-              Covers{couple && ` of ${person.firstName || `person ${place + 1}`}`}
-            </Heading>
-            {client && place === 0 && <Button onClick={() => void takeNeeds()}>Use amounts from needs</Button>}
-          </Flex>
-          {said.get(`${place}.covers`) && (
-            <Box role="alert" paddingInline="gutter" paddingBottom="2" color="danger.fg">
-              {said.get(`${place}.covers`)}
-            </Box>
-          )}
-          {FORM_COVERS.map((cover) => (
-            <CoverRow
-              key={cover}
-              cover={cover}
-              form={person.covers[cover]}
-              place={place}
-              faults={person.covers[cover].amount === null && !isAsked ? NO_FAULTS : faults}
-              onChange={(next) => putPerson({ ...person, covers: { ...person.covers, [cover]: next } })}
-            />
-          ))}
-          <Flex
-            gap="4"
-            flexWrap="wrap"
-            paddingInline="gutter"
-            paddingBlock="4"
-            borderTopWidth="1px"
-            borderColor="border"
-          >
-            <Field label="Premiums">
-              <NativeSelect
-                value={form.frequency}
-                options={FREQUENCIES.map(({ value, label }) => ({ value, label }))}
-                onChange={({ target }) => {
-                  const chosen = FREQUENCIES.find(({ value }) => value === target.value)
-                  if (chosen) put({ ...form, frequency: chosen.value })
-                }}
-              />
-            </Field>
-            <Field label="Indexation">
-              <NativeSelect
-                value={String(form.indexation)}
-                options={INDEXATION.map((rate) => ({ value: String(rate), label: rate === 0 ? 'None' : `${rate}%` }))}
-                onChange={({ target }) => put({ ...form, indexation: Number(target.value) })}
-              />
-            </Field>
-            <Stack gap="6px" flex="1 1 240px">
-              <Text weight="medium">Insurers</Text>
-              <Flex gap="2" flexWrap="wrap" role="group" aria-label="Insurers">
-                {known?.items.map(({ code, name: supplier }) => {
-                  const isIn = !form.leftOut.includes(code)
-                  return (
-                    <Button
-                      key={code}
-                      size="sm"
-                      variant={isIn ? 'secondary' : 'ghost'}
-                      aria-pressed={isIn}
-                      onClick={() =>
-                        put({
-                          ...form,
-                          leftOut: isIn ? [...form.leftOut, code] : form.leftOut.filter((one) => one !== code),
-                        })
-                      }
-                    >
-                      {supplier}
-                    </Button>
-                  )
-                })}
-              </Flex>
-            </Stack>
-          </Flex>
-        </Stack>
+        <Box overflowY={{ lg: 'auto' }} minHeight="0">
+          <People
+            form={form}
+            place={place}
+            today={today}
+            faults={said}
+            order={order}
+            onPlace={setShown}
+            onCouple={(isCouple) => void couple(isCouple)}
+            onPerson={putPerson}
+          />
+          <Covers
+            form={form}
+            place={place}
+            person={person}
+            faults={said}
+            onPlace={setShown}
+            onPerson={putPerson}
+            onCopy={copyTo}
+            onNeeds={client ? () => void fromNeeds() : undefined}
+          />
+          <QuoteTerms
+            form={form}
+            place={place}
+            person={person}
+            suppliers={suppliers}
+            faults={said}
+            onChange={(part) => changeForm({ ...form, ...part })}
+            onPerson={putPerson}
+          />
+        </Box>
         <LiveFigures
           people={form.people}
           frequency={form.frequency}
-          response={data}
+          response={prices.response}
+          was={prices.was}
           isComplete={isComplete}
-          missing={[...new Set(faults.values())]}
-          isUpdating={isUpdating}
-          fault={error?.message}
-          onFrequency={(frequency) => put({ ...form, frequency })}
-          onRetry={() => void refetch()}
+          missing={missingWords(form, faults)}
+          isUpdating={prices.isUpdating}
+          fault={prices.error?.message}
+          onFrequency={(frequency) => changeForm({ ...form, frequency })}
+          onRetry={() => void prices.refetch()}
         />
       </Box>
-      {isPhone && <LowestStrip response={data} frequency={form.frequency} isUpdating={isUpdating} />}
+      {isPhone && (
+        <LowestStrip
+          response={prices.response}
+          frequency={form.frequency}
+          isUpdating={prices.isUpdating}
+          action={send}
+        />
+      )}
     </Column>
   )
 }

@@ -33,7 +33,11 @@ function QuoteOfClient({ clientId }: { readonly clientId: number }) {
   return (
     <QuoteScreen
       name={`client-${clientId}`}
-      client={{ id: clientId, name: fullName(data.first_name, data.last_name) }}
+      client={{
+        id: clientId,
+        name: fullName(data.first_name, data.last_name),
+        partnerId: data.linked_partner?.client?.id,
+      }}
       initial={() => newQuote(personOf(data))}
     />
   )

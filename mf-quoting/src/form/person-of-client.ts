@@ -1,7 +1,14 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import type { Needs } from '@portal/contract/clients/needs.schema'
-import { AUSTRALIAN_STATES, COVER_OF_NEED, type CoverCode, findOccupations, yearlyAmount } from '@portal/domain'
-import { type CoverForm, newPerson, type PersonForm } from './quote-form.ts'
+import {
+  AUSTRALIAN_STATES,
+  COVER_OF_NEED,
+  type CoverCode,
+  findOccupations,
+  type NeedCoverCode,
+  yearlyAmount,
+} from '@portal/domain'
+import { type Attachment, type CoverForm, newPerson, type PersonForm } from './quote-form.ts'
 
 /** What a client’s record says of them, so that nothing is typed twice. */
 export function personOf(client: ClientDetails): PersonForm {
@@ -22,17 +29,60 @@ export function personOf(client: ClientDetails): PersonForm {
   })
 }
 
-/** The covers with the amounts that the client’s needs come to; others stay as they are. */
-export function withNeeds(covers: PersonForm['covers'], needs: Needs): PersonForm['covers'] {
-  const own = needs.people.find(({ person }) => person === 'client')
-  const wanted = new Map<CoverCode, number>()
-  for (const { cover, amount } of own?.result ?? []) if (amount > 0) wanted.set(COVER_OF_NEED[cover], amount)
-  for (const { cover, amount } of own?.covers ?? []) if (amount > 0) wanted.set(COVER_OF_NEED[cover], amount)
-  const entries = Object.entries(covers) as Array<[CoverCode, CoverForm]>
-  return Object.fromEntries(
-    entries.map(([cover, form]) => {
-      const amount = wanted.get(cover)
-      return [cover, amount === undefined ? form : { ...form, isOn: true, amount }]
-    }),
-  ) as Record<CoverCode, CoverForm>
+const ATTACHMENTS: Readonly<Partial<Record<NeedCoverCode, Attachment>>> = {
+  TPE: 'extension',
+  TRE: 'extension',
+  TPR: 'trauma',
+  TPS: 'alone',
+  TRS: 'alone',
+}
+
+type WantedCover = Needs['people'][number]['covers'][number]
+
+/** A cover as the needs want it, with the terms that they name. */
+function wantedForm(form: CoverForm, wanted: WantedCover): CoverForm {
+  return {
+    ...form,
+    isOn: true,
+    amount: wanted.amount,
+    structure: wanted.structure,
+    owner: wanted.owner,
+    attachment: ATTACHMENTS[wanted.cover] ?? form.attachment,
+    waitingPeriod: wanted.waiting_period ?? form.waitingPeriod,
+    benefitPeriod: wanted.benefit_period ?? form.benefitPeriod,
+    premiumWaiver: wanted.premium_waiver ?? form.premiumWaiver,
+    occupationType: wanted.occupation_type ?? form.occupationType,
+    lifeBuyBack: wanted.life_buyback ?? form.lifeBuyBack,
+  }
+}
+
+/**
+ * The covers with what the needs of the client, or of their partner, come to: the amounts of the calculator, and above
+ * them the covers that are wanted, with their terms. Others stay as they are.
+ */
+export function withNeeds(
+  covers: PersonForm['covers'],
+  needs: Needs,
+  whose: 'client' | 'partner' = 'client',
+): PersonForm['covers'] {
+  const own = needs.people.find(({ person }) => person === whose)
+  const next: Record<CoverCode, CoverForm> = { ...covers }
+  for (const { cover: need, amount } of own?.result ?? []) {
+    const cover = COVER_OF_NEED[need]
+    if (amount > 0) next[cover] = { ...next[cover], isOn: true, amount }
+  }
+  for (const wanted of own?.covers ?? []) {
+    const cover = COVER_OF_NEED[wanted.cover]
+    if (wanted.amount > 0) next[cover] = wantedForm(next[cover], wanted)
+  }
+  // What cannot hang on the life cover stands by itself, unless the needs say that it is to hang on it.
+  const life = next.TRM.isOn ? (next.TRM.amount ?? 0) : 0
+  const isSaid = (cover: CoverCode) =>
+    own?.covers.some(({ cover: need }) => COVER_OF_NEED[need] === cover && ATTACHMENTS[need] !== undefined)
+  for (const cover of ['TPD', 'TRA'] as const) {
+    const { isOn, attachment, amount } = next[cover]
+    if (!isOn || attachment !== 'extension' || (isSaid(cover) && next.TRM.isOn)) continue
+    if ((amount ?? 0) > life) next[cover] = { ...next[cover], attachment: 'alone' }
+  }
+  return next
 }

@@ -1,18 +1,20 @@
-import type { QuoteRequest, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import type {
   BenefitPeriod,
   CoverCode,
   CoverOwner,
   EmploymentStatus,
   Frequency,
+  LifeBuyback,
   NeedCoverCode,
   OccupationType,
   PremiumStructure,
+  PremiumWaiver,
   WaitingPeriod,
 } from '@portal/domain'
+import type { TypedOptions } from '../by-hand/options-by-hand.ts'
 
-/** How TPD and trauma are held: as an extension of life, or by themselves. */
-export type Attachment = 'extension' | 'alone'
+/** How TPD and trauma are held: as an extension of life, TPD also of stand-alone trauma, or by themselves. */
+export type Attachment = 'extension' | 'trauma' | 'alone'
 
 /** A cover as the form holds it: what was typed stays while it is unticked. */
 export interface CoverForm {
@@ -26,6 +28,16 @@ export interface CoverForm {
   readonly waitingPeriod: WaitingPeriod
   readonly benefitPeriod: BenefitPeriod
   readonly rollover: boolean
+  readonly premiumWaiver: PremiumWaiver
+  readonly lifeBuyBack: LifeBuyback
+  /** INC: a benefit from the first day after an accident. */
+  readonly accidentBenefit: boolean
+  /** INC: a benefit that rises with prices while it is paid. */
+  readonly increaseClaimBenefit: boolean
+  /** INC: super contributions are insured with the income. */
+  readonly superContributionOption: boolean
+  /** INC: per cent of income in the first six months, NaN where the text is no number. */
+  readonly initialReplacementRatio: number | null
 }
 
 /** One to be insured, as typed. */
@@ -40,21 +52,30 @@ export interface PersonForm {
   readonly state: string
   /** Cents a year. */
   readonly income: number | null
+  /** Cents a year. */
+  readonly superannuation: number | null
   readonly employment: EmploymentStatus
   readonly height: string
   readonly weight: string
   readonly occupation: { readonly id: string; readonly name: string } | null
   readonly covers: Readonly<Record<CoverCode, CoverForm>>
+  /** What every insurer loads the covers with. */
+  readonly loadings: TypedOptions['loadings']
 }
 
 /** A quote as it is asked for. */
 export interface QuoteForm {
   readonly people: readonly [PersonForm, ...PersonForm[]]
+  /** The second of a couple, while one person is quoted: what was typed of them is not lost. */
+  readonly setAside: PersonForm | null
   readonly frequency: Frequency
   /** Codes of insurers that are left out. */
   readonly leftOut: readonly string[]
-  readonly indexation: number
-  readonly projectionYears: number
+  /** The code of a commission option; empty: what each insurer takes unless told. */
+  readonly commission: string
+  /** Per cent a year, NaN where the text is no number. */
+  readonly indexation: number | null
+  readonly projectionYears: number | null
 }
 
 /** Waits and benefit periods come in as the cover is ticked. Source: specification, section 9. */
@@ -68,6 +89,12 @@ const PLAIN: CoverForm = {
   waitingPeriod: '30',
   benefitPeriod: '65',
   rollover: false,
+  premiumWaiver: 'N',
+  lifeBuyBack: 'N',
+  accidentBenefit: false,
+  increaseClaimBenefit: false,
+  superContributionOption: false,
+  initialReplacementRatio: null,
 }
 
 /** Covers of the form in their order. */
@@ -83,6 +110,7 @@ export function newPerson(known: Partial<PersonForm> = {}): PersonForm {
     smoker: false,
     state: '',
     income: null,
+    superannuation: null,
     employment: 'E',
     height: '',
     weight: '',
@@ -96,36 +124,28 @@ export function newPerson(known: Partial<PersonForm> = {}): PersonForm {
       NES: PLAIN,
       CHT: PLAIN,
     },
+    loadings: {},
     ...known,
   }
 }
 
 export function newQuote(known: Partial<PersonForm> = {}): QuoteForm {
-  return { people: [newPerson(known)], frequency: 'M', leftOut: [], indexation: 0, projectionYears: 15 }
+  return {
+    people: [newPerson(known)],
+    setAside: null,
+    frequency: 'M',
+    leftOut: [],
+    commission: '',
+    indexation: 0,
+    projectionYears: 15,
+  }
 }
 
 /** The type of need that a cover of the form is asked as. */
 export function needType(cover: CoverCode, { attachment }: CoverForm): NeedCoverCode {
-  if (cover === 'TPD') return attachment === 'extension' ? 'TPE' : 'TPS'
+  if (cover === 'TPD') return attachment === 'extension' ? 'TPE' : attachment === 'trauma' ? 'TPR' : 'TPS'
   if (cover === 'TRA') return attachment === 'extension' ? 'TRE' : 'TRS'
   return cover
-}
-
-const isMonthly = (cover: CoverCode) => cover === 'INC' || cover === 'BUS'
-const inDollars = (cents: number | null) => (cents === null || Number.isNaN(cents) ? null : cents / 100)
-
-function needOf(cover: CoverCode, form: CoverForm): WireQuoteNeed {
-  const type = needType(cover, form)
-  return {
-    type,
-    [isMonthly(cover) ? 'monthlyBenefit' : 'sumInsured']: inDollars(form.amount),
-    structure: form.structure,
-    owner: form.owner,
-    ...(cover === 'TPD' && { occupationType: form.occupationType }),
-    ...(isMonthly(cover) && { waitingPeriod: form.waitingPeriod, benefitPeriod: form.benefitPeriod }),
-    ...(form.owner !== 'O' && form.rollover && { rollover: true }),
-    ...((type === 'TPE' || type === 'TRE') && { linkedNeeds: ['TRM' as const] }),
-  }
 }
 
 /** The covers that are ticked, in the order in which they are asked. */
@@ -133,41 +153,11 @@ export function chosenCovers({ covers }: PersonForm): CoverCode[] {
   return FORM_COVERS.filter((cover) => covers[cover].isOn)
 }
 
-function size(text: string): number | null {
-  const number = Number(text.replace(',', '.'))
-  return text.trim() === '' || Number.isNaN(number) ? null : number
+/** What a person is called; by their place while they have no name. */
+export function nameOf({ firstName, lastName }: PersonForm, place: number): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || `Person ${place + 1}`
 }
 
-function clientOf(person: PersonForm): WireQuoteClient {
-  return {
-    clientId: person.clientId,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    gender: person.gender,
-    dateOfBirth: person.dateOfBirth,
-    smoker: person.smoker,
-    income: inDollars(person.income),
-    state: person.state || null,
-    occupationId: person.occupation?.id ?? null,
-    occupationDescription: person.occupation?.name ?? null,
-    employmentStatus: person.employment,
-    height: size(person.height),
-    heightUnit: 'cm',
-    weight: size(person.weight),
-    weightUnit: 'kg',
-    needs: chosenCovers(person).map((cover) => needOf(cover, person.covers[cover])),
-  }
-}
-
-/** The quote as it is sent. `suppliers`: all that can be asked. */
-export function requestOf(form: QuoteForm, suppliers: readonly string[]): QuoteRequest {
-  return {
-    clients: form.people.map(clientOf),
-    settings: {
-      includedSuppliers: form.leftOut.length === 0 ? [] : suppliers.filter((code) => !form.leftOut.includes(code)),
-      frequency: form.frequency,
-      indexationRate: form.indexation,
-      projectionYears: form.projectionYears,
-    },
-  }
+export function firstNameOf({ firstName }: PersonForm, place: number): string {
+  return firstName || `Person ${place + 1}`
 }

@@ -3,12 +3,21 @@ import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { change, useCall } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { FormDrawer } from '@portal/screens/form'
-import { Skeleton, Stack, Text } from '@portal/ui/core'
+import { Box, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'
 import { Drawer } from '@portal/ui/overlay'
-import { FaultPanel, IllustrativeMark, KeyValueList, SegmentedControl } from '@portal/ui/page'
+import { FaultPanel, KeyValueList, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
-import { choicesOf, type OutcomeTyped, outcomeBody, outcomeFaults, outcomeOf, peopleOf } from './outcome-form.ts'
+import { PriceLabel } from '../quotes/PriceLabel.tsx'
+import {
+  choicesOf,
+  type OutcomeTyped,
+  outcomeBody,
+  outcomeFaults,
+  outcomeOf,
+  peopleOf,
+  recommending,
+} from './outcome-form.ts'
 
 const TITLE = 'Recommend'
 const LABELS = {
@@ -22,11 +31,14 @@ type FieldName = keyof typeof LABELS
 interface OutcomeFormProps {
   readonly quote: SavedQuote
   readonly clientIndex: number
+  /** Filled in as the recommended one, in place of what was decided before. */
+  readonly chosen?: string | undefined
   readonly onPerson: (clientIndex: number) => void
   readonly onClose: () => void
 }
 
-function OutcomeForm({ quote, clientIndex, onPerson, onClose }: OutcomeFormProps) {
+function OutcomeForm({ quote, clientIndex, chosen, onPerson, onClose }: OutcomeFormProps) {
+  const decided = outcomeOf(quote, clientIndex)
   const choices = choicesOf(quote, clientIndex)
   const people = peopleOf(quote)
   const labelOf = (code: string) => choices.find(({ value }) => value === code)?.label ?? code
@@ -34,8 +46,8 @@ function OutcomeForm({ quote, clientIndex, onPerson, onClose }: OutcomeFormProps
     <FormDrawer<OutcomeTyped, FieldName>
       title={TITLE}
       verb="Save"
-      draft={`quote/${quote.id}/outcome/${clientIndex}`}
-      initial={outcomeOf(quote, clientIndex)}
+      draft={`quote/${quote.id}/outcome/${clientIndex}${chosen ? `/${chosen}` : ''}`}
+      initial={chosen ? recommending(decided, chosen) : decided}
       version={quote.version}
       labels={LABELS}
       check={outcomeFaults}
@@ -48,10 +60,10 @@ function OutcomeForm({ quote, clientIndex, onPerson, onClose }: OutcomeFormProps
       newer={(error) => {
         const now = newerRecord<SavedQuote>(error, 'outcomes', 'version')
         if (!now) return undefined
-        const decided = outcomeOf(now, clientIndex)
+        const latest = outcomeOf(now, clientIndex)
         const rows = [
-          { label: LABELS.recommended, value: labelOf(decided.recommended) },
-          { label: LABELS.reason, value: decided.reason },
+          { label: LABELS.recommended, value: labelOf(latest.recommended) },
+          { label: LABELS.reason, value: latest.reason },
         ]
         return { shown: <KeyValueList rows={rows} />, version: now.version }
       }}
@@ -60,7 +72,9 @@ function OutcomeForm({ quote, clientIndex, onPerson, onClose }: OutcomeFormProps
     >
       {({ value, put, faultOf }) => (
         <>
-          {quote.label && <IllustrativeMark />}
+          <Box>
+            <PriceLabel label={quote.label} />
+          </Box>
           {people.length > 1 && (
             <SegmentedControl
               label="For whom"
@@ -123,15 +137,26 @@ function OutcomeForm({ quote, clientIndex, onPerson, onClose }: OutcomeFormProps
 
 export interface OutcomeDrawerProps {
   readonly quoteId: number
+  /** The portfolio that a “Recommend” was pressed for. */
+  readonly chosen?: { readonly clientIndex: number; readonly portfolioCode: string }
   readonly onClose: () => void
 }
 
 /** Which portfolio of a saved quote is recommended, which are alternatives, and why. */
-export default function OutcomeDrawer({ quoteId, onClose }: OutcomeDrawerProps) {
+export default function OutcomeDrawer({ quoteId, chosen, onClose }: OutcomeDrawerProps) {
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id: quoteId } })
-  const [person, setPerson] = useState(0)
+  const [person, setPerson] = useState(chosen?.clientIndex ?? 0)
   if (data) {
-    return <OutcomeForm key={person} quote={data} clientIndex={person} onPerson={setPerson} onClose={onClose} />
+    return (
+      <OutcomeForm
+        key={person}
+        quote={data}
+        clientIndex={person}
+        chosen={chosen?.clientIndex === person ? chosen.portfolioCode : undefined}
+        onPerson={setPerson}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <Drawer open onClose={onClose} title={TITLE} width={480}>

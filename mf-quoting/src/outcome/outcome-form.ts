@@ -21,6 +21,11 @@ export function outcomeOf({ outcomes }: SavedQuote, clientIndex: number): Outcom
   }
 }
 
+/** With another portfolio recommended; the reason for the one before is not its own. */
+export function recommending(decided: OutcomeTyped, code: string): OutcomeTyped {
+  return decided.recommended === code ? decided : { ...decided, recommended: code, reason: '' }
+}
+
 /** What is sent of it. One that is recommended is no alternative to itself. */
 export function outcomeBody({ recommended, existing, alternatives, reason }: OutcomeTyped, clientIndex: number) {
   return {

@@ -1,14 +1,18 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { coversInWords, type Frequency, formatInstantDate } from '@portal/domain'
-import { change, useCall, useClock, usePageTitle } from '@portal/platform'
+import { type Frequency, formatInstantDate } from '@portal/domain'
+import { lazyPart, Slot, useCall, useClock, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
-import { toast } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel, IllustrativeMark, PageHead } from '@portal/ui/page'
+import { EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { useState } from 'react'
 import { byHandAddress } from '../by-hand/by-hand-address.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
+import type { OutcomeDrawerProps } from '../outcome/OutcomeDrawer.tsx'
+import { PriceLabel } from './PriceLabel.tsx'
+import { QuoteFacts } from './QuoteFacts.tsx'
+
+const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../outcome/OutcomeDrawer.tsx'))
 
 /** `/quote-info?quote=12`: a saved quote, exactly as it was. */
 export default function QuoteInfo() {
@@ -26,28 +30,9 @@ export default function QuoteInfo() {
   return <Saved key={id} id={id} />
 }
 
-async function recommend(quote: SavedQuote, clientIndex: number, portfolio: WirePortfolio): Promise<void> {
-  const present = quote.outcomes.find((one) => one.clientIndex === clientIndex)
-  const isOff = present?.recommendedPortfolioCode === portfolio.code
-  try {
-    await change(quotes.decide, {
-      params: { id: quote.id },
-      body: {
-        clientIndex,
-        version: quote.version,
-        recommendedPortfolioCode: isOff ? null : portfolio.code,
-        existingPortfolioCode: present?.existingPortfolioCode ?? null,
-        selectedPortfolioCodes: [...(present?.selectedPortfolioCodes ?? [])],
-        reason: present?.reason ?? '',
-      },
-    })
-  } catch (error) {
-    toast({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
-  }
-}
-
 function Saved({ id }: { readonly id: number }) {
   const { timeZone } = useClock()
+  const [chosen, setChosen] = useState<OutcomeDrawerProps['chosen']>()
   const isPhone = usePhone()
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   if (error && !data) {
@@ -61,10 +46,9 @@ function Saved({ id }: { readonly id: number }) {
       </Column>
     )
   }
-  const { client, name, covers, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
+  const { client, name, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
   const recommended = (place: number) =>
     outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null
-  const isIllustrative = data.provider === 'illustrative'
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
   return (
     <Column>
@@ -80,7 +64,7 @@ function Saved({ id }: { readonly id: number }) {
               ]
             : []
         }
-        aside={!isPhone && isIllustrative && <IllustrativeMark />}
+        aside={!isPhone && <PriceLabel label={data.label} />}
         actions={
           <Button asChild>
             <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
@@ -96,8 +80,8 @@ function Saved({ id }: { readonly id: number }) {
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {isPhone && isIllustrative && <IllustrativeMark />}
-        <Text tone="muted">{coversInWords(covers as Parameters<typeof coversInWords>[0])}</Text>
+        {isPhone && <PriceLabel label={data.label} />}
+        <QuoteFacts quote={data} />
         <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
           Frozen {formatInstantDate(timeZone, createdAt)}
           {author && ` by ${author.name}`}, engine {data.engineVersion ?? '–'}, rates {data.rateBookVersion ?? '–'}
@@ -107,6 +91,7 @@ function Saved({ id }: { readonly id: number }) {
         response={quoteResponse}
         people={data.people}
         frequency={frequency}
+        indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
         outcome={(place, portfolio) => {
           const isRecommended = recommended(place) === portfolio.code
@@ -117,10 +102,22 @@ function Saved({ id }: { readonly id: number }) {
                 variant={isRecommended ? 'primary' : 'secondary'}
                 {...(isRecommended && { icon: <CheckIcon size={14} /> })}
                 aria-pressed={isRecommended}
-                onClick={() => void recommend(data, place, portfolio)}
+                aria-haspopup="dialog"
+                onClick={() => setChosen({ clientIndex: place, portfolioCode: portfolio.code })}
               >
                 {isRecommended ? 'Recommended' : 'Recommend'}
               </Button>
+              {isRecommended && (
+                <Slot
+                  id="quote.actions/v1"
+                  context={{
+                    quoteId: data.id,
+                    clientIndex: place,
+                    portfolioCode: portfolio.code,
+                    supplierName: portfolio.supplier.name,
+                  }}
+                />
+              )}
               <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
                 <Link to={byHandAddress(data.id, place, portfolio.code)}>By hand</Link>
               </Button>
@@ -128,6 +125,7 @@ function Saved({ id }: { readonly id: number }) {
           )
         }}
       />
+      {chosen && <OutcomeDrawer quoteId={id} chosen={chosen} onClose={() => setChosen(undefined)} />}
     </Column>
   )
 }

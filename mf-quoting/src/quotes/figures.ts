@@ -1,5 +1,5 @@
 import type { QuoteResponse, WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney } from '@portal/domain'
+import { codeLabel, FREQUENCIES, type Frequency, formatMoney } from '@portal/domain'
 
 /** What a premium each time is called. */
 export const EACH: Readonly<Record<Frequency, string>> = {
@@ -39,8 +39,10 @@ export function offersOf({ clients }: Pick<QuoteResponse, 'clients'>, frequency:
     const portfolios = clients.flatMap((client) =>
       client.portfolios.filter(({ supplier }) => supplier.code === code).slice(0, 1),
     )
+    const isSo = portfolios.every(({ supportsFrequency }) => supportsFrequency?.[frequency] !== false)
     const premiums = portfolios.map(({ premiumTotal }) => premiumTotal.premium[frequency] ?? null)
     const isWhole =
+      isSo &&
       portfolios.length === clients.length &&
       portfolios.every(({ allNeedsMet }) => allNeedsMet !== false) &&
       premiums.every((premium) => premium !== null && premium > 0)
@@ -49,7 +51,10 @@ export function offersOf({ clients }: Pick<QuoteResponse, 'clients'>, frequency:
       name,
       portfolios,
       total: isWhole ? premiums.reduce<number>((sum, premium) => sum + (premium ?? 0), 0) : null,
-      errors: [...new Set(portfolios.flatMap(errorsOf))],
+      errors: [
+        ...(isSo ? [] : [`not paid ${codeLabel(FREQUENCIES, frequency).toLowerCase()}`]),
+        ...new Set(portfolios.flatMap(errorsOf)),
+      ],
     }
   })
   return offers.sort(

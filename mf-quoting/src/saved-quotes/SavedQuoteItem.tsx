@@ -5,6 +5,7 @@ import { change, lazyPart, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Flex, HStack, IconButton, Text, TextLink } from '@portal/ui/core'
+import { Checkbox } from '@portal/ui/form'
 import { CheckIcon, LockIcon, MoreIcon, PencilIcon, StarIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
 import { Badge } from '@portal/ui/page'
@@ -20,10 +21,12 @@ export interface SavedQuoteItemProps {
   readonly quote: QuoteRow
   /** What else can be done with it. */
   readonly entries?: readonly MenuEntry[]
+  /** Whether it is one of two to be compared; absent where there are no two. */
+  readonly pick?: { readonly isPicked: boolean; readonly isFull: boolean; readonly onPick: (isPicked: boolean) => void }
 }
 
 /** A saved quote: what it says, who kept it when and by which rates, and what it would cost today. */
-export function SavedQuoteItem({ quote, entries = [] }: SavedQuoteItemProps) {
+export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProps) {
   const { timeZone } = useClock()
   const [open, setOpen] = useState<'rename' | 'outcome' | null>(null)
   const [isPriced, setPriced] = useState(false)
@@ -38,6 +41,14 @@ export function SavedQuoteItem({ quote, entries = [] }: SavedQuoteItemProps) {
   return (
     <Box as="li" paddingBlock="10px" paddingInline="4" borderTopWidth="1px" borderColor="border.subtle">
       <Flex alignItems="center" gap="2" flexWrap="wrap">
+        {pick && (
+          <Checkbox
+            checked={pick.isPicked}
+            disabled={pick.isFull && !pick.isPicked}
+            aria-label={`Compare ${quote.name}`}
+            onChange={(event) => pick.onPick(event.currentTarget.checked)}
+          />
+        )}
         <Text as="span" weight="medium" flex="1 1 140px" overflowWrap="anywhere">
           {quote.name}
         </Text>

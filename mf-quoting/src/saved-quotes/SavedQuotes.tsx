@@ -1,10 +1,13 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
 import { useCall } from '@portal/platform'
-import { Box } from '@portal/ui/core'
+import { Link } from '@portal/router'
+import { Box, Button, Flex, Text } from '@portal/ui/core'
 import type { MenuEntry } from '@portal/ui/overlay'
 import { EmptyState, IllustrativeMark, Panel } from '@portal/ui/page'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { compareAddress } from '../compare-quotes/compare-address.ts'
+import { isIllustrative } from '../quotes/price-label.ts'
 import { SavedQuoteItem } from './SavedQuoteItem.tsx'
 
 const SHOWN = 50
@@ -22,6 +25,10 @@ export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
   const query = { page_size: SHOWN, ...(clientId !== undefined && { clientId: String(clientId) }) }
   const { data, error, refetch } = useCall(quotes.list, { query })
   const rows = data?.items ?? []
+  const [chosen, setPicked] = useState<readonly number[]>([])
+  // One that was deleted meanwhile is chosen no more.
+  const picked = chosen.filter((id) => rows.some((row) => row.id === id))
+  const [one, other] = picked
   return (
     <Panel
       title="Saved quotes"
@@ -39,14 +46,49 @@ export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
         )
       }
     >
-      {rows.some(({ label }) => label !== null) && (
+      {rows.some(({ label }) => isIllustrative(label)) && (
         <Box paddingInline="4" paddingBottom="2">
           <IllustrativeMark />
         </Box>
       )}
+      {picked.length > 0 && (
+        <Flex
+          alignItems="center"
+          gap="2"
+          flexWrap="wrap"
+          paddingInline="4"
+          paddingBottom="2"
+          role="status"
+          aria-label="Compare quotes"
+        >
+          <Text as="span" flex="1">
+            {one && other ? 'Two quotes chosen' : 'Choose another quote to compare'}
+          </Text>
+          {one && other && (
+            <Button asChild size="sm" variant="primary">
+              <Link to={compareAddress(one, other)}>Compare</Link>
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => setPicked([])}>
+            Clear
+          </Button>
+        </Flex>
+      )}
       <Box as="ul" listStyleType="none" aria-label="Saved quotes">
         {rows.map((quote) => (
-          <SavedQuoteItem key={quote.id} quote={quote} entries={entriesOf?.(quote) ?? []} />
+          <SavedQuoteItem
+            key={quote.id}
+            quote={quote}
+            entries={entriesOf?.(quote) ?? []}
+            {...(rows.length > 1 && {
+              pick: {
+                isPicked: picked.includes(quote.id),
+                isFull: picked.length > 1,
+                onPick: (isPicked) =>
+                  setPicked(isPicked ? [...picked, quote.id] : picked.filter((id) => id !== quote.id)),
+              },
+            })}
+          />
         ))}
       </Box>
     </Panel>

@@ -111,6 +111,17 @@ test('a recommendation has a reason, and leaves itself out of its alternatives',
   )
 })
 
+test('two are chosen and compared', async () => {
+  const { user } = renderScreen(<SavedQuotes clientId={12} />)
+  await user.click(await screen.findByRole('checkbox', { name: 'Compare Life alone' }))
+  expect(screen.getByText('Choose another quote to compare')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Life and TPD' }))
+  const link = screen.getByRole('link', { name: 'Compare' })
+  expect(link).toHaveAttribute('href', expect.stringContaining('/quoting-tools/compare?quotes=901,900'))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument()
+})
+
 test('a deleted one can be brought back', async () => {
   await more('Delete')
   expect(await screen.findByText('Life and TPD deleted')).toBeVisible()

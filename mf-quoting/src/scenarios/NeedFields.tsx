@@ -1,4 +1,12 @@
-import { COVER_OWNERS, coverAmount, coverLabel, ownershipFault, PREMIUM_STRUCTURES } from '@portal/domain'
+import {
+  BENEFIT_PERIODS,
+  COVER_OWNERS,
+  coverAmount,
+  coverLabel,
+  ownershipFault,
+  PREMIUM_STRUCTURES,
+  WAITING_PERIODS,
+} from '@portal/domain'
 import { Grid } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { MoneyInput } from '@portal/ui/input'
@@ -10,14 +18,19 @@ export interface NeedFieldsProps {
 }
 
 /** Owners, those that may not own the cover with the reason. */
-function ownersOf({ type }: TypedNeed) {
+function ownersOf({ type, occupationType }: TypedNeed) {
   return COVER_OWNERS.map(({ value, label }) => {
-    const fault = ownershipFault(type, value, null)
+    const fault = ownershipFault(type, value, occupationType)
     return { value, label: fault ? `${label}: ${fault}` : label, disabled: fault !== null }
   })
 }
 
-/** Amount, structure and owner of a cover. */
+/** Benefit periods; of business expenses those alone that it pays for. */
+function benefitsOf({ type }: TypedNeed) {
+  return BENEFIT_PERIODS.filter(({ value }) => type !== 'BUS' || Number(value) < 55)
+}
+
+/** Amount, structure and owner of a cover, and how long one waits for it and is paid. */
 export function NeedFields({ need, onChange }: NeedFieldsProps) {
   const label = coverLabel(need.type)
   const isMonthly = coverAmount(need.type) === 'monthly'
@@ -44,6 +57,24 @@ export function NeedFields({ need, onChange }: NeedFieldsProps) {
           onChange({ ...need, owner: COVER_OWNERS.find((one) => one.value === value)?.value ?? 'O' })
         }
       />
+      {need.waitingPeriod !== null && (
+        <Grid gridColumn="1 / -1" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+          <Field label={`${label}, waiting period`}>
+            <NativeSelect
+              value={need.waitingPeriod}
+              options={WAITING_PERIODS}
+              onChange={(event) => onChange({ ...need, waitingPeriod: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={`${label}, benefit period`}>
+            <NativeSelect
+              value={need.benefitPeriod ?? ''}
+              options={benefitsOf(need)}
+              onChange={(event) => onChange({ ...need, benefitPeriod: event.currentTarget.value })}
+            />
+          </Field>
+        </Grid>
+      )}
     </Grid>
   )
 }

@@ -1,22 +1,27 @@
 import { clients } from '@portal/contract/clients/clients'
 import { quotes } from '@portal/contract/quotes/quotes'
+import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
 import { scenarios } from '@portal/contract/quotes/scenarios'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import { type Frequency, fullName } from '@portal/domain'
-import { useCall, useCalls, usePageTitle } from '@portal/platform'
+import { lazyPart, useCall, useCalls, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Column, Grid, Loading, Stack } from '@portal/ui/core'
 import { CopyIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel, IllustrativeMark, PageHead, SegmentedControl } from '@portal/ui/page'
+import { EmptyState, FaultPanel, PageHead, SegmentedControl } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { Projection } from '../projection/Projection.tsx'
+import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
 import { SavedQuotes } from '../saved-quotes/SavedQuotes.tsx'
+import { NoScenario } from './NoScenario.tsx'
 import { OwnerCosts } from './OwnerCosts.tsx'
-import { recommendScenario } from './recommend-scenario.ts'
+import type { RecommendScenarioProps } from './RecommendScenario.tsx'
 import { ScenarioTable } from './ScenarioTable.tsx'
 import { columnOf, nowColumn } from './scenario-column.ts'
 import { startScenario } from './start-scenario.ts'
+
+const RecommendScenario = lazyPart(() => import(/* webpackChunkName: "recommend-scenario" */ './RecommendScenario.tsx'))
 
 const TITLE = 'Scenarios'
 
@@ -48,6 +53,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
   const answer = useCall(scenarios.list, { query: { clientId: String(clientId) } })
   const items = answer.data?.items ?? []
   const name = client ? fullName(client.first_name, client.last_name) : 'Client'
+  const start = (quote: QuoteRow) => tell(startScenario(clientId, quote), `${quote.name} added as a scenario`)
   const saved = (
     <SavedQuotes
       clientId={clientId}
@@ -56,7 +62,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
           id: 'scenario',
           label: 'Use as a scenario',
           icon: <CopyIcon />,
-          onSelect: () => tell(startScenario(clientId, quote), `${quote.name} added as a scenario`),
+          onSelect: () => start(quote),
         },
       ]}
     />
@@ -70,7 +76,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
         ]}
         aside={
           <Box hideBelow="md">
-            <IllustrativeMark />
+            <PresentPriceLabel />
           </Box>
         }
         actions={
@@ -80,7 +86,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
         }
       />
       <Box hideFrom="md" paddingInline="gutter" paddingBottom="2">
-        <IllustrativeMark />
+        <PresentPriceLabel />
       </Box>
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px', xl: 'minmax(0, 1fr) 368px' }}
@@ -101,11 +107,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
                 />
               )}
               {!answer.data && !answer.error && <Loading />}
-              {answer.data && (
-                <EmptyState>
-                  No scenario yet. Take a saved quote as the first, then copy it and change one thing.
-                </EmptyState>
-              )}
+              {answer.data && <NoScenario clientId={clientId} onStart={start} />}
             </Box>
             {saved}
           </>
@@ -123,6 +125,7 @@ interface ComparedProps {
 
 function Compared({ items, children }: ComparedProps) {
   const [person, setPerson] = useState(0)
+  const [chosen, setChosen] = useState<Omit<RecommendScenarioProps, 'clientIndex' | 'onClose'> | null>(null)
   const priced = useCalls(
     quotes.price,
     items.map(({ request }) => ({ body: request })),
@@ -132,8 +135,6 @@ function Compared({ items, children }: ComparedProps) {
   const columns = items.map((scenario, place) => columnOf(scenario, priced[place]?.data, person, frequency))
   const shown = columns.find(({ isRecommended }) => isRecommended) ?? columns.at(-1)
   const people = items[0]?.request.clients ?? []
-  const recommend = (scenario: QuoteScenario, code: string) =>
-    tell(recommendScenario(items, scenario, person, code), `${scenario.name} recommended, and saved as a quote`)
   return (
     <>
       <Box minWidth="0">
@@ -163,8 +164,9 @@ function Compared({ items, children }: ComparedProps) {
           portfoliosOf={({ id }) =>
             priced[items.findIndex((one) => one.id === id)]?.data?.clients[person]?.portfolios ?? []
           }
-          onRecommend={recommend}
+          onRecommend={(scenario, portfolioCode) => setChosen({ scenario, portfolioCode })}
         />
+        {chosen && <RecommendScenario {...chosen} clientIndex={person} onClose={() => setChosen(null)} />}
         {shown?.scenario && shown.portfolio && (
           <Box paddingInline={{ base: '4', md: '0' }} paddingBlock="2">
             <Projection

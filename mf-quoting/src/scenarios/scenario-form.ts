@@ -1,6 +1,13 @@
 import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
-import { COVER_OF_NEED, type CoverOwner, coverAmount, type NeedCoverCode, ownershipFault } from '@portal/domain'
+import {
+  COVER_OF_NEED,
+  type CoverOwner,
+  coverAmount,
+  type NeedCoverCode,
+  type OccupationType,
+  ownershipFault,
+} from '@portal/domain'
 
 type ExistingCover = QuoteScenario['existing'][number]
 
@@ -11,6 +18,11 @@ export interface TypedNeed {
   readonly amount: number | null
   readonly structure: string
   readonly owner: CoverOwner
+  /** By what TPD is judged; null of any other cover. */
+  readonly occupationType: OccupationType | null
+  /** Codes, of a cover that pays monthly; null of any other. */
+  readonly waitingPeriod: string | null
+  readonly benefitPeriod: string | null
 }
 
 /** A cover that the person has, and what the scenario does with it. */
@@ -33,6 +45,18 @@ export interface TypedScenario {
 /** What can be added to a scenario that does not have it: each by itself, so that nothing else has to be there. */
 const ALONE: readonly NeedCoverCode[] = ['TRM', 'TPS', 'TRS', 'INC']
 
+/** What a cover begins with. Source: specification, section 9; any occupation, which super may own too. */
+function termsOf(type: NeedCoverCode, need?: WireQuoteNeed) {
+  const isMonthly = coverAmount(type) === 'monthly'
+  return {
+    structure: String(need?.structure ?? 'S'),
+    owner: need?.owner ?? 'O',
+    occupationType: need?.occupationType ?? (COVER_OF_NEED[type] === 'TPD' ? 'A' : null),
+    waitingPeriod: isMonthly ? String(need?.waitingPeriod ?? '30') : null,
+    benefitPeriod: isMonthly ? String(need?.benefitPeriod ?? (type === 'BUS' ? '1' : '65')) : null,
+  } as const
+}
+
 const inCents = (dollars: number | null | undefined) =>
   dollars === null || dollars === undefined ? null : Math.round(dollars * 100)
 const inDollars = (cents: number | null) => (cents === null ? null : cents / 100)
@@ -43,8 +67,7 @@ export function typedScenario({ name, request, existing, chosen }: QuoteScenario
     (need): TypedNeed => ({
       type: need.type,
       amount: inCents(need.sumInsured ?? need.monthlyBenefit),
-      structure: String(need.structure ?? 'S'),
-      owner: need.owner ?? 'O',
+      ...termsOf(need.type, need),
     }),
   )
   const covers = new Set(needs.map(({ type }) => COVER_OF_NEED[type]))
@@ -52,7 +75,7 @@ export function typedScenario({ name, request, existing, chosen }: QuoteScenario
   return {
     name,
     chosen: chosen[clientIndex] ?? '',
-    needs: [...present, ...absent.map((type): TypedNeed => ({ type, amount: null, structure: 'S', owner: 'O' }))],
+    needs: [...present, ...absent.map((type): TypedNeed => ({ type, amount: null, ...termsOf(type) }))],
     existing: existing.map(({ action, newAmount, newPremium }) => ({
       action,
       newAmount: inCents(newAmount),
@@ -70,6 +93,9 @@ function needFrom(typed: TypedNeed, present: WireQuoteNeed | undefined): WireQuo
     ...(isMonthly ? { monthlyBenefit: amount } : { sumInsured: amount }),
     structure: typed.structure as NonNullable<WireQuoteNeed['structure']>,
     owner: typed.owner,
+    ...(typed.occupationType && { occupationType: typed.occupationType }),
+    ...(typed.waitingPeriod && { waitingPeriod: typed.waitingPeriod as NonNullable<WireQuoteNeed['waitingPeriod']> }),
+    ...(typed.benefitPeriod && { benefitPeriod: typed.benefitPeriod as NonNullable<WireQuoteNeed['benefitPeriod']> }),
   }
 }
 
@@ -106,9 +132,9 @@ export function scenarioBody(scenario: QuoteScenario, clientIndex: number, typed
 export function scenarioFaults({ name, needs, existing }: TypedScenario) {
   const faults: Array<{ path: string; message: string }> = []
   if (!name.trim()) faults.push({ path: 'name', message: 'Please enter a name' })
-  for (const { amount, type, owner } of needs) {
+  for (const { amount, type, owner, occupationType } of needs) {
     if (Number.isNaN(amount)) faults.push({ path: 'request', message: 'Please enter an amount' })
-    const fault = amount === null ? null : ownershipFault(type, owner, null)
+    const fault = amount === null ? null : ownershipFault(type, owner, occupationType)
     if (fault) faults.push({ path: 'request', message: fault })
   }
   const isBad = ({ newAmount, newPremium }: TypedExisting) => Number.isNaN(newAmount) || Number.isNaN(newPremium)

@@ -60,9 +60,9 @@ const api = fakeApi(
   answer(quotes.view, saved),
   answer(quotes.project, { items: [], madeBy }),
   answer(quotes.price, saved.quoteResponse),
-  answer(quotes.make, ({ body }) => {
-    sent.push({ body })
-    return saved.quoteResponse
+  answer(scenarios.recommend, ({ params: { id }, body }) => {
+    sent.push({ id: Number(id), body })
+    return { items: [], quoteId: 901 }
   }),
   answer(scenarios.list, { items: [scenario(1, 'A: Keep and add', 'keep'), scenario(2, 'C: Replace', 'replace')] }),
   answer(scenarios.update, ({ params: { id }, body }) => {
@@ -116,11 +116,18 @@ test('scenarios stand beside what there is now, each with its source and cost', 
 test('one is recommended and kept as a quote', async () => {
   const { user } = screenOf()
   await user.click(await screen.findByRole('button', { name: 'Recommend C: Replace' }))
+  const form = within(await screen.findByRole('form', { name: 'Recommend C: Replace' }))
+  await user.click(screen.getByRole('button', { name: 'Recommend' }))
+  expect(await screen.findAllByText('Please say why')).not.toHaveLength(0)
+  expect(sent).toEqual([])
+  await user.type(form.getByRole('textbox', { name: /Why/ }), 'Cheaper, and covers more')
+  await user.click(screen.getByRole('button', { name: 'Recommend' }))
   expect(await screen.findByText('C: Replace recommended, and saved as a quote')).toBeVisible()
-  const outcome = { recommendedPortfolioCode: 'TAL01' }
-  expect(sent).toMatchObject([
-    { id: 2, body: { version: 1, request: { clients: [{ outcome }] } } },
-    { body: { name: 'C: Replace', clients: [{ outcome }] } },
+  expect(sent).toEqual([
+    {
+      id: 2,
+      body: { version: 1, clientIndex: 0, portfolioCode: 'TAL01', reason: 'Cheaper, and covers more' },
+    },
   ])
 })
 
@@ -136,6 +143,9 @@ test('one is copied, and one thing changed in it', async () => {
   await user.clear(amount)
   await user.type(amount, '750000')
   expect(form.getAllByRole('option', { name: 'Super: Trauma cover can’t be held in super' })[0]).toBeDisabled()
+  await user.type(form.getByRole('textbox', { name: /^Income Protection$/ }), '4000')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Income Protection, waiting period' }), '90 days')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Income Protection, benefit period' }), '5 years')
   await user.selectOptions(form.getByRole('combobox', { name: 'MLC, Life' }), 'Reduce')
   await user.type(form.getByRole('textbox', { name: 'MLC, Life, to' }), '100000')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -144,7 +154,16 @@ test('one is copied, and one thing changed in it', async () => {
     id: 2,
     body: {
       version: 1,
-      request: { clients: [{ needs: [{ type: 'TRM', sumInsured: 750_000, structure: 'S', owner: 'O' }] }] },
+      request: {
+        clients: [
+          {
+            needs: [
+              { type: 'TRM', sumInsured: 750_000, structure: 'S', owner: 'O' },
+              { type: 'INC', monthlyBenefit: 4_000, waitingPeriod: '90', benefitPeriod: '5' },
+            ],
+          },
+        ],
+      },
       existing: [{ action: 'reduce', newAmount: 100_000 }],
       chosen: ['TAL01'],
     },

@@ -60,6 +60,8 @@ import * as quoteSharingSchema from './quotes/quote-sharing.schema.ts'
 import { quoteSharing } from './quotes/quote-sharing.ts'
 import * as quotesSchema from './quotes/quotes.schema.ts'
 import { quotes } from './quotes/quotes.ts'
+import * as rateBooksSchema from './quotes/rate-books.schema.ts'
+import { rateBooks } from './quotes/rate-books.ts'
 import * as scenariosSchema from './quotes/scenarios.schema.ts'
 import { scenarios } from './quotes/scenarios.ts'
 import * as mailsSchema from './sending/mails.schema.ts'
@@ -149,6 +151,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('scenarios', scenarios, scenariosSchema),
   ...describe('quoteSharing', quoteSharing, quoteSharingSchema),
   ...describe('quoteProvider', quoteProvider, quoteProviderSchema),
+  ...describe('rateBooks', rateBooks, rateBooksSchema),
   ...describe('productProviders', productProviders, productProvidersSchema),
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),

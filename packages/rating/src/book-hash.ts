@@ -16,7 +16,7 @@ function hash(text: string, seed: number): string {
 }
 
 /** JSON with the names of every object in order. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))

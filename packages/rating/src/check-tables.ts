@@ -1,15 +1,22 @@
 import { COVERS } from '@portal/domain'
 import { AGES, type BookSupplier, type RateRow, TABLE_SHAPES, type TableName, type TableShape } from './rate-book.ts'
 
-/** What is wrong with a rate book; `at` names the row of the file, the path in it, or the table. */
+/** What is wrong with a rate book, and where: null where it is of no single table, row or field. */
 export interface BookFault {
+  /** The row of the file, the path in it, or the table. */
   readonly at: string
+  readonly table: string | null
+  /** From 1: the line of a CSV file, the place in a list of JSON. */
+  readonly row: number | null
+  readonly field: string | null
   readonly message: string
 }
 
 /** A row with where it stands in the file. */
 export interface PlacedRow {
   readonly at: string
+  /** From 1; null for a row of the base. */
+  readonly place: number | null
   readonly row: RateRow
 }
 
@@ -23,16 +30,19 @@ export function tableFaults(
   const keys = keysOf(shape, suppliers)
   const faults: BookFault[] = []
   const places = new Map<string, string>()
-  for (const { at, row } of rows) {
+  for (const { at, place: number, row } of rows) {
+    const fault = (field: keyof RateRow | null, message: string) =>
+      faults.push({ at, table: name, row: number, field, message: `${name}: ${message}` })
     const wrong = rowFault(shape, keys, row)
     if (wrong !== undefined) {
-      faults.push({ at, message: `${name}: ${wrong}` })
-      continue
+      fault(...wrong)
+      // A bad figure fills its place all the same: it is no hole besides.
+      if (wrong[0] !== 'value') continue
     }
     const place = `${row.key ?? ''}|${row.gender ?? ''}|${row.age ?? ''}`
     const before = places.get(place)
     if (before === undefined) places.set(place, at)
-    else faults.push({ at, message: `${name}: ${inWords(row)} is there already, at ${before}` })
+    else fault(null, `${inWords(row)} is there already, at ${before}`)
   }
   return [...faults, ...holes(name, shape, keys, places)]
 }
@@ -42,24 +52,26 @@ function keysOf({ keys }: TableShape, suppliers: readonly BookSupplier[]): reado
   return suppliers.flatMap(({ code }) => COVERS.map(({ value }) => `${code}.${value}`))
 }
 
+type RowFault = readonly [field: keyof RateRow, message: string]
+
 function rowFault(
   shape: TableShape,
   keys: readonly string[] | null,
   { key, gender, age, value }: RateRow,
-): string | undefined {
-  if (keys === null && key !== undefined) return `the table goes by no key, but there is ${key}`
-  if (keys !== null && key === undefined) return 'the key is missing'
-  if (keys !== null && key !== undefined && !keys.includes(key)) return `there is no ${key}`
-  if (shape.byGender && gender === undefined) return 'the gender is missing: M or F'
-  if (!shape.byGender && gender !== undefined) return 'the table doesn’t go by gender'
-  if (shape.ages === null && age !== undefined) return 'the table doesn’t go by age'
-  if (shape.ages !== null && age === undefined) return 'the age is missing'
+): RowFault | undefined {
+  if (keys === null && key !== undefined) return ['key', `the table goes by no key, but there is ${key}`]
+  if (keys !== null && key === undefined) return ['key', 'the key is missing']
+  if (keys !== null && key !== undefined && !keys.includes(key)) return ['key', `there is no ${key}`]
+  if (shape.byGender && gender === undefined) return ['gender', 'the gender is missing: M or F']
+  if (!shape.byGender && gender !== undefined) return ['gender', 'the table doesn’t go by gender']
+  if (shape.ages === null && age !== undefined) return ['age', 'the table doesn’t go by age']
+  if (shape.ages !== null && age === undefined) return ['age', 'the age is missing']
   if (age !== undefined && (!Number.isInteger(age) || age < AGES.from || age > AGES.to)) {
-    return `the age ${age} is not a whole number from ${AGES.from} to ${AGES.to}`
+    return ['age', `the age ${age} is not a whole number from ${AGES.from} to ${AGES.to}`]
   }
-  if (value < 0) return `${value} is below zero`
+  if (value < 0) return ['value', `${value} is below zero`]
   if (!(value >= shape.least && value <= shape.most)) {
-    return `${value} is not between ${shape.least} and ${shape.most} (${shape.unit})`
+    return ['value', `${value} is not between ${shape.least} and ${shape.most} (${shape.unit})`]
   }
   return undefined
 }
@@ -76,20 +88,19 @@ function holes(
   places: ReadonlyMap<string, string>,
 ): BookFault[] {
   const faults: BookFault[] = []
+  const hole = (message: string, field: keyof RateRow | null = null) =>
+    faults.push({ at: name, table: name, row: null, field, message: `${name}: ${message}` })
   const present = new Set([...places.keys()].map((place) => place.slice(0, place.lastIndexOf('|'))))
   for (const key of keys ?? [undefined]) {
     for (const gender of shape.byGender ? (['M', 'F'] as const) : [undefined]) {
       const of = { ...(key === undefined ? {} : { key }), ...(gender === undefined ? {} : { gender }) }
       const stem = `${key ?? ''}|${gender ?? ''}`
       if (!present.has(stem)) {
-        faults.push({ at: name, message: `${name}: ${inWords({ ...of, value: 0 })} is missing` })
+        hole(`${inWords({ ...of, value: 0 })} is missing`)
       } else if (shape.ages === 'every') {
         const missing: number[] = []
         for (let age: number = AGES.from; age <= AGES.to; age += 1) if (!places.has(`${stem}|${age}`)) missing.push(age)
-        if (missing.length > 0) {
-          const message = `${name}: ${inWords({ ...of, value: 0 })} has a hole at age ${missing.join(', ')}`
-          faults.push({ at: name, message })
-        }
+        if (missing.length > 0) hole(`${inWords({ ...of, value: 0 })} has a hole at age ${missing.join(', ')}`, 'age')
       }
     }
   }

@@ -1,8 +1,11 @@
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
 import { bookHash } from './book-hash.ts'
-import { type ParsedRateBook, parseRateBookCsv, parseRateBookJson } from './parse-rate-book.ts'
+import { builtInFigures } from './built-in-figures.ts'
+import { type ParsedRateBook, parseRateBookJson } from './parse-rate-book.ts'
+import { parseRateBookCsv } from './parse-rate-book-csv.ts'
 import { rate } from './rate.ts'
 import { TABLE_NAMES, type TableName } from './rate-book.ts'
+import { rateBookCsv } from './rate-book-csv.ts'
 import { ratesOf } from './rates.ts'
 import { clientOf, needOf, requestOf } from './testing/requests.ts'
 
@@ -27,6 +30,7 @@ function bookOf(parsed: ParsedRateBook) {
 }
 
 const parse = (text: string) => parseRateBookCsv(text, NAMING)
+const at = (where: string, message: string) => expect.objectContaining({ at: where, message })
 
 describe('a rate book of CSV', () => {
   test('with every table of the built-in book is that book under another name', () => {
@@ -88,8 +92,8 @@ describe('a rate book of CSV', () => {
       'trauma: the age 20.5 is not a whole number from 18 to 75',
     ],
     ['an age that is none', csvOf('trauma').replace('M,20', 'M,x'), 'row 2', 'trauma: x is not an age'],
-  ])('with %s is refused with row and reason', (_, text, at, message) => {
-    expect(faultsOf(parse(text))).toContainEqual({ at, message })
+  ])('with %s is refused with row and reason', (_, text, where, message) => {
+    expect(faultsOf(parse(text))).toContainEqual(at(where, message))
   })
 
   test('is refused without its columns, its rows, or of unknown tables', () => {
@@ -98,6 +102,73 @@ describe('a rate book of CSV', () => {
     expect(faultsOf(parse('table,key,gender,age,value'))).toMatchObject([{ at: 'file', message: 'There are no rows' }])
     expect(faultsOf(parse('table,key,gender,age,value\nabc,,,,1'))[0]?.message).toMatch(/^There is no table abc/)
   })
+})
+
+describe('the template', () => {
+  test('is the built-in book as CSV, and comes back under the name that it says', () => {
+    const text = rateBookCsv({ ...ILLUSTRATIVE_BOOK, version: 'own-7', label: 'Rates of “Ours”, and more' })
+    const book = bookOf(parseRateBookCsv(text))
+    expect(book).toMatchObject({ version: 'own-7', label: 'Rates of “Ours”, and more' })
+    for (const name of TABLE_NAMES) expect(book.tables[name].rows).toEqual(ILLUSTRATIVE_BOOK.tables[name].rows)
+  })
+
+  test.each([
+    ['version', '', 'Please name the version of the book'],
+    ['version', 'x'.repeat(61), 'Please use at most 60 characters'],
+    ['label', '', 'Please enter the label that stands with its premiums'],
+    ['label', 'a\u0000b', 'Please use one line of plain text'],
+  ] as const)('with the %s %j is refused', (field, value, message) => {
+    const text = rateBookCsv({ ...ILLUSTRATIVE_BOOK, [field]: value })
+    expect(faultsOf(parseRateBookCsv(text))).toEqual([{ at: field, table: null, row: null, field, message }])
+  })
+})
+
+test('figures of the built-in book are known in another one; what is published is nobody’s', () => {
+  const all = builtInFigures(bookOf(parse(csvOf('flat'))))
+  expect(all).toEqual(expect.arrayContaining(['flat', 'income', 'supplierFactor', 'suppliers']))
+  expect(all).not.toContain('mortality')
+  expect(builtInFigures(bookOf(parseRateBookJson(JSON.stringify(ILLUSTRATIVE_BOOK))))).toEqual(
+    builtInFigures(ILLUSTRATIVE_BOOK),
+  )
+  const own = bookOf(parse(csvOf('flat').replace('0.6', '0.7')))
+  expect(builtInFigures(own)).not.toContain('flat')
+})
+
+test('many faults are counted and the first told; too many rows are not read', () => {
+  const rows = Array.from({ length: 300 }, () => 'flat,XYZ,,,1').join('\n')
+  const parsed = parse(`table,key,gender,age,value\n${rows}`)
+  expect(faultsOf(parsed)).toHaveLength(100)
+  expect(parsed).toMatchObject({ count: 302 })
+  const many = Array.from({ length: 20_001 }, () => 'flat,CHT,,,1').join('\n')
+  expect(faultsOf(parse(`table,key,gender,age,value\n${many}`))).toMatchObject([
+    { message: 'There are 20001 rows; a rate book has at most 20000' },
+  ])
+})
+
+test('a bad figure is one fault, and no hole besides', () => {
+  expect(faultsOf(parse(csvOf('flat').replace('0.6', '-0.6')))).toHaveLength(1)
+})
+
+test('a fault says in which table, row and field it is', () => {
+  expect(faultsOf(parse(csvOf('flat').replace('0.6', 'abc')))[0]).toMatchObject({
+    table: 'flat',
+    row: 2,
+    field: 'value',
+  })
+  const [supplier] = ILLUSTRATIVE_BOOK.suppliers
+  const json = (over: object) => faultsOf(parseRateBookJson(JSON.stringify({ ...NAMING, ...over })))[0]
+  expect(json({ suppliers: [{ ...supplier, name: '' }] })).toMatchObject({ table: 'suppliers', row: 1, field: 'name' })
+  expect(json({ tables: { flat: { source: 'x', certainty: 'assumed', rows: [{ value: 'x' }] } } })).toMatchObject({
+    table: 'flat',
+    row: 1,
+    field: 'value',
+  })
+  expect(json({ tables: { flat: { certainty: 'assumed', rows: [] } } })).toMatchObject({
+    table: 'flat',
+    row: null,
+    field: 'source',
+  })
+  expect(json({ version: 7 })).toMatchObject({ table: null, row: null, field: 'version' })
 })
 
 describe('a rate book of JSON', () => {
@@ -123,6 +194,9 @@ describe('a rate book of JSON', () => {
     ]
     expect(faultsOf(own({ tables: { flat: { ...ILLUSTRATIVE_BOOK.tables.flat, rows } } }))).toContainEqual({
       at: 'tables.flat.rows.0',
+      table: 'flat',
+      row: 1,
+      field: 'value',
       message: 'flat: -1 is below zero',
     })
   })
@@ -130,10 +204,7 @@ describe('a rate book of JSON', () => {
   test('with suppliers of its own needs their factors', () => {
     const [supplier] = ILLUSTRATIVE_BOOK.suppliers
     const suppliers = [{ ...supplier, code: 'OWN' }]
-    expect(faultsOf(own({ suppliers }))).toContainEqual({
-      at: 'supplierFactor',
-      message: 'supplierFactor: OWN.TRM is missing',
-    })
+    expect(faultsOf(own({ suppliers }))).toContainEqual(at('supplierFactor', 'supplierFactor: OWN.TRM is missing'))
     expect(faultsOf(own({ suppliers: [supplier, supplier] }))[0]).toMatchObject({ message: 'AIA is there twice' })
   })
 

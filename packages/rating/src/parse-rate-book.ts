@@ -1,20 +1,23 @@
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
 import { type BookFault, type PlacedRow, tableFaults } from './check-tables.ts'
-import { csvRows } from './csv-rows.ts'
-import { rateBookSchema } from './rate-book.schema.ts'
+import { bookName, rateBookSchema } from './rate-book.schema.ts'
 import { isTableName, type RateBook, type RateRow, type RateTable, TABLE_NAMES, type TableName } from './rate-book.ts'
 
-export type ParsedRateBook = { readonly book: RateBook } | { readonly faults: readonly BookFault[] }
+/** A book, or what is wrong with it: the first {@link FAULTS_MAX} faults, and how many there are. */
+export type ParsedRateBook =
+  | { readonly book: RateBook }
+  | { readonly faults: readonly BookFault[]; readonly count: number }
 
 /** So many faults are told at most: beyond them it is another file. */
-const FAULTS_MAX = 100
-const COLUMNS = ['table', 'key', 'gender', 'age', 'value'] as const
+export const FAULTS_MAX = 100
+/** Rows of all tables of a file; the built-in book has about a thousand. */
+export const ROWS_MAX = 20_000
 
-/** Which book a firm’s file adds to, and what a CSV file, which has rows alone, is called. */
+/** Which book a firm’s file adds to, and what a CSV file that does not say so itself is called. */
 export interface BookNaming {
   readonly base?: RateBook
-  readonly version: string
-  readonly label: string
+  readonly version?: string
+  readonly label?: string
 }
 
 /**
@@ -26,13 +29,13 @@ export function parseRateBookJson(text: string, base: RateBook = ILLUSTRATIVE_BO
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return { faults: [{ at: 'file', message: `This is not JSON: ${error instanceof Error ? error.message : ''}` }] }
+    const message = `This is not JSON: ${error instanceof Error ? error.message : ''}`
+    return refused([{ ...OF_THE_FILE, message }])
   }
   const parsed = rateBookSchema.safeParse(json)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => ({ at: path.join('.') || 'file', message }))
-    return { faults: faults.slice(0, FAULTS_MAX) }
-  }
+  if (!parsed.success) return refused(parsed.error.issues.map(({ path, message }) => ({ ...placeOf(path), message })))
+  const rowCount = Object.values(parsed.data.tables).reduce((sum, { rows }) => sum + rows.length, 0)
+  if (rowCount > ROWS_MAX) return refused([tooManyRows(rowCount)])
   const { version, label, features = base.features, requirements = base.requirements } = parsed.data
   const suppliers = parsed.data.suppliers ?? base.suppliers
   const faults: BookFault[] = doubles(suppliers.map(({ code }) => code))
@@ -40,64 +43,40 @@ export function parseRateBookJson(text: string, base: RateBook = ILLUSTRATIVE_BO
   const placed = new Map<TableName, PlacedRow[]>()
   for (const [name, table] of Object.entries(parsed.data.tables)) {
     if (!isTableName(name)) {
-      faults.push({ at: `tables.${name}`, message: unknownTable(name) })
+      faults.push({ at: `tables.${name}`, table: null, row: null, field: null, message: unknownTable(name) })
       continue
     }
     const rows = table.rows.map(cleanRow)
     given[name] = { ...table, rows }
     placed.set(
       name,
-      rows.map((row, index) => ({ at: `tables.${name}.rows.${index}`, row })),
+      rows.map((row, index) => ({ at: `tables.${name}.rows.${index}`, place: index + 1, row })),
     )
   }
   const tables = { ...base.tables, ...supplierTables(base, suppliers), ...given }
   const book: RateBook = { version, label, tables, features, requirements, suppliers }
-  return checked(book, placed, faults)
+  return checkedBook(book, placed, faults)
 }
 
-/**
- * A firm’s own rates from CSV with the columns table, key, gender, age and value, in any order. A table of which there is
- * a row replaces the base’s as a whole.
- */
-export function parseRateBookCsv(
-  text: string,
-  { base = ILLUSTRATIVE_BOOK, version, label }: BookNaming,
-): ParsedRateBook {
-  const [heading, ...lines] = csvRows(text)
-  const columns = COLUMNS.map((column) => heading?.cells.findIndex((cell) => cell.toLowerCase() === column) ?? -1)
-  const missing = COLUMNS.filter((_, place) => columns[place] === -1)
-  if (missing.length > 0) {
-    return {
-      faults: [{ at: 'row 1', message: `The columns are ${COLUMNS.join(', ')}; missing: ${missing.join(', ')}` }],
-    }
+const OF_THE_FILE = { at: 'file', table: null, row: null, field: null } as const
+
+/** Lists of a book whose entries stand in rows, as those of a table do. */
+const LISTS: readonly string[] = ['suppliers', 'features', 'requirements']
+
+/** Where a path of JSON leads: `tables.flat.rows.3.value` is table flat, row 4, field value. */
+function placeOf(path: readonly PropertyKey[]): Omit<BookFault, 'message'> {
+  if (path.length === 0) return OF_THE_FILE
+  const names = path.map(String)
+  const at = names.join('.')
+  const [first = '', second = null] = names
+  const placed = (table: string | null, rowAt: number, fieldFrom: number) => {
+    const index = path[rowAt]
+    const row = typeof index === 'number' ? index + 1 : null
+    return { at, table, row, field: names.slice(row === null ? fieldFrom : rowAt + 1).join('.') || null }
   }
-  const faults: BookFault[] = lines.length === 0 ? [{ at: 'file', message: 'There are no rows' }] : []
-  const placed = new Map<TableName, PlacedRow[]>()
-  for (const { line, cells } of lines) {
-    const at = `row ${line}`
-    const [table = '', key = '', gender = '', age = '', value = ''] = columns.map((column) => cells[column] ?? '')
-    const ageNumber = Number(age)
-    if (!isTableName(table)) faults.push({ at, message: unknownTable(table) })
-    else if (gender !== '' && gender !== 'M' && gender !== 'F') {
-      faults.push({ at, message: `${table}: ${gender} is not a gender: M or F` })
-    } else if (value === '' || !Number.isFinite(Number(value))) {
-      faults.push({ at, message: `${table}: ${value === '' ? 'the value is missing' : `${value} is not a number`}` })
-    } else if (Number.isNaN(ageNumber)) faults.push({ at, message: `${table}: ${age} is not an age` })
-    else {
-      const row: RateRow = {
-        ...(key === '' ? {} : { key }),
-        ...(gender === '' ? {} : { gender }),
-        ...(age === '' ? {} : { age: ageNumber }),
-        value: Number(value),
-      }
-      placed.set(table, [...(placed.get(table) ?? []), { at, row }])
-    }
-  }
-  const given: Partial<Record<TableName, RateTable>> = {}
-  for (const [name, rows] of placed) {
-    given[name] = { source: `${label}, ${version}`, certainty: 'assumed', rows: rows.map(({ row }) => row) }
-  }
-  return checked({ ...base, version, label, tables: { ...base.tables, ...given } }, placed, faults)
+  if (first === 'tables') return placed(second, 3, 2)
+  if (LISTS.includes(first)) return placed(first, 1, 1)
+  return { at, table: null, row: null, field: at }
 }
 
 /** Of the base’s tables by supplier, the rows of those suppliers that there still are. */
@@ -111,23 +90,40 @@ function supplierTables({ tables }: RateBook, suppliers: RateBook['suppliers']):
 }
 
 /** The book where nothing is wrong with it. Tables of the base are looked at again: its suppliers may have changed. */
-function checked(
+export function checkedBook(
   book: RateBook,
   placed: ReadonlyMap<TableName, readonly PlacedRow[]>,
   faults: BookFault[],
 ): ParsedRateBook {
   for (const name of TABLE_NAMES) {
-    const rows = placed.get(name) ?? book.tables[name].rows.map((row) => ({ at: name, row }))
+    const rows = placed.get(name) ?? book.tables[name].rows.map((row) => ({ at: name, place: null, row }))
     faults.push(...tableFaults(name, rows, book.suppliers))
   }
   const ids = new Set(book.features.map(({ id }) => id))
-  for (const { code, features } of book.suppliers) {
+  book.suppliers.forEach(({ code, features }, index) => {
     for (const id of features) {
-      if (!ids.has(id))
-        faults.push({ at: `suppliers.${code}`, message: `${code} has a feature that is not listed: ${id}` })
+      if (ids.has(id)) continue
+      const message = `${code} has a feature that is not listed: ${id}`
+      faults.push({ at: `suppliers.${code}`, table: 'suppliers', row: index + 1, field: 'features', message })
     }
-  }
-  return faults.length === 0 ? { book } : { faults: faults.slice(0, FAULTS_MAX) }
+  })
+  return faults.length === 0 ? { book } : refused(faults)
+}
+
+export function refused(faults: readonly BookFault[]): ParsedRateBook {
+  return { faults: faults.slice(0, FAULTS_MAX), count: faults.length }
+}
+
+/** What is wrong with what a book calls itself. */
+export function nameFaults(names: Readonly<Record<'version' | 'label', string>>): BookFault[] {
+  return (['version', 'label'] as const).flatMap((field) => {
+    const parsed = bookName(field).safeParse(names[field])
+    return (parsed.error?.issues ?? []).map(({ message }) => ({ at: field, table: null, row: null, field, message }))
+  })
+}
+
+export function tooManyRows(count: number): BookFault {
+  return { ...OF_THE_FILE, message: `There are ${count} rows; a rate book has at most ${ROWS_MAX}` }
 }
 
 function cleanRow({
@@ -149,12 +145,20 @@ function cleanRow({
   }
 }
 
-function unknownTable(name: string): string {
+export function unknownTable(name: string): string {
   return `There is no table ${name || 'without a name'}. There are ${TABLE_NAMES.join(', ')}.`
 }
 
 function doubles(codes: readonly string[]): BookFault[] {
-  return codes
-    .filter((code, place) => codes.indexOf(code) !== place)
-    .map((code) => ({ at: `suppliers.${code}`, message: `${code} is there twice` }))
+  return codes.flatMap((code, place) =>
+    codes.indexOf(code) === place
+      ? []
+      : {
+          at: `suppliers.${code}`,
+          table: 'suppliers',
+          row: place + 1,
+          field: 'code',
+          message: `${code} is there twice`,
+        },
+  )
 }

@@ -14,7 +14,9 @@ import {
 } from '@portal/domain'
 import { z } from 'zod'
 
-const cents = z.int().min(0)
+const cents = z.int().min(0).max(100_000_000_000)
+/** At most $1,000,000: more is a slip of the pen. */
+const fee = z.int().min(0).max(100_000_000)
 const percent = z.number().min(0).max(100)
 const cover = z.enum(codesOf(COVERS))
 const need = z.enum(codesOf(NEED_COVERS))
@@ -22,7 +24,22 @@ const frequency = z.enum(codesOf(FREQUENCIES))
 const occupationClass = z.literal([1, 2, 3, 4, 5])
 const occupationCover = z.enum(['TRM', 'TPDAny', 'TPDOwn', 'TPDADL', 'TRA', 'INC', 'BUS', 'NES'])
 const code = z.string().regex(/^[A-Z0-9]{1,8}$/, 'Please enter a code of capitals and digits')
-const name = z.string().trim().min(1).max(120)
+/** A line without control characters: it is shown, and kept in columns that cannot hold them. */
+const line = (max: number, missing?: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Please use at most ${max} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please use one line of plain text')
+const name = line(120)
+
+/** What a book calls itself: its version, and the label that stands with its figures. */
+export function bookName(which: 'version' | 'label') {
+  return which === 'version'
+    ? line(60, 'Please name the version of the book')
+    : line(120, 'Please enter the label that stands with its premiums')
+}
 
 const row = z.strictObject({
   key: z.string().optional(),
@@ -37,7 +54,7 @@ const table = z.strictObject({
   rows: z.array(row),
 })
 
-const product = z.strictObject({ code, name, pdsName: z.string().max(120) })
+const product = z.strictObject({ code, name, pdsName: line(120) })
 
 const commissionOption = z
   .strictObject({ code, name, upfront: percent, ongoing: percent, premiumDiscount: percent })
@@ -46,15 +63,15 @@ const commissionOption = z
     `At most ${UPFRONT_MAX}% upfront and ${ONGOING_MAX}% ongoing, or ${LEVEL_COMMISSION_MAX}% level, is lawful`,
   )
 
-const campaign = z.strictObject({ code, name, percent, years: z.int().min(1), needs: z.array(need) })
+const campaign = z.strictObject({ code, name, percent, years: z.int().min(1).max(100), needs: z.array(need) })
 
 const supplier = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{3}$/, 'Please enter three capitals or digits'),
   name,
   fundType: z.enum(['External', 'Internal']),
   products: z.strictObject({ lumpSum: product, income: product }),
-  policyFee: cents,
-  minimumPremium: cents,
+  policyFee: fee,
+  minimumPremium: fee,
   frequencies: z.array(frequency).min(1),
   frequencyLoading: z.partialRecord(frequency, z.number().min(1).max(2)),
   needs: z.array(need),
@@ -66,29 +83,29 @@ const supplier = z.strictObject({
   supportsUnderwriting: z.boolean(),
   occupationCodes: z.tuple([name, name, name, name, name]),
   declinedClasses: z.partialRecord(occupationCover, z.array(occupationClass)),
-  features: z.array(z.string()),
-  commissionOptions: z.array(commissionOption).min(1),
-  campaigns: z.array(campaign),
+  features: z.array(z.string().max(120)).max(500),
+  commissionOptions: z.array(commissionOption).min(1).max(20),
+  campaigns: z.array(campaign).max(50),
   healthDiscount: percent,
   multiCoverDiscount: percent,
 })
 
 const feature = z.strictObject({
-  id: z.string().min(1),
+  id: line(120),
   name,
   cover,
-  weightAt5: z.number().min(0),
-  weightAt15: z.number().min(0),
+  weightAt5: z.number().min(0).max(1_000),
+  weightAt15: z.number().min(0).max(1_000),
 })
 
-const requirement = z.strictObject({ cover, over: cents, fromAge: z.int().min(0), text: z.string().min(1) })
+const requirement = z.strictObject({ cover, over: cents, fromAge: z.int().min(0), text: line(400) })
 
 /** A firm’s own book as JSON: what it does not have is the base’s. */
 export const rateBookSchema = z.strictObject({
-  version: z.string().trim().min(1).max(60),
-  label: z.string().trim().min(1).max(120),
+  version: bookName('version'),
+  label: bookName('label'),
   tables: z.record(z.string(), table).default({}),
-  features: z.array(feature).optional(),
-  requirements: z.array(requirement).optional(),
-  suppliers: z.array(supplier).min(1).optional(),
+  features: z.array(feature).max(500).optional(),
+  requirements: z.array(requirement).max(500).optional(),
+  suppliers: z.array(supplier).min(1).max(100).optional(),
 })

@@ -25,6 +25,7 @@ import { area as productProviders } from './areas/office/product-providers/area.
 import { area as settings } from './areas/office/settings/area.ts'
 import { area as quoteProviders } from './areas/quotes/providers/area.ts'
 import { area as quotes } from './areas/quotes/quotes/area.ts'
+import { area as rateBooks } from './areas/quotes/rate-books/area.ts'
 import { area as scenarios } from './areas/quotes/scenarios/area.ts'
 import { area as quoteSharing } from './areas/quotes/sharing/area.ts'
 import { area as mails } from './areas/sending/mails/area.ts'
@@ -78,6 +79,7 @@ export const OWN_AREAS: readonly Area[] = [
   scenarios,
   quoteSharing,
   quoteProviders,
+  rateBooks,
   productProviders,
 ]
 

@@ -24,9 +24,20 @@ function insurerField(present: string) {
   }
 }
 
+function QuoteLink({ id, name }: NonNullable<ApplicationDetails['quote']>) {
+  return (
+    <span data-part="plain">
+      <TextLink asChild>
+        <Link to={`/quote-info?quote=${id}`}>{name || `Quote ${id}`}</Link>
+      </TextLink>
+    </span>
+  )
+}
+
 /** Whose application it is and with whom it lies; for those who see the status alone, its days. */
 export function DetailsPanel({ application, role }: ApplicationTabProps) {
-  const { id, client, insurer, reference, kind, adviser, referrer, submitted_on, in_force_on, renews_on } = application
+  const { id, client, insurer, reference, kind, adviser, referrer, submitted_on, in_force_on, renews_on, quote } =
+    application
   const { save, dialog } = useRecordSave<ApplicationDetails, Name>({
     present: application,
     log: logOf(application, 'application'),
@@ -62,6 +73,7 @@ export function DetailsPanel({ application, role }: ApplicationTabProps) {
                 { label: 'Kind', value: kind && codeLabel(APPLICATION_KINDS, kind) },
                 { label: 'Adviser', value: adviser?.name },
                 { label: 'Referrer', value: referrer?.name },
+                ...(quote ? [{ label: 'From quote', value: <QuoteLink {...quote} /> }] : []),
                 ...(renews_on ? [{ label: 'Renews', value: formatDate(renews_on) }] : []),
               ]
             : [

@@ -296,6 +296,8 @@ export const madeBy = z.object({
   label: z.string().nullable(),
   engineVersion: z.string().nullable(),
   rateBookVersion: z.string().nullable(),
+  /** Of everything in the book: another one under the same version is noticed. Absent in quotes of old. */
+  rateBookHash: z.string().nullish(),
   /** The day of the quote: `YYYY-MM-DD` in the company's time zone. */
   asOf: z.string(),
   madeAt: z.string(),

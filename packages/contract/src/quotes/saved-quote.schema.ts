@@ -1,6 +1,6 @@
 import { codesOf, NEED_COVERS } from '@portal/domain'
 import { z } from 'zod'
-import { commaList, id, idText, isoDate, isoInstant, line, personRef, searchWords, version } from '../pieces.ts'
+import { commaList, id, idText, isoDate, isoInstant, line, personRef, prose, searchWords, version } from '../pieces.ts'
 import { type outcome, quoteRequest } from './quote-request.schema.ts'
 import { quoteResponse } from './quote-response.schema.ts'
 
@@ -66,11 +66,17 @@ export type QuoteFilter = z.output<z.ZodObject<typeof quoteFilterFields>>
 export const quoteName = line(120).min(1, 'Please enter a name')
 
 /** What is decided about one person of a quote; portfolio codes are of that person's portfolios. */
-export const outcomeInput = z.strictObject({
-  version: version.optional(),
-  clientIndex: z.int().min(0).max(9).default(0),
-  recommendedPortfolioCode: line(40).nullable().default(null),
-  existingPortfolioCode: line(40).nullable().default(null),
-  selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
-  reason: z.string().trim().max(4_000, 'Please use at most 4,000 characters').default(''),
-}) satisfies z.ZodType<z.output<typeof outcome>>
+export const outcomeInput = z
+  .strictObject({
+    version: version.optional(),
+    clientIndex: z.int().min(0).max(9).default(0),
+    recommendedPortfolioCode: line(40).nullable().default(null),
+    existingPortfolioCode: line(40).nullable().default(null),
+    selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
+    /** Every recommendation has one: the client reads it, and so does whoever checks. */
+    reason: prose(4_000).trim().default(''),
+  })
+  .refine(({ recommendedPortfolioCode, reason }) => !recommendedPortfolioCode || reason !== '', {
+    path: ['reason'],
+    message: 'Please say why',
+  }) satisfies z.ZodType<z.output<typeof outcome>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParams, idText, isoInstant, line, messageAnswer, personRef, version } from '../pieces.ts'
+import { id, idParams, idText, isoInstant, line, messageAnswer, personRef, prose, version } from '../pieces.ts'
 import { existingCover } from './existing-cover.schema.ts'
 import { quoteRequest } from './quote-request.schema.ts'
 
@@ -23,6 +23,9 @@ const scenario = z.object({
   version,
 })
 export type QuoteScenario = z.output<typeof scenario>
+
+/** Why it is recommended: the client reads it, and so does whoever checks. */
+const reason = prose(4_000).trim().min(1, 'Please say why')
 
 const fields = {
   name: line(80).min(1, 'Please enter a name'),
@@ -55,3 +58,19 @@ export const update = {
 export const copy = { params: idParams, body: z.strictObject({ name: fields.name.optional() }), answer: scenario }
 export const remove = { params: idParams, answer: messageAnswer }
 export const restore = { params: idParams, answer: scenario }
+export const recommend = {
+  params: idParams,
+  body: z.strictObject({
+    version: version.optional(),
+    /** The place of the client in the request. */
+    clientIndex: z.int().min(0).max(9).default(0),
+    portfolioCode: line(40).min(1, 'Please choose one'),
+    reason,
+  }),
+  answer: z.object({
+    /** All of the client: the one that was recommended before is not any more. */
+    items: z.array(scenario),
+    /** The quote that it is kept as. */
+    quoteId: id,
+  }),
+}

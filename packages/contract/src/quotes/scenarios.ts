@@ -39,6 +39,14 @@ export const scenarios = area<typeof schema>()('scenarios', {
     summary: 'Copies a scenario; the copy stands to its right.',
     changes: CHANGES,
   },
+  recommend: {
+    method: 'POST',
+    path: '/quote/scenario/{id}/recommend',
+    access: ADVISING_ROLES,
+    summary: 'Recommends a scenario’s portfolio to one person in place of any other’s, and keeps it as a quote.',
+    decided: 'All of it or nothing: a scenario that changes while it is priced is told as stale.',
+    changes: ['scenarios', 'scenario:*', 'quotes', 'clients', 'client:*', 'activity'],
+  },
   remove: {
     method: 'DELETE',
     path: '/quote/scenario/{id}',

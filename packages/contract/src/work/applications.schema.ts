@@ -1,7 +1,19 @@
 import { SEARCH_MAX_RESULTS } from '@portal/domain'
 import { z } from 'zod'
 import { bulkSchema, counted, listSchema } from '../list-schema.ts'
-import { cents, id, idParams, idText, isoDate, personRef, searchNumber, version } from '../pieces.ts'
+import {
+  cents,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoInstant,
+  line,
+  personRef,
+  searchNumber,
+  version,
+  wholeText,
+} from '../pieces.ts'
 import { APPLICATION_COLUMNS, APPLICATION_SORTS } from './application-columns.ts'
 import {
   applicationFilter,
@@ -96,11 +108,21 @@ const whole = applicationRow.extend({
   /** When its policies renew next; the earliest. */
   renews_on: isoDate.nullable().optional(),
   renewal_ready: z.boolean().optional(),
+  /** The saved quote that it was made from; null where it was made from none. */
+  quote: z.object({ id, name: z.string() }).nullable().optional(),
 })
 export type ApplicationDetails = z.output<typeof whole>
 
 export const details = { params: idParams, answer: whole }
 export const ofClient = { params: idParams, answer: z.object({ items: z.array(applicationRow) }) }
+
+const ofPortfolio = z.strictObject({
+  id,
+  clientIndex: z.int().min(0).max(9).default(0),
+  portfolioCode: line(40).min(1),
+  /** The quote's version that the draft was read from; refused where the quote has changed since. */
+  version: version.optional(),
+})
 
 const { insurer, ...others } = writableApplication
 const optional = z.object(others).partial().shape
@@ -113,9 +135,46 @@ export const create = {
     /** Premiums that were copied from a quote of the illustrative engine. */
     illustrative: z.boolean().default(false),
     policies: z.array(newPolicy).max(20).default([]),
+    /** The portfolio of a saved quote that it is made from. */
+    quote: ofPortfolio.optional(),
   }),
   answer: whole,
 }
+
+/** What an application from a portfolio would start with, to be looked at before it is started. */
+export const draftOfQuote = {
+  params: idParams,
+  query: z.strictObject({
+    clientIndex: wholeText().pipe(z.int().min(0).max(9)).default(0),
+    portfolioCode: line(40).min(1),
+  }),
+  answer: z.object({
+    /** Of the quote: it is sent back with what is made of it. */
+    version,
+    client: personRef,
+    insurer: z.string(),
+    illustrative: z.boolean(),
+    upfront_percent: z.number().optional(),
+    ongoing_percent: z.number().optional(),
+    policies: z.array(newPolicy),
+    /** What the quote has and an application cannot take, in words. */
+    left_out: z.array(z.string()),
+  }),
+}
+export type ApplicationDraft = z.output<typeof draftOfQuote.answer>
+
+const madeFromQuote = z.object({
+  id,
+  insurer: z.string(),
+  status: applicationStatus,
+  client: personRef,
+  created_at: isoInstant,
+  clientIndex: z.int(),
+  portfolioCode: z.string(),
+})
+export type ApplicationOfQuote = z.output<typeof madeFromQuote>
+/** Newest first. */
+export const ofQuote = { params: idParams, answer: z.object({ items: z.array(madeFromQuote) }) }
 export const update = {
   params: z.strictObject({ id: idText, appId: idText }),
   body: z.strictObject({ version: version.optional(), insurer: insurer.optional(), ...optional }),

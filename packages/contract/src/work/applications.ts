@@ -39,6 +39,20 @@ export const applications = area<typeof schema>()('applications', {
     summary: 'Starts an application, as a draft; with policies and covers where they are given.',
     changes: ['applications', 'client:{id}', 'clients', 'activity'],
   },
+  draftOfQuote: {
+    method: 'GET',
+    path: '/quote/{id}/application-draft',
+    access: ADVISING_ROLES,
+    summary: 'What an application from a portfolio of a saved quote would start with: insurer, policies and covers.',
+    reads: ['quote:{id}'],
+  },
+  ofQuote: {
+    method: 'GET',
+    path: '/quote/{id}/applications',
+    access: ADVISING_ROLES,
+    summary: 'The applications that were made from a saved quote, newest first.',
+    reads: ['applications', 'quote:{id}'],
+  },
   update: {
     method: 'PUT',
     path: '/client/{id}/applications/{appId}',

@@ -101,6 +101,35 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'compare-quotes',
+    person: 'admin',
+    show: async ({ page, admin }) => {
+      const [one, other] = [await quotedClient(admin), await quotedClient(admin)]
+      await admin.call(quotes.decide, {
+        params: { id: other.quoteId },
+        body: { recommendedPortfolioCode: 'TAL01', reason: 'The best definitions for the work that is done' },
+      })
+      await page.goto(`/quoting-tools/compare?quotes=${one.quoteId},${other.quoteId}`)
+      await heading(page, 'Compare quotes')
+      await page.getByRole('switch', { name: 'Show what is the same too' }).check()
+      await expect(page.getByRole('row', { name: /^TAL/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'quoting-settings',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/quoting-tools/settings')
+      await heading(page, 'Quoting settings')
+      const buffer = Buffer.from('table,key,gender,age,value\nflat,CHT,,,-3\nabc,,,,1\n')
+      await page.getByLabel(/^Drop a rate book/).setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer })
+      await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible()
+      await page.getByRole('radio', { name: /^An outside service/ }).check()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'portfolio-by-hand',
     person: 'admin',
     show: async ({ page, admin }) => {

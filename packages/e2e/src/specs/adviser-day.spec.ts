@@ -3,14 +3,10 @@ import { clients } from '@portal/contract/clients/clients'
 import { partners } from '@portal/contract/clients/partners'
 import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { GENERAL_SET, leadStatusLabel, questionsOf } from '@portal/domain'
+import { openTab } from '../open-tab.ts'
 import { expect, test } from '../portal-test.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-async function openTab(page: Page, name: string): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: 'Client sections' })
-  await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
-}
 
 async function edit(place: Locator, field: string, value: string): Promise<void> {
   await place.getByRole('button', { name: new RegExp(`^Edit ${field}:`) }).click()

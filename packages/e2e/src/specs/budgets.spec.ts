@@ -8,6 +8,8 @@ const LOGIN = { bytes: 120_000, files: 6 }
 const LIST = { bytes: 250_000, files: 12 }
 /** With what the remote itself brings of it. Source: issue 14, "Size and speed". */
 const APPLICATIONS = { bytes: 275_000, own: 60_000 }
+/** With what the remote itself brings of it. Source: issue 16, "Size and speed". */
+const QUOTING = { bytes: 275_000, own: 80_000 }
 /** Before charts. Source: issue 15, "Size and speed". */
 const DASHBOARD = { bytes: 270_000 }
 
@@ -62,6 +64,21 @@ test('the applications list, opened by somebody who is signed in, stays within i
   expect(totalOf(own), describe(own)).toBeLessThanOrEqual(APPLICATIONS.own)
 })
 
+test('the quote form, opened by somebody who is signed in, stays within its budget', async ({ enter, page }) => {
+  await enter('adviser')
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const files = watchCode(page)
+  await page.goto('/quoting-tools')
+  await expect(page.getByRole('checkbox', { name: 'Life' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compare 15 insurers' })).toBeVisible()
+  await quiet(page)
+  const code = await files()
+  console.log(`quoting: ${describe(code)}`)
+  expect(totalOf(code), describe(code)).toBeLessThanOrEqual(QUOTING.bytes)
+  const own = code.filter(({ url }) => url.includes('/mf-quoting/'))
+  expect(totalOf(own), describe(own)).toBeLessThanOrEqual(QUOTING.own)
+})
+
 test('the dashboard stays within its budget, charts apart', async ({ enter, page }) => {
   await enter('adviser')
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
@@ -109,6 +126,8 @@ for (const width of [390, 1440]) {
     '/client-details/1',
     '/application-details/1',
     '/profile',
+    '/quoting-tools',
+    '/quote-info?quote=1',
   ]) {
     test(`${path} does not jump while it comes, ${width} px wide`, async ({ page, signIn }) => {
       await signIn('admin')

@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { partners } from '@portal/contract/clients/partners'
 import type { Api } from '../api.ts'
 import { axeFaults } from '../axe.ts'
+import { openTab } from '../open-tab.ts'
 import { expect, test } from '../portal-test.ts'
 
 /** Makes a client of the test's own, so that no other test changes it. */
@@ -39,7 +40,7 @@ test('a partner is typed in, made a client, and both are edited side by side', a
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name: 'Tomas Sidebyside' }).click()
   await expect(page).toHaveURL(new RegExp(`/client-details/${linked?.client?.id}$`))
-  await page.getByRole('link', { name: 'Partner', exact: true }).click()
+  await openTab(page, 'Partner')
   await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('Wren')
 })
 

@@ -27,6 +27,8 @@ test('a scenario is copied, changed and recommended, and a portfolio set by hand
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(table.getByRole('row', { name: /^Trauma/ })).toContainText('$300,000')
   await table.getByRole('button', { name: 'Recommend B: Replace' }).first().click()
+  await page.getByRole('textbox', { name: 'Why' }).fill('One policy fee less, and all terms are known')
+  await page.getByRole('button', { name: 'Recommend', exact: true }).click()
   await expect(table.getByText('Recommended')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Saved quotes' }).getByRole('listitem')).toHaveCount(2)
 

@@ -1,9 +1,10 @@
 import type { QuoteRequest, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
+import { ILLUSTRATIVE_BOOK } from '@portal/rating'
 import { sql } from 'drizzle-orm'
 import { illustrativeProvider } from '../areas/quotes/providers/illustrative-provider.ts'
 import { quoteValues } from '../areas/quotes/quotes/make-quote.ts'
 import type { Transaction } from '../database/database.ts'
-import { quoteLinks, quoteScenarios, quotes } from '../database/tables/quotes.ts'
+import { quoteLinks, quoteScenarios, quotes, rateBooks } from '../database/tables/quotes.ts'
 import { DAY, later } from '../http/clock.ts'
 
 /** A person whom every insurer of the built-in book prices. */
@@ -39,11 +40,11 @@ export function quoteRequest(client: Partial<WireQuoteClient> = {}, changes: Par
   return { clients: [{ ...QUOTED_PERSON, ...client }], settings: { frequency: 'M', superFrequency: 'M' }, ...changes }
 }
 
-/** A saved quote, a deleted one, and scenarios of a client. */
+/** A saved quote, a deleted one, scenarios of a client, and rate books. */
 export async function testQuotes(
   tx: Transaction,
   { clientId, userId, now }: { readonly clientId: number; readonly userId: number; readonly now: Date },
-): Promise<Record<string, Record<string, number>>> {
+): Promise<Record<string, Record<string, number | string>>> {
   const company_id = tx.companyId
   const request = quoteRequest({ clientId })
   const response = await illustrativeProvider().price({ request, asOf: now.toISOString().slice(0, 10), now })
@@ -62,8 +63,17 @@ export async function testQuotes(
   const scenario = { company_id, client_id: clientId, author_id: userId, name: 'A', position: 0, request }
   const scenarios = await tx
     .insert(quoteScenarios)
-    .values([scenario, scenario, { ...scenario, position: 1, deleted_at: now.toISOString() }])
+    .values([scenario, scenario, scenario, { ...scenario, position: 1, deleted_at: now.toISOString() }])
     .returning({ id: quoteScenarios.id })
+  const book = (version: string, changes = {}) => ({
+    ...{ company_id, version, label: 'Ours', hash: '0123456789abcdef', source_name: 'rates.json', ...changes },
+    ...{ format: 'json' as const, suppliers: 15, book: { ...ILLUSTRATIVE_BOOK, version }, uploaded_by: userId },
+  })
+  const books = await tx
+    .insert(rateBooks)
+    .values([book('1'), book('2'), book('3', { deleted_at: now.toISOString() })])
+    .returning({ id: rateBooks.id })
+  const [kept, unused, gone] = books.map(({ id }) => id)
   const [quote, leaving, deleted] = made.map(({ id }) => id)
   const link = {
     company_id,
@@ -76,7 +86,7 @@ export async function testQuotes(
     .values(['extended', 'revoked'].map((name) => ({ ...link, token_hash: Buffer.from(`${company_id} ${name}`) })))
     .returning({ id: quoteLinks.id })
   const [extended, revoked] = links.map(({ id }) => id)
-  const [present, going, removed] = scenarios.map(({ id }) => id)
+  const [present, advised, going, removed] = scenarios.map(({ id }) => id)
   return {
     quotes: { id: quote ?? 0 },
     'quotes.remove': { id: leaving ?? 0 },
@@ -84,9 +94,15 @@ export async function testQuotes(
     quoteSharing: { id: quote ?? 0 },
     'quoteSharing.extendLink': { id: quote ?? 0, linkId: extended ?? 0 },
     'quoteSharing.revokeLink': { id: quote ?? 0, linkId: revoked ?? 0 },
+    'applications.draftOfQuote': { id: quote ?? 0 },
+    'applications.ofQuote': { id: quote ?? 0 },
     scenarios: { id: present ?? 0, clientId },
     'scenarios.create': { clientId, quoteId: quote ?? 0 },
+    'scenarios.recommend': { id: advised ?? 0, portfolioCode: 'TAL01' },
     'scenarios.remove': { id: going ?? 0 },
     'scenarios.restore': { id: removed ?? 0 },
+    rateBooks: { id: kept ?? 0 },
+    'rateBooks.remove': { id: unused ?? 0 },
+    'rateBooks.restore': { id: gone ?? 0 },
   }
 }

@@ -39,6 +39,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   ids: [NO_ID],
   otp: '123456',
   phone: '0412 345 678',
+  portfolioCode: 'TAL01',
   additional_phone: '0412 345 678',
   postcode: '2000',
   rule: 'FREQ=DAILY',

@@ -40,6 +40,10 @@ export const applications = pgTable('applications', {
   kind: text().notNull().default('new').$type<ApplicationKind>(),
   /** The application whose policies it renews. */
   renews_id: integer(),
+  /** The saved quote that it was made from: the place of the person in it, and the code of their portfolio. */
+  quote_id: integer(),
+  quote_person: smallint(),
+  quote_portfolio: text(),
   status: text().notNull().default('draft').$type<ApplicationStatus>(),
   status_since: now(),
   /** The day of the first move to Submitted. */

@@ -1,6 +1,7 @@
 import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
+import type { RateBook } from '@portal/rating'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, json, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
@@ -38,6 +39,8 @@ export const quotes = pgTable('quotes', {
   name_key: text().notNull().generatedAlwaysAs(sql``),
   people_key: text().notNull(),
   search_text: text().notNull().generatedAlwaysAs(sql``),
+  /** Kept by triggers. */
+  author_key: text().notNull().default(''),
 })
 
 /** Named requests of one client. */
@@ -91,7 +94,26 @@ export const quoteProviders = pgTable('quote_providers', {
   /** Sealed. */
   credentials: text(),
   timeout_ms: integer().notNull(),
+  /** The company’s own book that is in use; null for the built-in one. */
+  rate_book_id: integer(),
   updated_at: instant().notNull().default(sql`now()`),
+})
+
+/** Rate books of a company’s own. */
+export const rateBooks = pgTable('rate_books', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  version: text().notNull(),
+  label: text().notNull(),
+  hash: text().notNull(),
+  source_name: text().notNull(),
+  format: text({ enum: ['csv', 'json'] }).notNull(),
+  built_in: text().array().notNull().default([]),
+  suppliers: integer().notNull(),
+  book: json().$type<RateBook>().notNull(),
+  uploaded_by: integer(),
+  uploaded_at: instant().notNull().default(sql`now()`),
+  deleted_at: instant(),
 })
 
 /** The insurers whose products a company deals in. */

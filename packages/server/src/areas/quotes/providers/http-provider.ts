@@ -54,16 +54,18 @@ export function httpProvider(service: QuoteService, log: Log): QuoteProvider {
         madeBy: madeByService(asked),
       }
     },
+    madeBy: madeByService,
     project: () => [],
   }
 }
 
-function madeByService({ asOf, now }: Asked): MadeBy {
+function madeByService({ asOf, now }: Pick<Asked, 'asOf' | 'now'>): MadeBy {
   return {
     provider: 'http',
     label: null,
     engineVersion: null,
     rateBookVersion: null,
+    rateBookHash: null,
     asOf,
     madeAt: now.toISOString(),
   }

@@ -1,19 +1,14 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import type { MadeBy } from '@portal/contract/quotes/quotes.schema'
 import { isCompleteClient, type QuoteClient, quoteFaults } from '@portal/domain'
-import {
-  ENGINE_VERSION,
-  ILLUSTRATIVE_BOOK,
-  projectPortfolio,
-  type RateBook,
-  type RatingRequest,
-  rate,
-} from '@portal/rating'
+import { ENGINE_VERSION, projectPortfolio, type RatingRequest, rate } from '@portal/rating'
+import { BUILT_IN, type ReadyBook } from '../rate-books/book-in-use.ts'
 import type { Asked, QuoteProvider } from './quote-provider.ts'
 import { wirePortfolio, wireProjection } from './wire-portfolio.ts'
 
-/** The built-in engine over a rate book. Its prices are shapes, and say so. */
-export function illustrativeProvider(book: RateBook = ILLUSTRATIVE_BOOK): QuoteProvider {
+/** The built-in engine over a rate book, whose label stands with every price: those of the built-in book are shapes. */
+export function illustrativeProvider(ready: ReadyBook = BUILT_IN): QuoteProvider {
+  const { book } = ready
   const known = new Set(book.suppliers.map(({ code }) => code))
   return {
     kind: 'illustrative',
@@ -31,9 +26,10 @@ export function illustrativeProvider(book: RateBook = ILLUSTRATIVE_BOOK): QuoteP
             .filter(({ clientIndex }) => clientIndex === index)
             .map((portfolio) => wirePortfolio(portfolio, needs)),
         })),
-        madeBy: madeByEngine(asked, book),
+        madeBy: madeByEngine(asked, ready),
       }
     },
+    madeBy: (asked) => madeByEngine(asked, ready),
     project(asked, supplierCodes) {
       const request = ratingRequest(asked)
       const { includedSuppliers } = request.settings
@@ -52,12 +48,13 @@ export function illustrativeProvider(book: RateBook = ILLUSTRATIVE_BOOK): QuoteP
 }
 
 /** Who made prices of the built-in engine. */
-export function madeByEngine({ asOf, now }: Pick<Asked, 'asOf' | 'now'>, book: RateBook = ILLUSTRATIVE_BOOK): MadeBy {
+export function madeByEngine({ asOf, now }: Pick<Asked, 'asOf' | 'now'>, { book, hash }: ReadyBook): MadeBy {
   return {
     provider: 'illustrative',
     label: book.label,
     engineVersion: ENGINE_VERSION,
     rateBookVersion: book.version,
+    rateBookHash: hash,
     asOf,
     madeAt: now.toISOString(),
   }

@@ -1,11 +1,13 @@
 import type { Transaction } from '../../../database/database.ts'
 import type { Services } from '../../../http/services.ts'
+import { BUILT_IN, bookInUse, type ReadyBook } from '../rate-books/book-in-use.ts'
 import { httpProvider } from './http-provider.ts'
 import { illustrativeProvider } from './illustrative-provider.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 import { readProviderSetting } from './setting.ts'
 
-const ILLUSTRATIVE = illustrativeProvider()
+/** What is worked out of a book is kept with it. */
+const ofBook = new WeakMap<ReadyBook, QuoteProvider>()
 
 /** Who prices the quotes of the transaction's company. */
 export async function providerOf(
@@ -13,10 +15,20 @@ export async function providerOf(
   { secrets, log }: Pick<Services, 'secrets' | 'log'>,
 ): Promise<QuoteProvider> {
   const setting = await readProviderSetting(tx)
-  if (setting?.kind !== 'http' || setting.address === null) return ILLUSTRATIVE
+  if (setting?.kind !== 'http' || setting.address === null) {
+    return engineOver(setting?.rate_book_id ? await bookInUse(tx) : BUILT_IN)
+  }
   const { address, credentials, timeout_ms: timeoutMs } = setting
   return httpProvider(
     { address, credentials: credentials === null ? null : secrets.unseal('settings secret', credentials), timeoutMs },
     log,
   )
+}
+
+function engineOver(book: ReadyBook): QuoteProvider {
+  const known = ofBook.get(book)
+  if (known) return known
+  const made = illustrativeProvider(book)
+  ofBook.set(book, made)
+  return made
 }

@@ -1,4 +1,4 @@
-import type { QuoteProjection, QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
+import type { MadeBy, QuoteProjection, QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import type { IsoDate, QuoteFault } from '@portal/domain'
 
 /** What a quote is made of: what is asked, and for which day. */
@@ -20,6 +20,8 @@ export interface QuoteProvider {
    * did not answer has a portfolio that says so in its `errors`.
    */
   price(asked: Asked): Promise<QuoteResponse>
+  /** Who makes the prices, and by which rates. */
+  madeBy(asked: Pick<Asked, 'asOf' | 'now'>): MadeBy
   /** How costs run over the years; nothing where the provider does not know. */
   project(asked: Asked, supplierCodes: readonly string[]): readonly QuoteProjection[]
 }

@@ -9,7 +9,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 
 /** Milliseconds that an outside service may take unless told. */
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 
 type StoredSetting = typeof quoteProviders.$inferSelect
 

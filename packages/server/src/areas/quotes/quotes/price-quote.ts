@@ -4,7 +4,6 @@ import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes
 import { dayIn } from '@portal/domain'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { madeByEngine } from '../providers/illustrative-provider.ts'
 import { providerOf } from '../providers/provider-of.ts'
 import type { Asked, QuoteProvider } from '../providers/quote-provider.ts'
 import { setByHand } from './set-by-hand.ts'
@@ -34,11 +33,8 @@ export async function projectOverYears(
   const provider = await providerFor(call)
   const asked = askedOf(call, request)
   assertPriceable(provider, asked)
-  const madeBy = { ...madeByEngine(asked), ...(provider.kind === 'http' && OF_A_SERVICE) }
-  return { items: [...provider.project(asked, supplierCodes)], madeBy }
+  return { items: [...provider.project(asked, supplierCodes)], madeBy: provider.madeBy(asked) }
 }
-
-const OF_A_SERVICE = { provider: 'http', label: null, engineVersion: null, rateBookVersion: null } as const
 
 export async function providerFor({ transaction, services }: Pricing): Promise<QuoteProvider> {
   return await transaction((tx) => providerOf(tx, services))

@@ -44,9 +44,6 @@ export type QuoteRecord = Pick<
   author_lastname: string | null
 }
 
-const AUTHOR_KEY = sql`(select fold_text(concat_ws(' ', users.firstname, users.lastname)) from users
-  where users.company_id = quotes.company_id and users.id = quotes.author_id)`
-
 /** Saved quotes, as lists, counts and files have them. */
 export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
   name: 'quotes',
@@ -68,7 +65,7 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
     name: { column: sql`quotes.name_key` },
     client: { column: sql`quotes.people_key` },
     lowestPremium: { column: sql`quotes.lowest_premium`, mayBeAbsent: true },
-    author: { column: AUTHOR_KEY, mayBeAbsent: true },
+    author: { column: sql`quotes.author_key` },
   },
   columns: () => sql`quotes.id, quotes.client_id, quotes.author_id, quotes.name, quotes.people, quotes.covers,
     quotes.suppliers, quotes.lowest_supplier, quotes.lowest_supplier_name, quotes.lowest_premium,

@@ -3,6 +3,7 @@ import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRequest } from '@portal/contract/quotes/quotes.schema'
+import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
@@ -269,13 +270,42 @@ describe('a saved quote', () => {
       ],
     })
     expect(decided.quoteResponse).toEqual((await view(id)).quoteResponse)
-    const wrong = { recommendedPortfolioCode: 'NOPE', selectedPortfolioCodes: ['TAL01', 'NOPE2'] }
+    const wrong = { recommendedPortfolioCode: 'NOPE', selectedPortfolioCodes: ['TAL01', 'NOPE2'], reason: 'X' }
     expect(await adviser.ask(quotes.decide, { params: { id }, body: wrong })).toMatchObject({
       status: 400,
       answer: { errors: [{ path: 'recommendedPortfolioCode' }, { path: 'selectedPortfolioCodes.1' }] },
     })
     expect((await adviser.ask(quotes.decide, { params: { id }, body: { clientIndex: 4 } })).status).toBe(400)
     expect((await adviser.ask(quotes.decide, { params: { id }, body: { version: 1 } })).status).toBe(409)
+  })
+
+  test('is not recommended without a reason', async () => {
+    const params = { id: await make() }
+    for (const reason of ['', '  ']) {
+      const body = { recommendedPortfolioCode: 'TAL01', reason }
+      expect(await adviser.ask(quotes.decide, { params, body })).toMatchObject({
+        status: 400,
+        answer: { errors: [{ path: 'reason', message: 'Please say why' }] },
+      })
+    }
+    expect((await view(params.id)).version).toBe(1)
+    expect((await adviser.ask(quotes.decide, { params, body: { existingPortfolioCode: 'TAL01' } })).status).toBe(200)
+  })
+
+  test('is sorted by who saved it, under the name that they have now', async () => {
+    const first = await addUser(app, { role: 'ROLE_ADMIN' })
+    const ofAdmin = await make({}, first)
+    const ofAdviser = await make()
+    const rename = (id: number | null, firstname: string) =>
+      app.database.company(app.companyId('demo'), (tx) =>
+        tx.execute(sql`update users set firstname = ${firstname} where id = ${id}`),
+      )
+    const order = async () =>
+      (await admin.call(quotes.list, { query: { clientId, sort: 'author' } })).items.map(({ id }) => id)
+    await rename(first.userId, 'Aaron')
+    expect(await order()).toEqual([ofAdmin, ofAdviser])
+    await rename(first.userId, 'Zoë')
+    expect(await order()).toEqual([ofAdviser, ofAdmin])
   })
 
   test('takes the outcome that its request names', async () => {
@@ -344,12 +374,31 @@ describe('who sees quotes', () => {
     expect((await other.ask(quotes.view, { params: { id: Number(id) } })).status).toBe(404)
   })
 
-  test.each(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY', 'ROLE_AFSL', 'ROLE_AUDITOR', 'ROLE_USER'] as const)(
-    'never %s',
-    async (role) => {
-      const caller = await app.as(role)
-      expect((await caller.ask(quotes.list, { query: {} })).status).toBe(403)
-      expect((await caller.ask(quotes.price, { body: quoteRequest() })).status).toBe(403)
-    },
-  )
+  test.each([
+    ...(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY', 'ROLE_AFSL', 'ROLE_AUDITOR'] as const),
+    ...(['ROLE_ACCOUNTANT', 'ROLE_USER'] as const),
+  ])('never %s, by any call', async (role) => {
+    const params = { id: await make() }
+    const caller = await app.as(role)
+    const body = quoteRequest()
+    const replies = [
+      await caller.ask(quotes.list, { query: {} }),
+      await caller.ask(quotes.counts, { query: { lists: '[{}]' } }),
+      await caller.ask(quotes.exportRows, { body: { format: 'csv', columns: 'all', selection: { filter: {} } } }),
+      await caller.ask(quotes.make, { body }),
+      await caller.ask(quotes.price, { body }),
+      await caller.ask(quotes.priceByHand, { body: { request: body, supplierCode: 'TAL', options: {} } }),
+      await caller.ask(quotes.project, { body: { request: body } }),
+      await caller.ask(quotes.occupations, { query: {} }),
+      await caller.ask(quotes.suppliers),
+      await caller.ask(quotes.retrieve, { query: { clientId } }),
+      await caller.ask(quotes.view, { params }),
+      await caller.ask(quotes.rename, { params, body: { name: 'X' } }),
+      await caller.ask(quotes.decide, { params, body: {} }),
+      await caller.ask(quotes.remove, { params }),
+      await caller.ask(quotes.restore, { params }),
+      await caller.ask(quotes.reprice, { params }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual(Array.from(replies, () => 403))
+  })
 })

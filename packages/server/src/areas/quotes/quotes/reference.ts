@@ -2,39 +2,46 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
 import type { OccupationHit } from '@portal/contract/quotes/quotes.schema'
 import { dayIn, findOccupations, type Occupation, occupation } from '@portal/domain'
-import { ILLUSTRATIVE_BOOK, supplierOccupation } from '@portal/rating'
+import { type RateBook, supplierOccupation } from '@portal/rating'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { madeByEngine } from '../providers/illustrative-provider.ts'
+import { providerOf } from '../providers/provider-of.ts'
 import { wireOccupation } from '../providers/wire-portfolio.ts'
+import { bookInUse } from '../rate-books/book-in-use.ts'
 
 /** Occupations by words, or the one of an id, with the class that each insurer gives. Throws NOT_FOUND for an unknown id. */
 export async function searchOccupations({
+  tx,
   query: { search, id, limit },
-}: Pick<Call<typeof endpoints.occupations>, 'query'>): Promise<AnswerOf<typeof endpoints.occupations>> {
+}: Pick<Call<typeof endpoints.occupations>, 'tx' | 'query'>): Promise<AnswerOf<typeof endpoints.occupations>> {
+  const { book } = await bookInUse(tx)
+  const classified = (work: Occupation) => inClasses(book, work)
   if (id === undefined) return { items: findOccupations(search, limit).map(classified) }
   const found = occupation(id)
   if (!found) throw new CallError('NOT_FOUND')
   return { items: [classified(found)] }
 }
 
-function classified(work: Occupation): OccupationHit {
+function inClasses({ suppliers }: RateBook, work: Occupation): OccupationHit {
   return {
     id: work.id,
     description: work.description,
     class: work.class,
-    suppliers: ILLUSTRATIVE_BOOK.suppliers.map((supplier) => wireOccupation(supplierOccupation(supplier, work))),
+    suppliers: suppliers.map((supplier) => wireOccupation(supplierOccupation(supplier, work))),
   }
 }
 
-/** The insurers of the rate book, with what can be chosen of each. */
+/** The insurers of the rate book in use, with what can be chosen of each, and who makes prices at present. */
 export async function listSuppliers({
+  tx,
   company,
   services,
-}: Pick<Call, 'company' | 'services'>): Promise<AnswerOf<typeof endpoints.suppliers>> {
+}: Pick<Call, 'tx' | 'company' | 'services'>): Promise<AnswerOf<typeof endpoints.suppliers>> {
   const now = services.clock()
+  const { book } = await bookInUse(tx)
+  const provider = await providerOf(tx, services)
   return {
-    items: ILLUSTRATIVE_BOOK.suppliers.map(({ code, name, products, commissionOptions, campaigns, needs }) => ({
+    items: book.suppliers.map(({ code, name, products, commissionOptions, campaigns, needs }) => ({
       code,
       name,
       products: Object.values(products).map((product) => ({ ...product })),
@@ -43,6 +50,6 @@ export async function listSuppliers({
       defaultCommission: commissionOptions[0]?.code ?? null,
       covers: [...needs],
     })),
-    madeBy: madeByEngine({ asOf: dayIn(company.timeZone, now), now }),
+    madeBy: provider.madeBy({ asOf: dayIn(company.timeZone, now), now }),
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { quotesInSight, visibleQuotes } from '../../../access/visible-quotes.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
@@ -29,15 +29,24 @@ export async function retrieveQuote(
 ): Promise<AnswerOf<typeof endpoints.retrieve>> {
   const { clientId } = call.query
   await assertVisibleClient(call, clientId)
-  return await readWhole(call, sql`(quotes.client_id = ${clientId} or quotes.partner_id = ${clientId})`)
+  // Each half walks its index from the newest on and stops there, however many quotes there are.
+  const newest = (whose: SQL) => sql`(
+    select quotes.id, quotes.created_at from quotes
+    where quotes.company_id = ${call.tx.companyId} and ${whose} and ${visibleQuotes(call)}
+    order by quotes.created_at desc, quotes.id desc limit 1)`
+  return await readWhole(
+    call,
+    sql`quotes.id = (
+      select id from (${newest(sql`quotes.client_id = ${clientId}`)} union all ${newest(sql`quotes.partner_id = ${clientId}`)}) as newest
+      order by created_at desc, id desc limit 1)`,
+  )
 }
 
-async function readWhole(call: Reading, which: ReturnType<typeof sql>): Promise<SavedQuote> {
+async function readWhole(call: Reading, which: SQL): Promise<SavedQuote> {
   const [record] = await call.tx.rows<QuoteRecord & Pick<StoredQuote, 'request' | 'response' | 'outcomes'>>(sql`
     select quotes.request, quotes.response, quotes.outcomes, ${columnsOf(quoteSubject, call, undefined)}
     from quotes ${joinsOf(quoteSubject, call)}
-    where quotes.company_id = ${call.tx.companyId} and ${which} and ${visibleQuotes(call)}
-    order by quotes.created_at desc, quotes.id desc limit 1`)
+    where quotes.company_id = ${call.tx.companyId} and ${which} and ${visibleQuotes(call)}`)
   const { request, response, outcomes, ...row } = found(record)
   return {
     ...toQuoteRow(row),

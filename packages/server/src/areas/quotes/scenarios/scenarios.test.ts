@@ -78,6 +78,76 @@ test('of two tabs that save one scenario, the later one gets the conflict with w
   })
 })
 
+describe('a recommendation', () => {
+  const recommend = (id: number, body: object = {}) =>
+    adviser.ask(scenarios.recommend, { params: { id }, body: { portfolioCode: 'TAL01', reason: 'Best', ...body } })
+  const recommendedOf = async () =>
+    (await list()).map(({ request }) => request.clients[0]?.outcome?.recommendedPortfolioCode ?? null)
+
+  test('is of one scenario in place of another, and is kept as a quote with its reason', async () => {
+    const first = await add('A')
+    const second = await add('B')
+    const { quoteId: before } = await adviser.call(scenarios.recommend, {
+      params: { id: first.id },
+      body: { version: 1, portfolioCode: 'ZUR01', reason: 'Lowest' },
+    })
+    expect(await recommendedOf()).toEqual(['ZUR01', null])
+    const { items, quoteId } = await adviser.call(scenarios.recommend, {
+      params: { id: second.id },
+      body: { version: 1, portfolioCode: 'TAL01', reason: ' Best features ' },
+    })
+    expect(items).toEqual(await list())
+    expect(await recommendedOf()).toEqual([null, 'TAL01'])
+    expect(items.map(({ version }) => version)).toEqual([3, 2])
+    expect(quoteId).not.toBe(before)
+    expect(await adviser.call(quotes.view, { params: { id: quoteId } })).toMatchObject({
+      name: 'B',
+      client: { id: clientId },
+      recommended: { supplierCode: 'TAL' },
+      outcomes: [{ clientIndex: 0, recommendedPortfolioCode: 'TAL01', reason: 'Best features' }],
+    })
+  })
+
+  test.each([
+    ['reason', { reason: ' ' }],
+    ['reason', { reason: 'x'.repeat(4_001) }],
+    ['portfolioCode', { portfolioCode: 'NOPE01' }],
+    ['portfolioCode', { portfolioCode: '' }],
+    ['clientIndex', { clientIndex: 1 }],
+  ])('with a bad %s changes nothing', async (path, body) => {
+    const { id } = await add('A')
+    expect(await recommend(id, body)).toMatchObject({ status: 400, answer: { errors: [{ path }] } })
+    expect((await list())[0]).toMatchObject({ version: 1 })
+    expect((await adviser.call(quotes.list, { query: { clientId } })).total).toBe(0)
+  })
+
+  test('of a scenario that cannot be priced says why and changes nothing', async () => {
+    const { id } = await add('A', { request: quoteRequest({ clientId, state: null }) })
+    expect(await recommend(id)).toMatchObject({ status: 400, answer: { errors: [{ path: 'clients.0.state' }] } })
+    expect((await list())[0]).toMatchObject({ version: 1 })
+  })
+
+  test('in a stale tab is told, and nothing is kept', async () => {
+    const { id } = await add('A')
+    await adviser.call(scenarios.update, { params: { id }, body: { name: 'Another' } })
+    expect(await recommend(id, { version: 1 })).toMatchObject({
+      status: 409,
+      answer: { code: 'STALE_VERSION', record: { name: 'Another', version: 2 } },
+    })
+    expect((await adviser.call(quotes.list, { query: { clientId } })).total).toBe(0)
+  })
+
+  test('by two tabs at once leaves one recommended, and a quote for each that was', async () => {
+    const [one, other] = [await add('A'), await add('B')]
+    const replies = await Promise.all([recommend(one.id, { version: 1 }), recommend(other.id, { version: 1 })])
+    const done = replies.filter(({ status }) => status === 200)
+    expect(done.length).toBeGreaterThan(0)
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect((await recommendedOf()).filter(Boolean)).toHaveLength(1)
+    expect((await adviser.call(quotes.list, { query: { clientId } })).total).toBe(done.length)
+  })
+})
+
 test('is deleted and put back', async () => {
   const { id } = await add('A')
   await adviser.call(scenarios.remove, { params: { id } })
@@ -128,9 +198,33 @@ test('nobody reaches those of a client whom they do not see', async () => {
       await stranger.ask(scenarios.create, { body: { clientId, name: 'X', request: quoteRequest() } }),
       await stranger.ask(scenarios.update, { params, body: { name: 'X' } }),
       await stranger.ask(scenarios.copy, { params, body: {} }),
+      await stranger.ask(scenarios.recommend, { params, body: { portfolioCode: 'TAL01', reason: 'X' } }),
       await stranger.ask(scenarios.remove, { params }),
       await stranger.ask(scenarios.restore, { params }),
     ]
     expect(replies.map(({ status }) => status)).toEqual(Array.from(replies, () => 404))
   }
+})
+
+test.each([
+  'ROLE_REFERRAL',
+  'ROLE_REFERRAL_COMPANY',
+  'ROLE_AFSL',
+  'ROLE_AUDITOR',
+  'ROLE_ACCOUNTANT',
+  'ROLE_USER',
+] as const)('never %s', async (role) => {
+  const { id } = await add('A')
+  const caller = await app.as(role)
+  const params = { id }
+  const replies = [
+    await caller.ask(scenarios.list, { query: { clientId } }),
+    await caller.ask(scenarios.create, { body: { clientId, name: 'X', request: quoteRequest() } }),
+    await caller.ask(scenarios.update, { params, body: { name: 'X' } }),
+    await caller.ask(scenarios.copy, { params, body: {} }),
+    await caller.ask(scenarios.recommend, { params, body: { portfolioCode: 'TAL01', reason: 'X' } }),
+    await caller.ask(scenarios.remove, { params }),
+    await caller.ask(scenarios.restore, { params }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual(Array.from(replies, () => 403))
 })

@@ -17,7 +17,7 @@ import { taxFileNumberFaults } from '../quotes/tax-file-number.ts'
 /** Columns that fit beside one another, and then some. */
 const SCENARIOS_MAX = 20
 
-type StoredScenario = typeof quoteScenarios.$inferSelect
+export type StoredScenario = typeof quoteScenarios.$inferSelect
 type ScenarioRecord = StoredScenario & { author_firstname: string | null; author_lastname: string | null }
 type Reading = Pick<Call, 'tx' | 'caller' | 'company'>
 
@@ -46,7 +46,9 @@ export async function createScenario(call: Call<typeof endpoints.create>): Promi
 
 /** Copies a scenario; the copy stands to its right. Throws NOT_FOUND, CONFLICT where there are too many. */
 export async function copyScenario(call: Call<typeof endpoints.copy>): Promise<QuoteScenario> {
-  const original = await lockScenario(call, 'present')
+  // Not locked: who makes room locks the client, and clients go before scenarios.
+  const [original] = await inSight(call)
+  if (!original || original.deleted_at !== null) throw new CallError('NOT_FOUND')
   const position = await makeRoom(call, original.client_id, original.position)
   const { client_id, quote_id, request, existing, chosen } = original
   const name = call.body.name ?? `${original.name}, copy`.slice(0, 80)
@@ -126,15 +128,16 @@ function storable(request: StoredScenario['request']): StoredScenario['request']
   return withoutCredentials(request)
 }
 
-async function lockScenario(
-  call: Reading & { readonly params: { readonly id: number } },
-  which: 'present' | 'any',
-): Promise<StoredScenario> {
-  const [stored] = await call.tx
+type Named = Reading & { readonly params: { readonly id: number } }
+
+const inSight = (call: Named) =>
+  call.tx
     .select()
     .from(quoteScenarios)
     .where(sql`${quoteScenarios.id} = ${call.params.id} and ${scenariosInSight(call)}`)
-    .for('update')
+
+export async function lockScenario(call: Named, which: 'present' | 'any'): Promise<StoredScenario> {
+  const [stored] = await inSight(call).for('update')
   if (!stored || (which === 'present' && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
   return stored
 }
@@ -147,17 +150,19 @@ async function setDeleted(call: Call, stored: StoredScenario, deleted: boolean):
   await record(call, deleted ? 'scenario.delete' : 'scenario.restore', stored)
 }
 
-async function record(call: Call, action: string, { id, client_id, name }: StoredScenario): Promise<void> {
+type LogCall = Parameters<typeof recordActivity>[0]
+
+export async function record(call: LogCall, action: string, { id, client_id, name }: StoredScenario): Promise<void> {
   await recordActivity(call, { action, entity: 'scenario', entityId: id, clientId: client_id, after: { name } })
 }
 
-async function readScenario(call: Reading, id: number): Promise<QuoteScenario> {
+export async function readScenario(call: Reading, id: number): Promise<QuoteScenario> {
   const [one] = await readScenarios(call, sql`quote_scenarios.id = ${id}`)
   if (!one) throw new CallError('NOT_FOUND')
   return one
 }
 
-async function readScenarios(call: Reading, which: SQL): Promise<QuoteScenario[]> {
+export async function readScenarios(call: Reading, which: SQL): Promise<QuoteScenario[]> {
   const rows = await call.tx.rows<ScenarioRecord>(sql`
     select quote_scenarios.*, author.firstname as author_firstname, author.lastname as author_lastname
     from quote_scenarios

@@ -14,6 +14,7 @@ import { showBoard } from './board.ts'
 import { countApplications } from './count-applications.ts'
 import { applicationDeeds, applicationEntities, applicationKind } from './deeds.ts'
 import { applicationMoved } from './notices.ts'
+import { draftOfQuote, listOfQuote } from './of-quote.ts'
 import { readApplication } from './read-application.ts'
 import { searchApplications } from './search-applications.ts'
 import {
@@ -36,6 +37,8 @@ export const area: Area = {
     bind(calls.search, searchApplications),
     bind(calls.ofClient, listOfClient),
     bind(calls.create, createApplication),
+    bind(calls.draftOfQuote, draftOfQuote),
+    bind(calls.ofQuote, listOfQuote),
     bind(calls.update, updateApplication),
     bind(calls.details, async (call) => {
       const details = await readApplication(call, call.params.id)

@@ -60,7 +60,14 @@ const REQUIREMENT_VERBS: Readonly<Record<string, string>> = {
 const OFFER_VERBS: Readonly<Record<string, string>> = { accepted: 'accepted ', refused: 'refused ' }
 
 export const applicationDeeds: Deeds = {
-  'application.create': { says: 'added an application', isForReferrers: true },
+  'application.create': {
+    // By its number: a quote's name tells of the advice, and not all who read this may see quotes.
+    says: ({ after }) =>
+      typeof after?.quote_id === 'number'
+        ? ['made an application from quote ', value(after.quote_id)]
+        : 'added an application',
+    isForReferrers: true,
+  },
   'application.update': { says: 'changed the application' },
   'application.assign': {
     says: ({ after }) =>

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { type ApplicationRecord, seesStatusOnly, toApplicationRow } from '../../../access/application-projection.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { visibleDocuments } from '../../../access/visible-files.ts'
+import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -28,6 +29,8 @@ type WholeRecord = ApplicationRecord & {
   readonly renewal_ready: boolean
   readonly task_count: number
   readonly document_count: number
+  readonly quote_id: number | null
+  readonly quote_name: string | null
 }
 
 /** Everything about an application that the viewer may see. Throws NOT_FOUND where that is nothing. */
@@ -50,6 +53,7 @@ export async function readApplication(call: Reading, id: number): Promise<Applic
     commission: commissionOf(record, policies),
     counts: { documents: document_count, tasks: task_count },
     ...{ renewed_by_id, renews_on, renewal_ready },
+    quote: quoteOf(record),
   }
 }
 
@@ -60,6 +64,7 @@ async function readRecord(call: Reading, id: number): Promise<WholeRecord | unde
       (select later.id from applications later
         where later.company_id = applications.company_id and later.renews_id = applications.id
         order by later.id desc limit 1) as renewed_by_id,
+      quotes.id as quote_id, quotes.name as quote_name,
       renewal.renews_on, coalesce(renewal.is_ready, false) as renewal_ready,
       (select count(*)::int from tasks where tasks.company_id = applications.company_id
         and tasks.application_id = applications.id and tasks.status <> 'completed'
@@ -68,6 +73,8 @@ async function readRecord(call: Reading, id: number): Promise<WholeRecord | unde
         and client_documents.application_id = applications.id and client_documents.deleted_at is null
         and ${visibleDocuments(call)}) as document_count
     from applications ${joinsOf(applicationSubject, call)}
+    left join quotes on quotes.company_id = applications.company_id and quotes.id = applications.quote_id
+      and ${visibleQuotes(call)}
     left join lateral (
       select min(policies.renews_on) as renews_on, bool_and(policies.renewal_state in ('ready', 'started')) as is_ready
       from policies
@@ -76,6 +83,11 @@ async function readRecord(call: Reading, id: number): Promise<WholeRecord | unde
     ) renewal on true
     where applications.id = ${id} and ${applicationsInSight(call)}`)
   return record
+}
+
+/** The quote that it was made from, for those who see quotes. */
+function quoteOf({ quote_id, quote_name }: WholeRecord): ApplicationDetails['quote'] {
+  return quote_id === null ? null : { id: quote_id, name: quote_name ?? '' }
 }
 
 function commissionOf(

@@ -15,6 +15,7 @@ import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { assertCanAdvise } from '../../clients/clients/service.ts'
 import { proposePolicy } from '../application-policies/propose-policy.ts'
 import { applicationSubject } from './application-subject.ts'
+import { assertOfQuote } from './of-quote.ts'
 import { type Reading, readApplication } from './read-application.ts'
 import { refreshApplications } from './refresh-applications.ts'
 
@@ -53,10 +54,20 @@ export type NewApplication = ParsedInputOf<typeof endpoints.create>['body'] & {
 export async function createApplication(call: Call<typeof endpoints.create>): Promise<ApplicationDetails> {
   const { params, body } = call
   await assertVisibleClient(call, params.id)
-  const { policies, adviser_id, ...given } = body
+  const { policies, adviser_id, quote, ...given } = body
+  if (quote) await assertOfQuote(call, quote, params.id)
   const adviser = adviser_id === undefined ? await adviserOf(call, params.id) : adviser_id
   if (adviser !== null && adviser_id !== undefined) await assertCanAdvise(call.tx, adviser)
-  const values = { ...given, client_id: params.id, adviser_id: adviser }
+  const values = {
+    ...given,
+    client_id: params.id,
+    adviser_id: adviser,
+    ...(quote && {
+      quote_id: quote.id,
+      quote_person: quote.clientIndex,
+      quote_portfolio: quote.portfolioCode,
+    }),
+  }
   const { id } = await createRow(call, applicationSubject, values)
   for (const [place, policy] of policies.entries()) {
     await proposePolicy(call, { id, client_id: params.id, insurer: body.insurer }, policy, ['policies', place])

@@ -1,0 +1,94 @@
+import { FREQUENCIES, type Frequency } from '@portal/domain'
+import { useSearchParams } from '@portal/router'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** By what portfolios are put in order. */
+export const ORDERS = [
+  { value: 'price', label: 'Price' },
+  { value: 'feature', label: 'Features' },
+  { value: 'combined', label: 'Combined' },
+] as const
+export type Order = (typeof ORDERS)[number]['value']
+
+/** How portfolios are shown. */
+export const LOOKS = [
+  { value: 'side', label: 'Side by side' },
+  { value: 'list', label: 'List' },
+  { value: 'years', label: 'Over years' },
+] as const
+export type Look = (typeof LOOKS)[number]['value']
+
+/** Parts that are shown unless the address hides them. */
+export const PARTS = [
+  { value: 'scores', label: 'Scores' },
+  { value: 'rebate', label: 'After super rebate' },
+  { value: 'unmet', label: 'Unmet portfolios' },
+  { value: 'logos', label: 'Logos' },
+] as const
+export type Part = (typeof PARTS)[number]['value']
+
+/** How portfolios are laid side by side; the address has it, so that a link shows the same. */
+export interface ComparisonView {
+  readonly frequency: Frequency
+  /** The place of the person. */
+  readonly place: number
+  readonly order: Order
+  /** 0, features alone, to 100, price alone. */
+  readonly weight: number
+  readonly hidden: readonly Part[]
+  readonly onlyDifferences: boolean
+  /** Below each other in place of side by side. */
+  readonly look: Look
+}
+
+/** What an address says; what it does not say is as the quote was asked for. */
+export function readView(params: URLSearchParams, asked: Pick<ComparisonView, 'frequency' | 'weight'>): ComparisonView {
+  const hidden = (params.get('hide') ?? '').split(',')
+  const text = params.get('price_weight') ?? ''
+  const weight = /^\d{1,3}$/.test(text) ? Math.min(100, Number(text)) : asked.weight
+  return {
+    frequency: FREQUENCIES.find(({ value }) => value === params.get('frequency'))?.value ?? asked.frequency,
+    place: Number(/^\d$/.exec(params.get('person') ?? '')?.[0] ?? 0),
+    order: ORDERS.find(({ value }) => value === params.get('order'))?.value ?? 'price',
+    weight,
+    hidden: PARTS.flatMap(({ value }) => (hidden.includes(value) ? value : [])),
+    onlyDifferences: params.get('only') === 'differences',
+    look: LOOKS.find(({ value }) => value === params.get('show'))?.value ?? 'side',
+  }
+}
+
+/** The address with a view in it; what goes without saying is left out, other parameters stay. */
+export function writeView(
+  params: URLSearchParams,
+  view: ComparisonView,
+  asked: Pick<ComparisonView, 'frequency' | 'weight'>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const put = (name: string, text: string) => (text ? next.set(name, text) : next.delete(name))
+  put('frequency', view.frequency === asked.frequency ? '' : view.frequency)
+  put('person', view.place === 0 ? '' : String(view.place))
+  put('order', view.order === 'price' ? '' : view.order)
+  put('price_weight', view.weight === asked.weight ? '' : String(view.weight))
+  put('hide', view.hidden.join())
+  put('only', view.onlyDifferences ? 'differences' : '')
+  put('show', view.look === 'side' ? '' : view.look)
+  return next
+}
+
+/** Milliseconds after the last change before the address follows: a slider that is drawn changes it many times. */
+const PAUSE = 150
+
+/** The view that the address opens with; what is changed shows at once, and the address follows. */
+export function useComparisonView(asked: Pick<ComparisonView, 'frequency' | 'weight'>) {
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useState(() => readView(params, asked))
+  const follow = useEffectEvent((shown: ComparisonView) => {
+    const next = writeView(params, shown, asked)
+    if (next.toString() !== params.toString()) setParams(next, { replace: true })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => follow(view), PAUSE)
+    return () => clearTimeout(timer)
+  }, [view])
+  return { view, change: (part: Partial<ComparisonView>) => setView((now) => ({ ...now, ...part })) }
+}

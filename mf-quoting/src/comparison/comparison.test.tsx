@@ -1,0 +1,191 @@
+import type { QuoteResponse, WirePortfolio, WireScore } from '@portal/contract/quotes/quotes.schema'
+import { expectAccessible, moneyOf, quotePortfolio, renderScreen, savedQuote } from '@portal/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Comparison } from './Comparison.tsx'
+
+const { quoteResponse } = savedQuote()
+const score = (ratingAt5: string, raw: number): WireScore => ({
+  ratingAt5,
+  ratingAt15: 'B',
+  raw,
+  rawAt15: raw,
+  stars: '★★★★',
+})
+const scored = (feature: WireScore, combined: WireScore): Partial<WirePortfolio> => ({ score: { feature, combined } })
+
+/** TAL is the lowest, Zurich has the better features; AIA leaves something out, MLC did not answer. */
+const portfolios = [
+  quotePortfolio({ code: 'ZUR', name: 'Zurich' }, 61.5, {
+    ...scored(score('A+', 95), score('A', 72)),
+    supportsFrequency: { Y: true, H: true, Q: false, M: true, F: false, W: false },
+    topFeatures: ['Grief counselling benefit'],
+    bottomFeatures: ['No own occupation'],
+    links: {
+      pds: 'https://documents.example/zurich.pdf',
+      report: true,
+      messages: { portal: 'The products selected do not support the transfer action.' },
+    },
+    underwriting: {
+      limits: [{ needIndex: 0, type: 'TRM', maximum: 2_500_000, exceeded: false }],
+      requirements: [{ needIndex: 0, text: 'Blood test' }],
+      supportsUnderwriting: true,
+    },
+  }),
+  quotePortfolio({ code: 'TAL', name: 'TAL' }, 56.25, {
+    ...scored(score('B', 70), score('A', 78)),
+    supportsFrequency: { Y: true, H: true, Q: false, M: true, F: true, W: false },
+    underwriting: { limits: [], requirements: [], supportsUnderwriting: false },
+  }),
+  quotePortfolio({ code: 'AIA', name: 'AIA' }, 20, {
+    ...scored(score('C', 50), score('C', 50)),
+    allNeedsMet: false,
+    supportsFrequency: { Y: true, H: true, Q: false, M: true, F: false, W: false },
+    errors: [{ needIndex: 1, message: 'AIA doesn’t offer Trauma to this occupation' }],
+  }),
+  quotePortfolio({ code: 'MLC', name: 'MLC' }, 0, {
+    premiumTotal: { premium: {} },
+    allNeedsMet: false,
+    errors: ['MLC did not answer in time'],
+    supportsFrequency: { F: false, Q: false, W: false },
+  }),
+]
+const response: QuoteResponse = { ...quoteResponse, clients: [{ portfolios }] }
+
+beforeEach(() => localStorage.clear())
+
+const open = (query = '') =>
+  renderScreen(<Comparison response={response} people={['Mai Anh']} frequency="M" recommended={() => 'TAL01'} />, {
+    path: `/quote-info?quote=900${query}`,
+  })
+const table = () => within(screen.getByRole('region', { name: 'Portfolios side by side' }))
+const insurers = () =>
+  table()
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((head) => /Zurich|TAL|AIA|MLC/.exec(head.textContent ?? '')?.[0])
+const row = (name: RegExp) =>
+  within(table().getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('the lowest total comes first, what leaves a cover out after it, what has no price last with its reason', async () => {
+  open()
+  expect(insurers()).toEqual(['TAL', 'Zurich', 'AIA', 'MLC'])
+  expect(row(/^Total a month/)).toEqual([
+    'Lowest$56.25',
+    '+$5.25$61.50',
+    'Not all covers$20.00',
+    'No priceMLC did not answer in time',
+  ])
+  expect(row(/^Not met/)).toEqual(['–', '–', 'AIA doesn’t offer Trauma to this occupation'])
+  expect(row(/^Limit, Life/)).toEqual(['No limit', '$2,500,000', 'No limit'])
+  expect(row(/^Requirements/)).toEqual(['Ask the insurer', 'Blood test', 'None at these sums'])
+  expect(row(/^Top features/)).toEqual(['–', 'Grief counselling benefit', '–'])
+  await expectAccessible()
+})
+
+test('only frequencies that some portfolio supports are offered; who does not support one says so', async () => {
+  const { user, address } = open()
+  const often = within(screen.getByRole('group', { name: 'Premiums' }))
+  expect(often.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Yearly',
+    'Half-yearly',
+    'Monthly',
+    'Fortnightly',
+  ])
+  await user.click(often.getByRole('button', { name: 'Fortnightly' }))
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&frequency=F'))
+  expect(row(/^Total a fortnight/)[1]).toBe('No priceNot paid fortnightly. Choose another frequency.')
+})
+
+test('portfolios are sorted by features, or by both with price weighed as one likes', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Features' }))
+  expect(insurers()).toEqual(['Zurich', 'TAL', 'AIA', 'MLC'])
+  await user.click(screen.getByRole('button', { name: 'Combined' }))
+  expect(insurers()).toEqual(['TAL', 'Zurich', 'AIA', 'MLC'])
+  const slider = screen.getByRole('slider', { name: 'Price weighting' })
+  expect(slider).toHaveAttribute('aria-valuetext', 'Price 50%, features 50%')
+})
+
+test('a price weighting of the address weighs again, without the researcher’s grades', async () => {
+  open('&order=combined&price_weight=0')
+  expect(insurers()).toEqual(['Zurich', 'TAL', 'AIA', 'MLC'])
+  expect(row(/^Combined score, price 0%/)[0]).toBe('95 at 15 y★★★★★5 of 5 stars,95')
+})
+
+test('“Differences only” hides rows that say the same of all, and nothing of the total', async () => {
+  const { user, address } = open('&hide=unmet')
+  expect(insurers()).toEqual(['TAL', 'Zurich'])
+  expect(table().getByRole('row', { name: /^Stamp duty/ })).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Differences only' }))
+  expect(table().queryByRole('row', { name: /^Stamp duty/ })).toBeNull()
+  expect(table().getByRole('row', { name: /^Total a month/ })).toBeVisible()
+  expect(table().getByRole('row', { name: /^Requirements/ })).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&hide=unmet&only=differences'))
+})
+
+test('scores and logos are switched off in the address', async () => {
+  const { user, address } = open()
+  expect(row(/^Feature score/)[0]).toBe('BB★★★★★4 of 5 stars,70')
+  await user.click(screen.getByRole('switch', { name: 'Scores' }))
+  await user.click(screen.getByRole('switch', { name: 'Logos' }))
+  expect(table().queryByRole('row', { name: /score/ })).toBeNull()
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&hide=scores%2Clogos'))
+})
+
+test('commission hidden from a client looking on stays hidden for this user, and is not in the address', async () => {
+  const { user, address, unmount } = open()
+  expect(row(/^Upfront commission/)[0]).toMatch(/^66%/)
+  await user.click(screen.getByRole('switch', { name: 'Commission' }))
+  expect(table().queryByRole('row', { name: /commission/ })).toBeNull()
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900'))
+  unmount()
+  open()
+  expect(table().queryByRole('row', { name: /commission/ })).toBeNull()
+})
+
+test('the rebate is shown gross and net', () => {
+  const [tal] = portfolios.slice(1)
+  if (!tal) throw new Error('No portfolio')
+  const premiumTotal = { ...tal.premiumTotal, premiumInsideSuper: moneyOf(40), rolloverRebate: moneyOf(6) }
+  const inside: QuoteResponse = { ...quoteResponse, clients: [{ portfolios: [{ ...tal, premiumTotal }] }] }
+  renderScreen(<Comparison response={inside} people={['Mai Anh']} frequency="M" recommended={() => null} />)
+  expect(row(/^Rollover rebate/)).toEqual(['$6.00'])
+  expect(row(/^After rollover rebate/)).toEqual(['$50.25'])
+})
+
+test('documents lead out, and an action that is not supported says so', async () => {
+  const { user } = open()
+  expect(screen.getByRole('link', { name: 'PDS of Zurich' })).toHaveAttribute(
+    'href',
+    'https://documents.example/zurich.pdf',
+  )
+  await user.click(screen.getByRole('button', { name: 'Actions at Zurich' }))
+  const actions = within(screen.getByRole('dialog', { name: 'Actions at Zurich' }))
+  expect(actions.getByText('OmniLife Plus is not available for this supplier.')).toBeVisible()
+  expect(actions.getByText('The products selected do not support the transfer action.')).toBeVisible()
+  expect(actions.getByText('The products selected do not support the validation action.')).toBeVisible()
+  expect(actions.getByText('Available at the insurer.')).toBeVisible()
+})
+
+test('the slider weighs as it is drawn', async () => {
+  const { address } = open('&order=combined')
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '10' } })
+  expect(insurers()[0]).toBe('Zurich')
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&order=combined&price_weight=10'))
+})
+
+test('as a list, each portfolio has the same lines below its total', async () => {
+  const { user, address } = open()
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  const items = within(screen.getByRole('region', { name: 'Portfolios as a list' })).getAllByRole('listitem')
+  const heads = items.map(
+    ({ textContent }) => /Zurich Protection|TAL Protection|AIA P|MLC P/.exec(textContent ?? '')?.[0],
+  )
+  expect(heads.filter(Boolean)).toEqual(['TAL Protection', 'Zurich Protection', 'AIA P', 'MLC P'])
+  expect(items[0]).toHaveTextContent('Lowest$56.25')
+  expect(screen.getByText('No price: MLC did not answer in time')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&show=list'))
+  await expectAccessible()
+})

@@ -1,0 +1,98 @@
+import type { QuoteRequest, QuoteSupplier, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
+import { type CoverCode, coverAmount, coverTerms } from '@portal/domain'
+import { optionsOf } from '../by-hand/options-by-hand.ts'
+import { type CoverForm, chosenCovers, needType, type PersonForm, type QuoteForm } from './quote-form.ts'
+
+/** What the form knows of an insurer. */
+export type AskedSupplier = Pick<QuoteSupplier, 'code' | 'commissionOptions'>
+
+const LINKS = { extension: ['TRM' as const], trauma: ['TRS' as const], alone: undefined }
+
+const inDollars = (cents: number | null) => (cents === null || Number.isNaN(cents) ? null : cents / 100)
+
+function needOf(cover: CoverCode, form: CoverForm): WireQuoteNeed {
+  const type = needType(cover, form)
+  const isMonthly = coverAmount(cover) === 'monthly'
+  const terms = coverTerms(type)
+  const linkedNeeds = cover === 'TPD' || cover === 'TRA' ? LINKS[form.attachment] : undefined
+  return {
+    type,
+    [isMonthly ? 'monthlyBenefit' : 'sumInsured']: inDollars(form.amount),
+    structure: form.structure,
+    owner: form.owner,
+    ...(cover === 'TPD' && { occupationType: form.occupationType }),
+    ...(isMonthly && { waitingPeriod: form.waitingPeriod, benefitPeriod: form.benefitPeriod }),
+    ...(terms.includes('premium_waiver') && form.premiumWaiver !== 'N' && { premiumWaiver: form.premiumWaiver }),
+    ...(terms.includes('life_buyback') && form.lifeBuyBack !== 'N' && { lifeBuyBack: form.lifeBuyBack }),
+    ...(form.owner !== 'O' && form.rollover && { rollover: true }),
+    ...(linkedNeeds && { linkedNeeds }),
+    ...(cover === 'INC' && {
+      ...(form.accidentBenefit && { accidentBenefit: true }),
+      ...(form.increaseClaimBenefit && { increaseClaimBenefit: true }),
+      ...(form.superContributionOption && { superContributionOption: true }),
+      ...(form.initialReplacementRatio !== null && { initialReplacementRatio: form.initialReplacementRatio }),
+    }),
+  }
+}
+
+/** What is typed as a size; null where nothing is, or it is no number. */
+export function sizeOf(text: string): number | null {
+  const number = Number(text.replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(number) ? null : number
+}
+
+function loadingsOf(person: PersonForm): WireQuoteClient['loadings'] {
+  const chosen = chosenCovers(person)
+  const own = Object.fromEntries(
+    Object.entries(person.loadings).filter(([cover]) => chosen.some((one) => one === cover)),
+  )
+  return optionsOf({ occupationClass: null, loadings: own, campaigns: [], commission: '' }).loadings ?? undefined
+}
+
+function clientOf(person: PersonForm): WireQuoteClient {
+  const loadings = loadingsOf(person)
+  const superannuation = inDollars(person.superannuation)
+  return {
+    clientId: person.clientId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    gender: person.gender,
+    dateOfBirth: person.dateOfBirth,
+    smoker: person.smoker,
+    income: inDollars(person.income),
+    ...(superannuation !== null && { annualSuperanuation: superannuation }),
+    state: person.state || null,
+    occupationId: person.occupation?.id ?? null,
+    occupationDescription: person.occupation?.name ?? null,
+    employmentStatus: person.employment,
+    height: sizeOf(person.height),
+    heightUnit: 'cm',
+    weight: sizeOf(person.weight),
+    weightUnit: 'kg',
+    needs: chosenCovers(person).map((cover) => needOf(cover, person.covers[cover])),
+    ...(loadings && { loadings }),
+  }
+}
+
+/** Those of the insurers that have the option; the others take what they take. */
+function commissionsOf(code: string, suppliers: readonly AskedSupplier[]): Record<string, string> {
+  const having = suppliers.filter(({ commissionOptions }) => commissionOptions.some((option) => option.code === code))
+  return Object.fromEntries(having.map((supplier) => [supplier.code, code]))
+}
+
+/** The quote as it is sent. `suppliers`: all that can be asked. */
+export function requestOf(form: QuoteForm, suppliers: readonly AskedSupplier[]): QuoteRequest {
+  const { leftOut, commission } = form
+  const asked = suppliers.filter(({ code }) => !leftOut.includes(code))
+  return {
+    clients: form.people.map(clientOf),
+    settings: {
+      includedSuppliers: leftOut.length === 0 ? [] : asked.map(({ code }) => code),
+      frequency: form.frequency,
+      ...(commission && { commissionOptions: commissionsOf(commission, asked) }),
+      // An emptied field is no number: the rules say what is missing.
+      indexationRate: form.indexation ?? Number.NaN,
+      projectionYears: form.projectionYears ?? Number.NaN,
+    },
+  }
+}

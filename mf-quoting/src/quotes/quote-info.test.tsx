@@ -1,0 +1,65 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import { answer, fakeApi, renderScreen, savedQuote } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import QuoteInfo from './QuoteInfo.tsx'
+
+const decided = {
+  clientIndex: 0,
+  recommendedPortfolioCode: 'ZUR01',
+  existingPortfolioCode: null,
+  selectedPortfolioCodes: ['TAL01'],
+  reason: 'Best features',
+}
+const sent: unknown[] = []
+const api = fakeApi(
+  answer(quotes.view, savedQuote({ outcomes: [decided] })),
+  answer(quotes.decide, ({ body }) => {
+    sent.push(body)
+    return savedQuote()
+  }),
+)
+beforeEach(() => sent.splice(0))
+
+const screenOf = () => renderScreen(<QuoteInfo />, { path: '/quote-info?quote=900' })
+
+test('whoever recommends another insurer says why', async () => {
+  const { user } = screenOf()
+  await user.click(await screen.findByRole('button', { name: 'Recommend' }))
+  const form = within(await screen.findByRole('form', { name: 'Recommend' }))
+  expect(form.getByRole('combobox', { name: 'Recommended' })).toHaveDisplayValue('TAL, $675.00 a year')
+  expect(form.getByRole('textbox', { name: /Why/ })).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('Please say why')).not.toHaveLength(0)
+  expect(sent).toEqual([])
+  await user.type(form.getByRole('textbox', { name: /Why/ }), 'Lowest')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        version: 1,
+        clientIndex: 0,
+        recommendedPortfolioCode: 'TAL01',
+        existingPortfolioCode: null,
+        selectedPortfolioCodes: [],
+        reason: 'Lowest',
+      },
+    ]),
+  )
+})
+
+test('what is recommended already opens with its reason, and can be taken back', async () => {
+  const { user } = screenOf()
+  await user.click(await screen.findByRole('button', { name: 'Recommended' }))
+  const form = within(await screen.findByRole('form', { name: 'Recommend' }))
+  expect(form.getByRole('textbox', { name: /Why/ })).toHaveValue('Best features')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Recommended' }), 'None yet')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ recommendedPortfolioCode: null }]))
+})
+
+test('prices by a firm’s own book bear its label', async () => {
+  api.use(answer(quotes.view, savedQuote({ label: 'Rates of Demo Advice' })))
+  screenOf()
+  expect(await screen.findByText('Rates of Demo Advice')).toBeVisible()
+  expect(screen.queryByText('Illustrative – not insurer rates')).not.toBeInTheDocument()
+})

@@ -1,0 +1,177 @@
+import { ApiError } from '@portal/api-client'
+import { quoteProvider } from '@portal/contract/quotes/quote-provider'
+import type { QuoteProviderSetting } from '@portal/contract/quotes/quote-provider.schema'
+import { MESSAGES } from '@portal/domain'
+import { change, useCall } from '@portal/platform'
+import { Alert, Button, Flex, Stack } from '@portal/ui/core'
+import {
+  Checkbox,
+  Field,
+  FormErrorSummary,
+  type FormFault,
+  PasswordInput,
+  RadioGroup,
+  TextInput,
+} from '@portal/ui/form'
+import { toast } from '@portal/ui/overlay'
+import { Panel } from '@portal/ui/page'
+import { type FormEvent, useState } from 'react'
+import {
+  PROVIDER_LABELS,
+  type ProviderField,
+  type ProviderTyped,
+  providerBody,
+  providerFaults,
+  refusedFaults,
+  typedProvider,
+} from './provider-form.ts'
+
+/** Who prices quotes: the built-in engine, or an outside service. */
+export function ProviderPanel() {
+  const { data, error, refetch } = useCall(quoteProvider.view, {})
+  return (
+    <Panel
+      title="Who prices quotes"
+      headingLevel={2}
+      loading={!data && !error}
+      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+    >
+      {data && <ProviderForm setting={data} />}
+    </Panel>
+  )
+}
+
+function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
+  // Typed credentials are a secret: unlike other forms, this one keeps no draft.
+  const [typed, setTyped] = useState(() => typedProvider(setting))
+  const [faults, setFaults] = useState<readonly FormFault[]>([])
+  const [message, setMessage] = useState<string>()
+  const [attempts, setAttempts] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const put = (changes: Partial<ProviderTyped>) => setTyped({ ...typed, ...changes })
+  const faultAt = (field: ProviderField) => faults.find(({ id }) => id === field)?.message
+  const isOutside = typed.kind === 'http'
+  const isMoved = typed.address.trim() !== (setting.address ?? '')
+
+  function refuse(found: readonly FormFault[], words?: string) {
+    setFaults(found)
+    setMessage(found.length > 0 ? undefined : words)
+    setAttempts((count) => count + 1)
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const wrong = providerFaults(typed)
+    if (wrong.length > 0) return refuse(wrong)
+    setSending(true)
+    try {
+      const saved = await change(quoteProvider.update, { body: providerBody(typed) })
+      setTyped(typedProvider(saved))
+      refuse([])
+      // Credentials that were replaced or forgotten are nowhere any more: what they belonged to can't come back whole.
+      const isWhole = !isMoved && !typed.credentials && !typed.forgetCredentials
+      toast({ title: 'Saved', tone: 'success', ...(isWhole && { undo: () => void putBack() }) })
+    } catch (error) {
+      const found = error instanceof ApiError ? refusedFaults(error.faults) : []
+      refuse(found, error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  async function putBack() {
+    try {
+      setTyped(typedProvider(await change(quoteProvider.update, { body: providerBody(typedProvider(setting)) })))
+    } catch (error) {
+      toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+    }
+  }
+
+  return (
+    <form noValidate aria-label="Who prices quotes" onSubmit={(event) => void save(event)}>
+      <Stack gap="4">
+        <FormErrorSummary faults={faults} attempt={attempts} />
+        {message && <Alert tone="danger">{message}</Alert>}
+        <RadioGroup
+          aria-label="Who prices quotes"
+          direction="column"
+          value={typed.kind}
+          onChange={(kind) => put({ kind })}
+          options={[
+            {
+              value: 'illustrative',
+              label: 'The built-in engine',
+              help: 'By the built-in illustrative rates, or a rate book of your own below.',
+            },
+            { value: 'http', label: 'An outside service', help: 'Requests are sent to it as they are asked here.' },
+          ]}
+        />
+        {isOutside && (
+          <>
+            <Field
+              id="provider-address"
+              label={PROVIDER_LABELS['provider-address']}
+              required
+              error={faultAt('provider-address')}
+            >
+              <TextInput
+                type="url"
+                inputMode="url"
+                placeholder="https://quotes.example/v1/quote"
+                value={typed.address}
+                maxLength={500}
+                onChange={(event) => put({ address: event.currentTarget.value })}
+              />
+            </Field>
+            <Field
+              id="provider-credentials"
+              label={PROVIDER_LABELS['provider-credentials']}
+              optional
+              error={faultAt('provider-credentials')}
+              help={credentialsHelp(setting.hasCredentials, isMoved)}
+            >
+              <PasswordInput
+                autoComplete="off"
+                value={typed.credentials}
+                maxLength={2_000}
+                onChange={(event) => put({ credentials: event.currentTarget.value })}
+              />
+            </Field>
+            {setting.hasCredentials && !isMoved && !typed.credentials && (
+              <Checkbox
+                checked={typed.forgetCredentials}
+                onChange={(event) => put({ forgetCredentials: event.currentTarget.checked })}
+              >
+                Forget the credentials that are kept
+              </Checkbox>
+            )}
+            <Field
+              id="provider-timeout"
+              label={PROVIDER_LABELS['provider-timeout']}
+              required
+              error={faultAt('provider-timeout')}
+            >
+              <TextInput
+                inputMode="decimal"
+                value={typed.timeout}
+                maxLength={6}
+                onChange={(event) => put({ timeout: event.currentTarget.value })}
+              />
+            </Field>
+          </>
+        )}
+        <Flex>
+          <Button type="submit" variant="primary" loading={isSending} loadingText="Saving">
+            Save
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
+
+function credentialsHelp(hasCredentials: boolean, isMoved: boolean): string {
+  if (!hasCredentials) return 'Sent as a bearer token, kept encrypted and never shown again.'
+  return isMoved
+    ? 'Another address needs them anew: those that are kept belong to the one before.'
+    : 'Some are kept. Leave this empty to keep them.'
+}

@@ -1,0 +1,40 @@
+import type { RateBookFault } from '@portal/contract/quotes/rate-books.schema'
+
+const TABLE_WORDS: Readonly<Record<string, string>> = {
+  mortality: 'mortality',
+  lifeFactor: 'life',
+  tpdFactor: 'TPD',
+  tpdDefinition: 'TPD definitions',
+  trauma: 'trauma',
+  income: 'income protection',
+  incomeWaiting: 'waiting periods',
+  incomeBenefit: 'benefit periods',
+  business: 'business expenses',
+  flat: 'child trauma and needle stick',
+  attachment: 'extensions',
+  smoker: 'smokers',
+  occupation: 'occupation classes',
+  option: 'options',
+  structure: 'level and blended premiums',
+  frequency: 'frequency loadings',
+  rolloverRebate: 'rollover rebate',
+  supplierFactor: 'insurers’ factors',
+  supplierTilt: 'insurers’ factors by age',
+  suppliers: 'insurers’ fees and terms',
+}
+
+/** Figures that are the built-in book's, in words. */
+export function builtInWords(builtIn: readonly string[]): string {
+  return builtIn.map((name) => TABLE_WORDS[name] ?? name).join(', ')
+}
+
+/** Where a fault is: `Table flat, row 4, value`. */
+export function whereOf({ table, row, field }: Omit<RateBookFault, 'message'>): string {
+  const parts = [table && `table ${table}`, row !== null && `row ${row}`, field].filter(Boolean)
+  const words = parts.join(', ') || 'the file'
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function insurersIn(count: number): string {
+  return count === 1 ? '1 insurer' : `${count} insurers`
+}

@@ -1,0 +1,16 @@
+/** What this remote's screens give to those who appear in them. */
+declare module '@portal/platform' {
+  interface SlotContexts {
+    /** What can be done with a person's portfolio of a saved quote: a button in its column. */
+    readonly 'quote.actions/v1': {
+      readonly quoteId: number
+      /** The place of the person in the quote. */
+      readonly clientIndex: number
+      readonly portfolioCode: string
+      /** The insurer, as the portfolio’s column calls it. */
+      readonly supplierName: string
+    }
+  }
+}
+
+export {}

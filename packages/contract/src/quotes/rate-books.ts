@@ -1,0 +1,72 @@
+import { area } from '../endpoint.ts'
+import type * as schema from './rate-books.schema.ts'
+
+const access = ['ROLE_SUPER_ADMIN'] as const
+const BOOKS = ['rate-books', 'activity'] as const
+/** Which book is in use is part of who prices quotes: what shows prices hears of it. */
+const PRICES = [...BOOKS, 'quote-provider'] as const
+
+/** Rate books of a company’s own for the built-in engine: JSON, or rates alone as CSV. */
+export const rateBooks = area<typeof schema>()('rateBooks', {
+  list: {
+    method: 'GET',
+    path: '/settings/rate-books',
+    access,
+    summary: 'The company’s rate books, and whether the built-in one is in use.',
+    reads: ['rate-books'],
+  },
+  template: {
+    method: 'GET',
+    path: '/settings/rate-books/template',
+    access,
+    summary: 'The built-in book as a file to start from: its rates as CSV, or all of it as JSON.',
+  },
+  check: {
+    method: 'POST',
+    path: '/settings/rate-books/check',
+    bodyType: 'multipart',
+    access,
+    summary: 'Says what a file holds, or what is wrong with it by table, row and field; keeps nothing.',
+    decided: 'At most 2 MB and 20,000 rows. What a file leaves out is the built-in book’s.',
+  },
+  upload: {
+    method: 'POST',
+    path: '/settings/rate-books/upload',
+    bodyType: 'multipart',
+    status: 201,
+    access,
+    summary: 'Keeps a rate book. It is not in use yet.',
+    decided: 'A version can be kept once. A file with faults is refused with all of them.',
+    changes: BOOKS,
+  },
+  choose: {
+    method: 'PUT',
+    path: '/settings/rate-books/in-use',
+    also: [{ method: 'POST' }],
+    access,
+    summary: 'Puts a rate book in use, or the built-in one.',
+    decided: 'Saved quotes keep the prices, version and hash that they were made with.',
+    changes: PRICES,
+  },
+  download: {
+    method: 'GET',
+    path: '/settings/rate-books/{id}',
+    access,
+    summary: 'A rate book as JSON, with what it takes from the built-in one.',
+    reads: ['rate-books'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/settings/rate-books/{id}',
+    access,
+    summary: 'Removes a rate book that is not in use; it can be put back.',
+    changes: BOOKS,
+  },
+  restore: {
+    method: 'POST',
+    path: '/settings/rate-books/{id}/restore',
+    access,
+    summary: 'Puts a removed rate book back.',
+    changes: BOOKS,
+  },
+})

@@ -1,0 +1,148 @@
+import { clients } from '@portal/contract/clients/clients'
+import { timeline } from '@portal/contract/clients/timeline'
+import { quotes } from '@portal/contract/quotes/quotes'
+import { applicationRecords } from '@portal/contract/work/application-records'
+import { applications } from '@portal/contract/work/applications'
+import { addUser } from '../../../testing/add-user.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { quoteRequest } from '../../../testing/quotes.ts'
+import { textOf } from '../../../testing/text-of.ts'
+
+let app: TestApp
+let adviser: TestCaller
+let clientId: number
+let quoteId: number
+let portfolioCode: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  adviser = await app.signedInAnew('ROLE_ADVISOR')
+})
+beforeEach(async () => {
+  clientId = (await adviser.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn' } })).id
+  const made = await adviser.call(quotes.make, { body: quoteRequest({ clientId }) })
+  quoteId = Number(made.id)
+  portfolioCode = made.clients[0]?.portfolios.find(({ allNeedsMet }) => allNeedsMet !== false)?.code ?? ''
+})
+afterAll(() => app.close())
+
+const draft = () => adviser.call(applications.draftOfQuote, { params: { id: quoteId }, query: { portfolioCode } })
+
+async function start() {
+  const { client, left_out: _, version, ...given } = await draft()
+  const quote = { id: quoteId, clientIndex: 0, portfolioCode, version }
+  return await adviser.ask(applications.create, { params: { id: client.id }, body: { ...given, quote } })
+}
+
+test('an application takes over insurer, policies and covers, and stays linked to the quote', async () => {
+  const { insurer, policies } = await draft()
+  const { status, answer } = await start()
+  expect(status).toBe(201)
+  expect(answer).toMatchObject({
+    insurer,
+    status: 'draft',
+    illustrative: true,
+    client: { id: clientId },
+    covers: ['TRM', 'INC'],
+    quote: { id: quoteId, name: 'Life, IP' },
+  })
+  const proposed = Object(answer).policies
+  expect(proposed).toHaveLength(policies.length)
+  expect(proposed[0]).toMatchObject({ terms: { frequency: 'M', products: [{ cover: 'TRM' }, { cover: 'INC' }] } })
+  const { items } = await adviser.call(applications.ofQuote, { params: { id: quoteId } })
+  expect(items).toMatchObject([{ id: Object(answer).id, insurer, clientIndex: 0, portfolioCode }])
+  const told = (await adviser.call(timeline.list, { params: { id: clientId }, query: { kind: 'application' } })).items
+  expect(told.map((item) => item.source === 'log' && textOf(item.entry.sentence))).toContain(
+    `demo ROLE_ADVISOR made an application from quote ${quoteId}`,
+  )
+  const own = (await adviser.call(applicationRecords.listTimeline, { params: { id: Object(answer).id } })).items
+  expect(own.map((item) => item.source === 'log' && textOf(item.entry.sentence))).toContain(
+    `demo ROLE_ADVISOR made an application from quote ${quoteId}`,
+  )
+})
+
+test('asked twice, it says which one there is; once that is closed, another may be made', async () => {
+  const first = Object((await start()).answer).id
+  expect(await start()).toMatchObject({
+    status: 409,
+    answer: { message: `Application ${first} was made from this quote already.` },
+  })
+  await adviser.call(applications.updateStatus, { params: { id: first }, body: { status: 'withdrawn' } })
+  expect((await start()).status).toBe(201)
+  expect((await adviser.call(applications.ofQuote, { params: { id: quoteId } })).items).toHaveLength(2)
+})
+
+test('of two at once, one is made', async () => {
+  const statuses = (await Promise.all([start(), start()])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([201, 409])
+})
+
+test('a portfolio that is not there, a quote for nobody, and somebody else’s client are refused in words', async () => {
+  const ask = (id: number, code: string) =>
+    adviser.ask(applications.draftOfQuote, { params: { id }, query: { portfolioCode: code } })
+  expect(await ask(quoteId, 'NONE')).toMatchObject({
+    status: 400,
+    answer: { errors: [{ path: 'portfolioCode', message: 'This quote has no such portfolio' }] },
+  })
+  const nobodys = await adviser.call(quotes.make, { body: quoteRequest() })
+  expect(await ask(Number(nobodys.id), portfolioCode)).toMatchObject({
+    status: 400,
+    answer: {
+      errors: [{ path: 'id', message: 'This quote is for nobody in the portal. Save it for a client to apply.' }],
+    },
+  })
+  const other = await adviser.call(clients.create, { body: { first_name: 'Jo', last_name: 'Other' } })
+  const body = { insurer: 'TAL', quote: { id: quoteId, clientIndex: 0, portfolioCode } }
+  expect(await adviser.ask(applications.create, { params: { id: other.id }, body })).toMatchObject({
+    status: 400,
+    answer: { errors: [{ path: 'quote', message: 'This quote is for somebody else' }] },
+  })
+})
+
+test('another company’s quote, another adviser’s, and one that was deleted are not there', async () => {
+  const query = { portfolioCode }
+  const { client, left_out: _, version, ...given } = await draft()
+  const body = { ...given, quote: { id: quoteId, clientIndex: 0, portfolioCode, version } }
+  const statusesOf = async (caller: TestCaller, itsClient: number) => [
+    (await caller.ask(applications.draftOfQuote, { params: { id: quoteId }, query })).status,
+    (await caller.ask(applications.ofQuote, { params: { id: quoteId } })).status,
+    (await caller.ask(applications.create, { params: { id: itsClient }, body })).status,
+  ]
+  const theirs = await app.signedInAnew('ROLE_ADMIN', 'acme')
+  expect(await statusesOf(theirs, client.id)).toEqual([404, 404, 404])
+  const colleague = await addUser(app, { role: 'ROLE_ADVISOR' })
+  expect(await statusesOf(colleague, client.id)).toEqual([404, 404, 404])
+  // Nor for a client whom they see themselves.
+  const own = await colleague.call(clients.create, { body: { first_name: 'Own', last_name: 'Client' } })
+  expect(await statusesOf(colleague, own.id)).toEqual([404, 404, 404])
+  await adviser.call(quotes.remove, { params: { id: quoteId } })
+  expect(await statusesOf(adviser, client.id)).toEqual([404, 404, 404])
+})
+
+test('once the quote has changed, what was read of it before is refused, and nothing is made', async () => {
+  const { client, left_out: _, version, ...given } = await draft()
+  await adviser.call(quotes.rename, { params: { id: quoteId }, body: { name: 'Renamed', version } })
+  const of = { id: quoteId, clientIndex: 0, portfolioCode }
+  const ask = (read: number) =>
+    adviser.ask(applications.create, { params: { id: client.id }, body: { ...given, quote: { ...of, version: read } } })
+  expect(await ask(version)).toMatchObject({ status: 409, answer: { code: 'STALE_VERSION' } })
+  expect((await adviser.call(applications.ofQuote, { params: { id: quoteId } })).items).toEqual([])
+  expect((await ask((await draft()).version)).status).toBe(201)
+})
+
+test('a cover that cannot be is told at its field, and nothing is made', async () => {
+  const { client, left_out: _, version, ...given } = await draft()
+  const [policy] = given.policies
+  const [life] = policy?.products ?? []
+  if (!policy || !life) throw new Error('Nothing proposed')
+  const answer = await adviser.ask(applications.create, {
+    params: { id: client.id },
+    body: {
+      ...given,
+      policies: [policy, { ...policy, products: [{ ...life, waiting_period: '30' }] }],
+      quote: { id: quoteId, clientIndex: 0, portfolioCode, version },
+    },
+  })
+  expect(answer).toMatchObject({ status: 400, answer: { errors: [{ path: 'policies.1.products.0.waiting_period' }] } })
+  expect((await adviser.call(applications.ofQuote, { params: { id: quoteId } })).items).toEqual([])
+})

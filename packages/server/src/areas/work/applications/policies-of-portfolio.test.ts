@@ -1,0 +1,98 @@
+import type { QuoteRequest, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
+import { instalmentOf, productFaults } from '@portal/domain'
+import { quoteRequest } from '../../../testing/quotes.ts'
+import { illustrativeProvider } from '../../quotes/providers/illustrative-provider.ts'
+import { policiesOfPortfolio } from './policies-of-portfolio.ts'
+
+const LIFE: WireQuoteNeed = { type: 'TRM', sumInsured: 500_000, structure: 'S', owner: 'O' }
+const IP: WireQuoteNeed = {
+  type: 'INC',
+  monthlyBenefit: 4083,
+  structure: 'S',
+  owner: 'O',
+  waitingPeriod: 30,
+  benefitPeriod: 65,
+}
+
+/** What the first insurer that prices everything makes of the needs. */
+async function proposed(needs: readonly WireQuoteNeed[], changes: Partial<QuoteRequest> = {}) {
+  const request = quoteRequest({ needs: [...needs] }, changes)
+  const now = new Date('2026-11-21T00:00:00Z')
+  const response = await illustrativeProvider().price({ request, asOf: '2026-11-21', now })
+  const portfolio = response.clients[0]?.portfolios.find(
+    ({ allNeedsMet, premiumTotal }) => allNeedsMet !== false && (premiumTotal.premium.M ?? 0) > 0,
+  )
+  if (!portfolio) throw new Error('No insurer prices this')
+  return { portfolio, ...policiesOfPortfolio(request, 0, portfolio) }
+}
+
+test('covers of one owner are one policy, whose instalment is the quote’s to the cent', async () => {
+  const { policies, leftOut, portfolio } = await proposed([LIFE, IP])
+  expect(leftOut).toEqual([])
+  expect(policies).toMatchObject([
+    {
+      owner_type: 'O',
+      frequency: 'M',
+      life_insured: 'Mai Nguyễn',
+      products: [
+        { cover: 'TRM', amount: 500_000_00, structure: 'S', waiting_period: null },
+        { cover: 'INC', amount: 4083_00, waiting_period: '30', benefit_period: '65' },
+      ],
+    },
+  ])
+  const [policy] = policies
+  const yearly = (policy?.products ?? []).reduce((sum, one) => sum + one.annual_premium, policy?.policy_fee ?? 0)
+  expect(instalmentOf(yearly, 'M')).toBe(Math.round((portfolio.premiumTotal.premium.M ?? 0) * 100))
+})
+
+test('covers in super are a policy of their own; each policy’s fee is counted once', async () => {
+  const { policies, portfolio } = await proposed([{ ...LIFE, owner: 'S' }, IP])
+  expect(policies.map(({ owner_type, products }) => [owner_type, products.map(({ cover }) => cover)])).toEqual([
+    ['S', ['TRM']],
+    ['O', ['INC']],
+  ])
+  const yearly = policies.flatMap(({ policy_fee, products }) => [
+    policy_fee,
+    ...products.map(({ annual_premium }) => annual_premium),
+  ])
+  const total = yearly.reduce((sum, one) => sum + one, 0)
+  expect(instalmentOf(total, 'M')).toBe(Math.round((portfolio.premiumTotal.premium.M ?? 0) * 100))
+})
+
+test('what hangs on another cover is linked to it; what no field holds is a remark', async () => {
+  const { policies } = await proposed([
+    { ...LIFE, premiumWaiver: 'Y' },
+    { type: 'TPE', sumInsured: 500_000, structure: 'S', owner: 'O', occupationType: 'A', lifeBuyBack: '3' },
+    { type: 'TRE', sumInsured: 100_000, structure: 'S', owner: 'O' },
+  ])
+  expect(policies).toHaveLength(1)
+  expect(policies[0]?.products.map(({ cover, linked_cover }) => [cover, linked_cover])).toEqual([
+    ['TRM', null],
+    ['TPD', 'TRM'],
+    ['TRA', 'TRM'],
+  ])
+  expect(policies[0]?.remarks).toBe('Life: premium waiver; TPD: life buy-back, after 3 years')
+})
+
+test('a cover that is there twice goes into another policy', async () => {
+  const { policies } = await proposed([LIFE, { ...LIFE, sumInsured: 250_000, structure: 'L' }])
+  expect(policies.map(({ products }) => products.map(({ amount, structure }) => [amount, structure]))).toEqual([
+    [[500_000_00, 'S']],
+    [[250_000_00, 'L']],
+  ])
+})
+
+test('what is proposed is what a policy can hold', async () => {
+  const { policies } = await proposed([
+    LIFE,
+    { type: 'TPS', sumInsured: 400_000, structure: 'S', owner: 'S', occupationType: 'A' },
+    { type: 'TRS', sumInsured: 100_000, structure: 'S', owner: 'O' },
+    IP,
+    { type: 'CHT', sumInsured: 50_000, structure: 'S', owner: 'O' },
+  ])
+  for (const { products, owner_type } of policies) {
+    for (const product of products) {
+      expect(productFaults(product, owner_type)).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,197 @@
+import type { QuoteRequest, WirePortfolio, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
+import type { NewPolicy } from '@portal/contract/work/application-policies.schema'
+import {
+  annualPremium,
+  BENEFIT_PERIODS,
+  COVER_OF_NEED,
+  COVER_OWNERS,
+  type CoverCode,
+  type CoverOwner,
+  codeLabel,
+  coverLabel,
+  type Frequency,
+  fullName,
+  hasPeriods,
+  LIFE_BUYBACKS,
+  LINKED_TO,
+  NEED_COVERS,
+  type NeedCoverCode,
+  OCCUPATION_TYPES,
+  PREMIUM_STRUCTURES,
+  WAITING_PERIODS,
+} from '@portal/domain'
+
+type Product = NewPolicy['products'][number]
+
+/** A need as the insurer has resolved and priced it. */
+interface Priced {
+  readonly need: WireQuoteNeed
+  readonly type: NeedCoverCode
+  readonly owner: CoverOwner
+  readonly product: Omit<Product, 'linked_cover'>
+  /** Where the insurer’s product stands in the portfolio. */
+  readonly place: number
+}
+
+export interface ProposedFromQuote {
+  readonly policies: NewPolicy[]
+  /** Needs that no policy can hold, in words. */
+  readonly leftOut: string[]
+}
+
+/**
+ * The policies that a portfolio comes to: one an owner, and another where a cover is there twice. Premiums are those of
+ * the quote’s frequency over a year, so that the instalment comes back as it was.
+ */
+export function policiesOfPortfolio(
+  request: QuoteRequest,
+  clientIndex: number,
+  portfolio: WirePortfolio,
+): ProposedFromQuote {
+  const frequency: Frequency = request.settings?.frequency ?? 'Y'
+  const client = request.clients[clientIndex]
+  const leftOut: string[] = []
+  const policies: Array<{ owner: CoverOwner; needs: Priced[] }> = []
+  for (const [needIndex, need] of (client?.needs ?? []).entries()) {
+    const priced = pricedNeed(request, clientIndex, portfolio, needIndex, need)
+    if (!priced) {
+      leftOut.push(`${coverLabel(need.type)} has no price here`)
+      continue
+    }
+    const { owner, product } = priced
+    const open = policies.find(
+      (policy) => policy.owner === owner && policy.needs.every((other) => other.product.cover !== product.cover),
+    )
+    if (open) open.needs.push(priced)
+    else policies.push({ owner, needs: [priced] })
+  }
+  const fees = feesOf(portfolio, frequency)
+  return {
+    leftOut,
+    policies: policies.map(({ owner, needs }): NewPolicy => {
+      const covers = needs.map(({ product }) => product.cover)
+      const places = [...new Set(needs.map(({ place }) => place))]
+      const policy_fee = places.reduce((sum, place) => {
+        const fee = fees.get(place) ?? 0
+        fees.delete(place)
+        return sum + fee
+      }, 0)
+      return {
+        number: null,
+        life_insured: fullName(client?.firstName, client?.lastName) || undefined,
+        owner_type: owner,
+        frequency,
+        policy_fee,
+        effective_on: null,
+        remarks: remarksOf(needs),
+        products: needs.map(({ need, type, product }) => ({
+          ...product,
+          linked_cover: linkOf(need, type, product.cover, covers),
+        })),
+      }
+    }),
+  }
+}
+
+function pricedNeed(
+  request: QuoteRequest,
+  clientIndex: number,
+  { products, premiumTotal, supplier }: WirePortfolio,
+  needIndex: number,
+  need: WireQuoteNeed,
+): Priced | undefined {
+  const frequency: Frequency = request.settings?.frequency ?? 'Y'
+  const place = products.findIndex(({ resolvedNeeds }) => resolvedNeeds?.some((one) => one.needIndex === needIndex))
+  const resolved = products[place]?.resolvedNeeds?.find((one) => one.needIndex === needIndex)
+  const line = premiumTotal.breakdown
+    ?.flatMap(({ breakdown }) => breakdown ?? [])
+    .find((one) => one.needIndex === needIndex && one.code !== 'FEE')
+  const premium =
+    line &&
+    (line.premium?.[frequency] ?? sumOf(line.premiumInsideSuper?.[frequency], line.premiumOutsideSuper?.[frequency]))
+  if (!resolved || premium === null || premium === undefined) return undefined
+  const type = codeIn(NEED_COVERS, resolved.resolvedType) ?? codeIn(NEED_COVERS, resolved.type) ?? need.type
+  const cover = COVER_OF_NEED[type]
+  const isMonthly = hasPeriods(cover)
+  const dollars = isMonthly
+    ? (resolved.monthlyBenefit ?? need.monthlyBenefit ?? 0)
+    : (resolved.sumInsured ?? need.sumInsured ?? 0)
+  const loadings = request.clients[clientIndex]?.loadings
+  const loading =
+    loadings?.supplierOverrides?.[supplier.code]?.percentage?.[need.type] ?? loadings?.percentage?.[need.type] ?? null
+  return {
+    need,
+    type,
+    place,
+    owner: codeIn(COVER_OWNERS, resolved.owner) ?? need.owner ?? 'O',
+    product: {
+      cover,
+      amount: Math.round(dollars * 100),
+      annual_premium: annualPremium(Math.round(premium * 100), frequency),
+      structure: codeIn(PREMIUM_STRUCTURES, resolved.structure ?? need.structure) ?? 'S',
+      waiting_period: isMonthly
+        ? (codeIn(WAITING_PERIODS, resolved.waitingPeriod ?? need.waitingPeriod) ?? null)
+        : null,
+      benefit_period: isMonthly
+        ? (codeIn(BENEFIT_PERIODS, resolved.benefitPeriod ?? need.benefitPeriod) ?? null)
+        : null,
+      occupation_type:
+        cover === 'TPD' ? (codeIn(OCCUPATION_TYPES, resolved.occupationType ?? need.occupationType) ?? null) : null,
+      indexed: (request.settings?.indexationRate ?? 0) > 0,
+      loading: loading === 0 ? null : loading,
+      exclusions: null,
+    },
+  }
+}
+
+/** A code of the wire, a text or the number that it reads like, as one of a table. */
+function codeIn<T extends string>(
+  table: ReadonlyArray<{ readonly value: T }>,
+  code: string | number | null | undefined,
+): T | undefined {
+  return table.find(({ value }) => value === String(code))?.value
+}
+
+function sumOf(inside: number | null | undefined, outside: number | null | undefined): number | null {
+  return inside === null || inside === undefined ? (outside ?? null) : inside + (outside ?? 0)
+}
+
+/** Cents a year of each product’s policy fee, by where the product stands. */
+function feesOf({ products, premiumTotal }: WirePortfolio, frequency: Frequency): Map<number, number> {
+  const fees = new Map<number, number>()
+  for (const { code, breakdown } of premiumTotal.breakdown ?? []) {
+    const place = Math.max(
+      0,
+      products.findIndex((product) => product.code === code),
+    )
+    for (const line of breakdown ?? []) {
+      const fee = line.code === 'FEE' ? (line.premium?.[frequency] ?? 0) : 0
+      if (fee > 0) fees.set(place, (fees.get(place) ?? 0) + annualPremium(Math.round(fee * 100), frequency))
+    }
+  }
+  return fees
+}
+
+/** The cover of the same policy that this one is paid out of. */
+function linkOf(
+  need: WireQuoteNeed,
+  type: NeedCoverCode,
+  cover: CoverCode,
+  beside: readonly CoverCode[],
+): CoverCode | null {
+  const asked: readonly NeedCoverCode[] =
+    type === 'TPE' || type === 'TRE' ? ['TRM'] : type === 'TPR' ? ['TRA'] : (need.linkedNeeds ?? [])
+  const linked = asked.map((one) => COVER_OF_NEED[one])
+  return linked.find((one) => LINKED_TO[cover]?.includes(one) && beside.includes(one)) ?? null
+}
+
+/** What a policy has no field for. */
+function remarksOf(needs: readonly Priced[]): string | null {
+  const words = needs.flatMap(({ need: { premiumWaiver, lifeBuyBack }, product: { cover } }) => [
+    ...(premiumWaiver === 'Y' ? [`${coverLabel(cover)}: premium waiver`] : []),
+    ...(lifeBuyBack && String(lifeBuyBack) !== 'N'
+      ? [`${coverLabel(cover)}: life buy-back, ${codeLabel(LIFE_BUYBACKS, String(lifeBuyBack)).toLowerCase()}`]
+      : []),
+  ])
+  return words.length > 0 ? words.join('; ').slice(0, 500) : null
+}
