@@ -27,7 +27,7 @@ export function letterhead(
   const top = 48 + Math.max(0, (Math.max(high, 40) - names.length * name.leading) / 2)
   for (const [place, line] of names.entries()) sheet.runs(line, x, top + place * name.leading, name)
   const lines = [
-    ...(company?.address?.split(/\s*\n\s*/) ?? []),
+    ...addressLines(company?.address ?? ''),
     company?.phone ? shownPhone(company.phone) : '',
     adviser?.email || company?.default_email_address || '',
   ].flatMap((line) => (line ? sheet.wrap(line, 250, small) : []))
@@ -38,6 +38,12 @@ export function letterhead(
   const bottom = Math.max(48 + high, top + names.length * name.leading, 48 + lines.length * small.leading, 100) + 24
   sheet.rule(bottom, { colour: sheet.accent.solid, width: 2 })
   sheet.y = bottom + 34
+}
+
+/** Street and place, as envelopes have them: a line of its own for what stands behind the last comma. */
+function addressLines(address: string): string[] {
+  const comma = address.lastIndexOf(', ')
+  return comma > 0 ? [address.slice(0, comma), address.slice(comma + 2)] : [address]
 }
 
 /** Head and foot of every page, once it is known how many there are. */
@@ -91,6 +97,7 @@ function head(
   sheet.rule(80, { colour: LINE_STRONG })
 }
 
+const FOOT_GAP = 14
 const FOOT: TextStyle = { size: 10.5, leading: 14, colour: SUBTLE }
 
 function foot(
@@ -110,14 +117,14 @@ function foot(
     .join(' · ')
   const client = `${names} · ${formatDate(madeOn)}`
   const pageWidth = sheet.widthOf(page, FOOT)
-  const room = COLUMN - pageWidth - 24
+  const room = COLUMN - pageWidth - FOOT_GAP
   const widths = [firm, client].map((text) => sheet.widthOf(sheet.fit(text, COLUMN, FOOT), FOOT))
   const [firmWidth = 0, clientWidth = 0] = widths
   sheet.rule(1066, { colour: LINE })
   sheet.line(page, RIGHT, 1076, { ...FOOT, align: 'right' })
-  if (firmWidth + clientWidth + 24 <= room) {
+  if (firmWidth + clientWidth + FOOT_GAP <= room) {
     sheet.line(firm, PAGE.left, 1076, FOOT)
-    const middle = PAGE.left + firmWidth + (room - firmWidth - clientWidth + 24) / 2
+    const middle = PAGE.left + firmWidth + (room - firmWidth - clientWidth + FOOT_GAP) / 2
     sheet.line(client, middle, 1076, FOOT)
   } else {
     sheet.line(sheet.fit(firm, room, FOOT), PAGE.left, 1076, FOOT)

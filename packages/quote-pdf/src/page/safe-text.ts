@@ -16,6 +16,11 @@ export function safeText(text: string): string {
   return safe
 }
 
+let covered: Set<number> | undefined
+
 function isCovered(code: number): boolean {
-  return COVERED.some(([first, last]) => code >= first && code <= last)
+  covered ??= new Set(
+    COVERED.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place)),
+  )
+  return covered.has(code)
 }

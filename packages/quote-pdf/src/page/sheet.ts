@@ -4,6 +4,7 @@ import { type Accent, INK, MUTED } from './colours.ts'
 import { COLUMN, PAGE, POINTS, RIGHT } from './measures.ts'
 import { linesOf, type Run } from './runs.ts'
 import { safeText } from './safe-text.ts'
+import { textWidth } from './text-width.ts'
 
 /** How a text looks: px, but for the weight and the colour. */
 export interface TextStyle {
@@ -20,6 +21,8 @@ export interface BlockStyle extends TextStyle {
   /** Below the last line. */
   readonly after?: number
 }
+
+const BADGE: TextStyle = { size: 10, leading: 15, weight: 'medium', colour: '#ffffff' }
 
 /** Where the baseline of Inter lies below the middle of its line, of its size: (ascent − descent) / 2. */
 const BASELINE = 0.364
@@ -76,14 +79,17 @@ export class Sheet {
   line(text: string, x: number, top: number, style: TextStyle): void {
     const safe = safeText(text)
     if (safe.trim() === '') return
+    const at = style.align === 'right' ? x - this.widthOf(safe, style) : x
     this.use(style)
-    const at = style.align === 'right' ? x - this.pdf.getTextWidth(safe) : x
     this.pdf.text(safe, at, baseline(top, style))
   }
 
   /** Wrapped text at the present place, which moves on; over several pages where it must. */
   block(text: string | readonly Run[], { x = PAGE.left, width = COLUMN, after = 0, ...style }: BlockStyle): void {
-    for (const line of this.wrap(text, width, style)) {
+    const lines = this.wrap(text, width, style)
+    // A short paragraph stays together.
+    if (lines.length <= 4) this.room(lines.length * style.leading)
+    for (const line of lines) {
       this.room(style.leading)
       this.runs(line, x, this.y, style)
       this.y += style.leading
@@ -108,13 +114,12 @@ export class Sheet {
       const own = { ...style, weight: run.weight ?? style.weight, colour: run.colour ?? style.colour }
       this.use(own)
       this.pdf.text(run.text, at, baseline(top, style))
-      at += this.pdf.getTextWidth(run.text)
+      at += this.widthOf(run.text, own)
     }
   }
 
   widthOf(text: string, style: Pick<TextStyle, 'size' | 'weight'>): number {
-    this.pdf.setFont(TYPEFACE, style.weight ?? 'normal').setFontSize(style.size * POINTS)
-    return this.pdf.getTextWidth(text)
+    return textWidth(this.pdf, text, style.weight ?? 'normal') * style.size
   }
 
   /** The text, or as much of it as fits `width` with an ellipsis: where the whole stands elsewhere. */
@@ -136,13 +141,14 @@ export class Sheet {
     else this.pdf.rect(x, top, width, height, 'F')
   }
 
-  /** A small mark with text on a filled ground; answers its width. */
-  badge(text: string, x: number, top: number): number {
-    const style: TextStyle = { size: 10, leading: 15, weight: 'medium', colour: '#ffffff' }
-    const width = this.widthOf(text, style) + 10
-    this.fill(x, top, width, 15, this.accent.solid, 3)
-    this.line(text, x + 5, top, style)
-    return width
+  /** A small mark with text on a filled ground. */
+  badge(text: string, x: number, top: number): void {
+    this.fill(x, top, this.badgeWidth(text), BADGE.leading, this.accent.solid, 3)
+    this.line(text, x + 5, top, BADGE)
+  }
+
+  badgeWidth(text: string): number {
+    return this.widthOf(text, BADGE) + 10
   }
 
   /** Small print. */

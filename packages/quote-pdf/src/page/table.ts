@@ -13,6 +13,8 @@ export interface TableColumn {
   readonly weight?: Weight
   readonly colour?: string
   readonly size?: number
+  /** Before the next column. */
+  readonly gutter?: number
 }
 
 export interface TableCell {
@@ -64,12 +66,15 @@ export interface MeasuredTable {
 interface Laid {
   readonly lines: readonly Run[][]
   readonly below: readonly Run[][]
+  /** Whether the mark has a line of its own, as there is no room beside the text. */
+  readonly isBadgeBelow: boolean
 }
 
 const HEAD: TextStyle = { size: 11, leading: 16, weight: 'medium', colour: MUTED }
 const BELOW = { size: 11, colour: MUTED } as const
 const LEADING = 1.35
 const GUTTER = 12
+const BADGE_GAP = 8
 
 /** Writes a table at the present place, over as many pages as it takes: rows are never cut, heads come again. */
 export function writeTable(sheet: Sheet, order: TableOrder): void {
@@ -159,25 +164,31 @@ function lay(sheet: Sheet, order: TableOrder, laid: WeakMap<Cell, Laid>, data: C
   const style = styleOf(order, data)
   const own = cellOf(order, data)
   const isLast = column.index + (own?.span ?? 1) >= order.columns.length
-  const vertical = section === 'head' ? 6 : padding
+  const vertical = section === 'head' ? Math.min(6, padding) : padding
   cell.styles.cellPadding = {
     top: vertical,
     bottom: vertical,
     left: column.index === 0 ? inset : 0,
-    right: isLast ? inset : GUTTER,
+    right: isLast ? inset : (order.columns[column.index]?.gutter ?? GUTTER),
   }
   const text = section === 'head' ? String(cell.raw) : (own?.text ?? '')
   // Measured by its lines and not by jspdf-autotable, which would wrap other text than is drawn.
   cell.text = ['']
   cell.styles.overflow = (_, width) => {
-    const space = width - (own?.badge ? sheet.widthOf(own.badge, { size: 10, weight: 'medium' }) + 18 : 0)
-    const lines = text === '' ? [] : sheet.wrap(text, space, style)
+    const lines = text === '' ? [] : sheet.wrap(text, width, style)
     const below = own?.below ? sheet.wrap(own.below, width, { ...style, ...BELOW, weight: 'normal' }) : []
-    laid.set(cell, { lines, below })
-    const count = Math.max(1, lines.length + below.length)
+    const beside =
+      widthOf(sheet, lines.at(-1) ?? [], style) + BADGE_GAP + (own?.badge ? sheet.badgeWidth(own.badge) : 0)
+    const isBadgeBelow = own?.badge !== undefined && beside > width
+    laid.set(cell, { lines, below, isBadgeBelow })
+    const count = Math.max(1, lines.length + below.length + (isBadgeBelow ? 1 : 0))
     cell.styles.minCellHeight = count * style.leading + 2 * vertical
     return ''
   }
+}
+
+function widthOf(sheet: Sheet, line: readonly Run[], style: TextStyle): number {
+  return line.reduce((sum, { text }) => sum + sheet.widthOf(text, style), 0)
 }
 
 function drawCell(sheet: Sheet, order: TableOrder, laid: Laid | undefined, data: CellHookData): void {
@@ -188,7 +199,7 @@ function drawCell(sheet: Sheet, order: TableOrder, laid: Laid | undefined, data:
   const to = cell.x + cell.width
   // Rows have one height; the cell of a spanned one may be told less.
   const bottom = cell.y + row.height
-  if (ground) sheet.fill(cell.x, cell.y, cell.width, row.height, ground)
+  if (ground) sheet.fill(cell.x, cell.y + 0.5, cell.width, row.height - 1, ground)
   if (told?.isRecommended && column.index === 0) sheet.fill(cell.x, cell.y, 3, row.height, sheet.accent.solid)
   if (told?.lineAbove) sheet.rule(cell.y, { x: cell.x, to, colour: told.lineAbove })
   const below = section === 'head' ? headLine : told?.lineBelow === undefined ? line : told.lineBelow
@@ -198,7 +209,7 @@ function drawCell(sheet: Sheet, order: TableOrder, laid: Laid | undefined, data:
 
 function drawText(
   sheet: Sheet,
-  { lines, below }: Laid,
+  { lines, below, isBadgeBelow }: Laid,
   style: TextStyle,
   { cell, section, row }: CellHookData,
   badge?: string,
@@ -206,17 +217,19 @@ function drawText(
   const left = cell.x + cell.padding('left')
   const right = cell.x + cell.width - cell.padding('right')
   // Heads stand on their line, however many lines the others have.
-  const all = lines.length + below.length
-  let y =
-    section === 'head'
-      ? cell.y + row.height - cell.padding('bottom') - all * style.leading
-      : cell.y + cell.padding('top')
+  const height = (lines.length + below.length) * style.leading
+  let y = section === 'head' ? cell.y + row.height - cell.padding('bottom') - height : cell.y + cell.padding('top')
   const put = (line: readonly Run[], look: TextStyle) => {
-    const width = line.reduce((sum, { text }) => sum + sheet.widthOf(text, look), 0)
+    const width = widthOf(sheet, line, look)
     sheet.runs(line, style.align === 'right' ? right - width : left, y, look)
-    if (badge && line === lines.at(-1)) sheet.badge(badge, left + width + 8, y + (style.leading - 15) / 2)
     y += style.leading
+    return width
   }
-  for (const line of lines) put(line, style)
+  let used = 0
+  for (const line of lines) used = put(line, style)
+  if (badge && isBadgeBelow) {
+    sheet.badge(badge, left, y + 1)
+    y += style.leading
+  } else if (badge) sheet.badge(badge, left + used + BADGE_GAP, y - style.leading)
   for (const line of below) put(line, { ...style, ...BELOW, weight: 'normal' })
 }

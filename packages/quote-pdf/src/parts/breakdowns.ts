@@ -2,7 +2,8 @@ import { formatMoney } from '@portal/domain'
 import { eachTime, frequencyName } from '../frequency.ts'
 import { LINE_STRONG, LINE_SUBTLE, MUTED, TINT } from '../page/colours.ts'
 import { COLUMN, PAGE } from '../page/measures.ts'
-import type { Sheet } from '../page/sheet.ts'
+import type { Run } from '../page/runs.ts'
+import type { Sheet, TextStyle } from '../page/sheet.ts'
 import { type MeasuredTable, measureTable, type TableCell, type TableRow } from '../page/table.ts'
 import type { Offer } from '../reading/offer.ts'
 import type { Reading } from '../reading/read-quote.ts'
@@ -29,24 +30,28 @@ export function breakdowns(sheet: Sheet, reading: Reading): void {
 interface Prepared {
   readonly x: number
   readonly offer: Offer
-  readonly name: ReturnType<Sheet['wrap']>
-  readonly product: ReturnType<Sheet['wrap']>
+  /** The name, with the product behind it where there is room. */
+  readonly name: Run[][]
+  readonly product: Run[][]
   readonly table: MeasuredTable
 }
 
 const NAME = { size: 14, leading: 20, weight: 'bold' } as const
 const PRODUCT = { size: 11.5, leading: 16, colour: MUTED } as const
+const PRODUCT_GAP = 8
 
 /** Two tables side by side: both are measured first, so that they stand on one page. */
 function pair(sheet: Sheet, offers: readonly Offer[], reading: Reading): void {
   const prepared = offers.map((offer, place) => prepare(sheet, offer, PAGE.left + place * (WIDTH + GAP), reading))
-  const head = Math.max(...prepared.map(headHeight))
+  const head = Math.max(...prepared.map((one) => headHeight(sheet, one)))
   const height = head + Math.max(...prepared.map(({ table }) => table.height))
   sheet.room(Math.min(height, PAGE.bottom - PAGE.top))
   const top = sheet.y
   const page = sheet.pdf.getNumberOfPages()
   let end = { page, y: top }
-  for (const { x, offer, name, product, table } of prepared) {
+  for (const one of prepared) {
+    const { x, offer, name, product, table } = one
+    const { isBeside, nameWidth } = headPlan(sheet, one)
     // A table that is longer than a page has turned it: its neighbour begins beside it.
     sheet.pdf.setPage(page)
     sheet.rule(top, { x, to: x + WIDTH, colour: offer.isRecommended ? sheet.accent.solid : LINE_STRONG, width: 2 })
@@ -55,8 +60,9 @@ function pair(sheet: Sheet, offers: readonly Offer[], reading: Reading): void {
       sheet.runs(line, x, sheet.y, NAME)
       sheet.y += NAME.leading
     }
-    if (offer.isRecommended) sheet.badge('Recommended', x + WIDTH - 78, top + 11)
-    for (const line of product) {
+    if (offer.isRecommended) sheet.badge('Recommended', x + WIDTH - sheet.badgeWidth('Recommended'), top + 11)
+    if (isBeside) sheet.runs(product[0] ?? [], x + nameWidth + PRODUCT_GAP, sheet.y - 17, PRODUCT)
+    for (const line of isBeside ? [] : product) {
       sheet.runs(line, x, sheet.y, PRODUCT)
       sheet.y += PRODUCT.leading
     }
@@ -69,16 +75,32 @@ function pair(sheet: Sheet, offers: readonly Offer[], reading: Reading): void {
   sheet.y = end.y
 }
 
-function headHeight({ name, product }: Prepared): number {
-  return 9 + name.length * NAME.leading + product.length * PRODUCT.leading
+/** Whether the product stands behind the name: where both are short. */
+function headPlan(sheet: Sheet, { offer, name, product }: Prepared): { isBeside: boolean; nameWidth: number } {
+  const widthOf = (line: readonly Run[] | undefined, style: TextStyle) =>
+    (line ?? []).reduce((sum, { text }) => sum + sheet.widthOf(text, style), 0)
+  const nameWidth = widthOf(name[0], NAME)
+  const isBeside =
+    name.length === 1 &&
+    product.length === 1 &&
+    nameWidth + PRODUCT_GAP + widthOf(product[0], PRODUCT) <= roomOf(sheet, offer)
+  return { isBeside, nameWidth }
+}
+
+function headHeight(sheet: Sheet, one: Prepared): number {
+  const { isBeside } = headPlan(sheet, one)
+  return 9 + one.name.length * NAME.leading + (isBeside ? 0 : one.product.length * PRODUCT.leading)
+}
+
+function roomOf(sheet: Sheet, { isRecommended }: Offer): number {
+  return isRecommended ? WIDTH - sheet.badgeWidth('Recommended') - 8 : WIDTH
 }
 
 function prepare(sheet: Sheet, offer: Offer, x: number, { frequency }: Reading): Prepared {
-  const room = offer.isRecommended ? WIDTH - 86 : WIDTH
   return {
     x,
     offer,
-    name: sheet.wrap(offer.insurer, room, NAME),
+    name: sheet.wrap(offer.insurer, roomOf(sheet, offer), NAME),
     product: offer.product ? sheet.wrap(offer.product, WIDTH, PRODUCT) : [],
     table: measureTable(sheet, {
       x,
@@ -89,8 +111,8 @@ function prepare(sheet: Sheet, offer: Offer, x: number, { frequency }: Reading):
       headLine: null,
       columns: [
         { title: frequencyName(frequency) },
-        { title: 'Inside super', align: 'right', width: 100 },
-        { title: 'Outside super', align: 'right', width: 96 },
+        { title: 'Inside super', align: 'right', width: 92 },
+        { title: 'Outside super', align: 'right', width: 88 },
       ],
       rows: rowsOf(offer, eachTime(frequency)),
     }),

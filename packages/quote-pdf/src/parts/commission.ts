@@ -41,7 +41,7 @@ function commissionTable(sheet: Sheet, { offers }: Person): void {
       { title: 'Each later year', align: 'right', width: 150 },
     ],
     inset: 10,
-    padding: 6,
+    padding: 5,
     rows: offers.map(({ insurer, isRecommended, commission }) => ({
       isRecommended,
       cells: [
@@ -67,23 +67,23 @@ function consent(sheet: Sheet, { company, letterhead }: QuotePdfOrder, { people 
     ({ person, offer }) => `${people.length > 1 ? `For ${person.name}: ` : ''}${termsOf(offer)}`,
   )
   const sentences = [
-    `${firm} may be paid commission for its advice, for arranging the policy, and for looking after it while it is in force.`,
+    `${firm} is paid for its advice, for arranging the policy and for looking after it.`,
     ...(terms.length > 0
       ? terms
       : [
-          'The rate, the amount and the period for each insurer are in the table above: upfront for the first year, ongoing for each later year that the policy stays in force.',
+          'The table above has the rate and the amount for each insurer: upfront for the first year, ongoing for each later year in force.',
         ]),
-    'We need your written consent before the policy is issued. It is irrevocable: once the policy is issued, it cannot be withdrawn for that policy. We ask again before cover is added or increased, or a higher rate is paid.',
+    'We need your written consent before the policy is issued. It is irrevocable: it cannot be withdrawn for that policy. We ask again for more cover or a higher rate.',
   ]
-  sheet.block(sentences.join(' '), { size: 12, leading: 18, after: 6 })
+  sheet.block(sentences.join(' '), { size: 11.5, leading: 17, after: 2 })
   if (terms.length > 0) signatures(sheet, people)
 }
 
 function termsOf({ insurer, commission }: Offer): string {
   const { upfrontPercent, firstYear, ongoingPercent, laterYears } = commission
   if (!firstYear && !laterYears) return `${insurer} pays no commission on this policy.`
-  const first = `${percent(upfrontPercent)} of the first year’s policy cost (about ${formatMoney(firstYear)})`
-  const later = `${percent(ongoingPercent)} of the policy cost in each later year (about ${formatMoney(laterYears)} a year)`
+  const first = `${percent(upfrontPercent)} of the policy cost in the first year (${formatMoney(firstYear)})`
+  const later = `${percent(ongoingPercent)} of the policy cost in each later year (${formatMoney(laterYears)} a year at today’s premium)`
   return `${insurer} would pay ${first}, and ${later}, for as long as the policy is in force.`
 }
 
@@ -91,9 +91,9 @@ function signatures(sheet: Sheet, people: readonly Person[]): void {
   const small = { size: 11, leading: 16, colour: MUTED }
   for (const { name } of people) {
     const lines = sheet.wrap(`I consent: ${name}`, 380, small)
-    const height = 30 + lines.length * small.leading
+    const height = 28 + lines.length * small.leading
     sheet.room(height)
-    const rule = sheet.y + 28
+    const rule = sheet.y + 26
     sheet.rule(rule, { to: PAGE.left + 400, colour: LINE })
     sheet.rule(rule, { x: PAGE.left + 440, colour: LINE })
     for (const [place, line] of lines.entries()) sheet.runs(line, PAGE.left, rule + 2 + place * small.leading, small)
@@ -112,13 +112,11 @@ function disclosures(sheet: Sheet, { disclosures: listed = [] }: QuotePdfOrder, 
   })
   if (facts.length === 0) return
   const hasTmd = [...offers.values()].some(({ tmdDate }) => tmdDate)
-  sheet.heading(
-    hasTmd
-      ? 'Product disclosure statements and target market determinations, date of issue'
-      : 'Product disclosure statements, date of issue',
-    40,
-  )
   const count = hasTmd ? 2 : 3
+  const documents = hasTmd
+    ? 'Product disclosure statements and target market determinations'
+    : 'Product disclosure statements'
+  sheet.heading(`${documents}, date of issue`, Math.min(Math.ceil(facts.length / count), 6) * 28)
   const gap = 28
   const width = (COLUMN - gap * (count - 1)) / count
   writeFacts(sheet, facts, {
@@ -128,6 +126,6 @@ function disclosures(sheet: Sheet, { disclosures: listed = [] }: QuotePdfOrder, 
     valueAlign: 'right',
     size: 12,
     leading: 18,
-    padding: 6,
+    padding: 5,
   })
 }

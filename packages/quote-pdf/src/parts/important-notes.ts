@@ -8,7 +8,7 @@ interface Note {
   readonly text: string
 }
 
-const LOOK = { size: 12, leading: 18, x: 92, width: 638, after: 6 } as const
+const LOOK = { size: 11.5, leading: 17, x: 92, width: 638, after: 4 } as const
 
 /** Numbered, each behind its lead. */
 export function importantNotes(sheet: Sheet, order: QuotePdfOrder, reading: Reading): void {
@@ -40,7 +40,7 @@ function notesOf({ letterhead }: QuotePdfOrder, { label, people, madeOn, validUn
     },
     {
       lead: 'Premiums can change.',
-      text: `Variable age-stepped premiums (stepped) rise each year with age.${isLevel ? ' Variable premiums (level) do not rise with age, but are not fixed.' : ''} Insurers may also raise their rates.`,
+      text: `Variable age-stepped premiums (stepped) rise each year with age.${isLevel ? ' Variable premiums (level) do not rise with age, but are not fixed.' : ''} Insurers may raise their rates.`,
     },
     isInSuper && {
       lead: 'Cover through super.',

@@ -40,7 +40,7 @@ export function premiumBars(sheet: Sheet, title: string, all: readonly Bar[]): v
   }
 }
 
-const CHART = { height: 200, left: 34, right: 562, labels: 570 } as const
+const CHART = { height: 200, left: 34, right: 546, labels: 554 } as const
 const YEARS_SHOWN = 15
 const SMALL: TextStyle = { size: 10.5, leading: 14, colour: MUTED }
 

@@ -46,13 +46,13 @@ function offersTable(sheet: Sheet, { offers }: Person, frequency: string): void 
   }
   writeTable(sheet, {
     columns: [
-      { title: '', width: 34, colour: SUBTLE },
+      { title: '', width: 34, gutter: 6, colour: SUBTLE },
       { title: 'Insurer', weight: 'medium' },
-      { title: 'Inside super', align: 'right', width: 86 },
+      { title: 'Inside super', align: 'right', width: 84 },
       { title: 'Outside super', align: 'right', width: 94 },
       { title: 'Stamp duty', align: 'right', width: 78 },
-      { title: 'Policy fee', align: 'right', width: 72 },
-      { title: 'Total', align: 'right', width: 90, weight: 'bold', size: 13 },
+      { title: 'Policy fee', align: 'right', width: 70 },
+      { title: 'Total', align: 'right', width: 86, weight: 'bold', size: 13 },
       { title: 'Features', align: 'right', width: 74 },
     ],
     inset: 10,
@@ -77,7 +77,7 @@ function offerRow(offer: Offer, place: number): TableRow {
 function togetherTable(sheet: Sheet, { together, people }: Reading): void {
   writeTable(sheet, {
     columns: [
-      { title: '', width: 34, colour: SUBTLE },
+      { title: '', width: 34, gutter: 6, colour: SUBTLE },
       { title: 'Insurer', weight: 'medium', width: 200 },
       ...people.map(({ client, name }) => ({ title: client.firstName?.trim() || name, align: 'right' as const })),
       { title: 'Total', align: 'right', width: 110, weight: 'bold', size: 13 },

@@ -57,14 +57,13 @@ export function ownerWords({ owner }: WireQuoteNeed): string {
 
 /** `Any occupation, linked to life`, `Waits 90 days, pays to age 65` */
 export function definitionWords(need: WireQuoteNeed): string {
-  const { type, occupationType, waitingPeriod, benefitPeriod, linkedNeeds } = need
+  const { occupationType, waitingPeriod, benefitPeriod, linkedNeeds } = need
   const links = (linkedNeeds ?? []).map((linked) => coverLabel(linked).split(',')[0]?.toLowerCase())
   const words = [
     occupationType ? codeLabel(OCCUPATION_TYPES, occupationType) : '',
     waitingPeriod ? `waits ${codeLabel(WAITING_PERIODS, String(waitingPeriod))}` : '',
     benefitPeriod ? `pays ${paysFor(String(benefitPeriod))}` : '',
     links.length > 0 ? `linked to ${links.join(' and ')}` : '',
-    type === 'TRS' || type === 'TPS' ? 'stand-alone' : '',
   ].filter(Boolean)
   const text = words.join(', ')
   return text === '' ? '–' : text[0]?.toUpperCase() + text.slice(1)
