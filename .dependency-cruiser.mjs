@@ -21,8 +21,9 @@ const MAY_IMPORT = {
   screens: SCREEN,
   guide: ['domain'],
   rating: ['domain'],
+  'quote-pdf': CORE,
   build: ['domain', 'platform', 'guide', 'ui'],
-  server: [...CORE, 'platform', 'rating'],
+  server: [...CORE, 'platform', 'rating', 'quote-pdf'],
   testing: SCREEN,
   e2e: CORE,
 }
@@ -176,7 +177,7 @@ export default {
       comment: 'Screens run in browsers.',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|packages/(domain|contract|rating|api-client|ui|router|platform|screens))/',
+        path: '^(shell|mf-[^/]+|packages/(domain|contract|rating|quote-pdf|api-client|ui|router|platform|screens))/',
         pathNot: NOT_PRODUCT,
       },
       to: { dependencyTypes: ['core'] },

@@ -16,6 +16,19 @@ export const QUOTE_LETTER_FIELDS = [
   { value: 'company', label: 'Name of the company' },
 ] as const
 
+/** The letter of a company that has none of its own. */
+export const BUILT_IN_QUOTE_LETTER = `Dear {{client}},
+
+Thank you for your time. We compared {{covers}} cover from {{insurers}} insurers, using the details you gave us. The pages that follow show what each would cost, how the policies score, and what we would be paid.
+
+We recommend {{recommended}} at {{recommended premium}}. {{reason}}
+
+Please read the important notes and the product disclosure statements before you decide. Nothing starts until you have signed an application and the insurer has accepted it.
+
+Call me on {{adviser phone}} with any question.
+
+Yours sincerely,`
+
 export type QuoteLetterField = (typeof QUOTE_LETTER_FIELDS)[number]['value']
 
 const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g

@@ -1,0 +1,26 @@
+import { COVERED } from '../fonts/covered.ts'
+
+/** What stands for a character that the fonts do not have: left to itself, jsPDF would end the text there. */
+const UNKNOWN = '?'
+/** Characters that look alike share a glyph, and a copied text would have the other one; spaces of any width are spaces. */
+const ALIKE: Readonly<Record<string, string>> = { ʼ: '’', ˮ: '”', '\u2011': '‐', '\u00ad': '' }
+
+/** Text as the fonts can write it and a reader can copy it: composed, on one line, without marks that nobody sees. */
+export function safeText(text: string): string {
+  let safe = ''
+  for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
+    const known = ALIKE[character] ?? character
+    if (known.length <= 1 && (known === '' || isCovered(known.charCodeAt(0)))) safe += known
+    else if (!/\p{M}|\p{C}/u.test(known)) safe += UNKNOWN
+  }
+  return safe
+}
+
+let covered: Set<number> | undefined
+
+function isCovered(code: number): boolean {
+  covered ??= new Set(
+    COVERED.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place)),
+  )
+  return covered.has(code)
+}

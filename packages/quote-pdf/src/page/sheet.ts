@@ -1,0 +1,169 @@
+import type { jsPDF } from 'jspdf'
+import { TYPEFACE, type Weight } from '../fonts/embed-fonts.ts'
+import { type Accent, INK, MUTED } from './colours.ts'
+import { COLUMN, PAGE, POINTS, RIGHT } from './measures.ts'
+import { linesOf, type Run } from './runs.ts'
+import { safeText } from './safe-text.ts'
+import { textWidth } from './text-width.ts'
+
+/** How a text looks: px, but for the weight and the colour. */
+export interface TextStyle {
+  readonly size: number
+  readonly leading: number
+  readonly weight?: Weight
+  readonly colour?: string
+  readonly align?: 'left' | 'right'
+}
+
+export interface BlockStyle extends TextStyle {
+  readonly x?: number
+  readonly width?: number
+  /** Below the last line. */
+  readonly after?: number
+}
+
+const BADGE: TextStyle = { size: 10, leading: 15, weight: 'medium', colour: '#ffffff' }
+
+/** Where the baseline of Inter lies below the middle of its line, of its size: (ascent − descent) / 2. */
+const BASELINE = 0.364
+
+/** Writes down the pages of a document: what is written next begins at {@link Sheet.y}. px all over. */
+export class Sheet {
+  readonly pdf: jsPDF
+  readonly accent: Accent
+  y: number = PAGE.top
+  /** Where the present page’s content ends. */
+  bottom: number = PAGE.bottom
+
+  constructor(pdf: jsPDF, accent: Accent) {
+    this.pdf = pdf
+    this.accent = accent
+  }
+
+  turnPage(): void {
+    this.pdf.addPage()
+    this.y = PAGE.top
+    this.bottom = PAGE.bottom
+  }
+
+  /** What is left of the page. */
+  get left(): number {
+    return this.bottom - this.y
+  }
+
+  /** Turns the page unless so much is left on this one. */
+  room(height: number): void {
+    if (height > this.left) this.turnPage()
+  }
+
+  /** Begins one of the document’s parts on a page of its own, with its bookmark. */
+  part(title: string): void {
+    this.turnPage()
+    this.bookmark(title)
+    this.block(title, { size: 22, leading: 28, weight: 'bold', after: 6 })
+  }
+
+  bookmark(title: string): void {
+    this.pdf.outline.add(null, title, { pageNumber: this.pdf.getNumberOfPages() })
+  }
+
+  /** A heading that stays with so much of what follows. */
+  heading(text: string, follows = 80): void {
+    const before = this.y === PAGE.top ? 0 : 20
+    this.room(before + 28 + follows)
+    if (this.y > PAGE.top) this.y += before
+    this.block(text, { size: 14, leading: 20, weight: 'bold', colour: this.accent.text, after: 8 })
+  }
+
+  /** One line whose top is at `top`; `x` is its right edge where it is aligned so. */
+  line(text: string, x: number, top: number, style: TextStyle): void {
+    const safe = safeText(text)
+    if (safe.trim() === '') return
+    const at = style.align === 'right' ? x - this.widthOf(safe, style) : x
+    this.use(style)
+    this.pdf.text(safe, at, baseline(top, style))
+  }
+
+  /** Wrapped text at the present place, which moves on; over several pages where it must. */
+  block(text: string | readonly Run[], { x = PAGE.left, width = COLUMN, after = 0, ...style }: BlockStyle): void {
+    const lines = this.wrap(text, width, style)
+    // A short paragraph stays together.
+    if (lines.length <= 4) this.room(lines.length * style.leading)
+    for (const line of lines) {
+      this.room(style.leading)
+      this.runs(line, x, this.y, style)
+      this.y += style.leading
+    }
+    this.y += after
+  }
+
+  /** Text in lines that fit `width`. */
+  wrap(text: string | readonly Run[], width: number, style: TextStyle): Run[][] {
+    const runs: readonly Run[] = typeof text === 'string' ? [{ text }] : text
+    return linesOf(
+      runs.map((run) => ({ ...run, text: run.text.split('\n').map(safeText).join('\n') })),
+      width,
+      (words, weight) => this.widthOf(words, { ...style, weight: weight ?? style.weight }),
+    )
+  }
+
+  /** The runs of one line, side by side. */
+  runs(line: readonly Run[], x: number, top: number, style: TextStyle): void {
+    let at = x
+    for (const run of line) {
+      const own = { ...style, weight: run.weight ?? style.weight, colour: run.colour ?? style.colour }
+      this.use(own)
+      this.pdf.text(run.text, at, baseline(top, style))
+      at += this.widthOf(run.text, own)
+    }
+  }
+
+  widthOf(text: string, style: Pick<TextStyle, 'size' | 'weight'>): number {
+    return textWidth(this.pdf, text, style.weight ?? 'normal') * style.size
+  }
+
+  /** The text, or as much of it as fits `width` with an ellipsis: where the whole stands elsewhere. */
+  fit(text: string, width: number, style: Pick<TextStyle, 'size' | 'weight'>): string {
+    const safe = safeText(text)
+    if (this.widthOf(safe, style) <= width) return safe
+    const letters = Array.from(safe)
+    while (letters.length > 0 && this.widthOf(`${letters.join('').trimEnd()}…`, style) > width) letters.pop()
+    return `${letters.join('').trimEnd()}…`
+  }
+
+  rule(top: number, { x = PAGE.left, to = RIGHT, colour = INK as string, width = 1 } = {}): void {
+    this.pdf.setDrawColor(colour).setLineWidth(width).line(x, top, to, top)
+  }
+
+  fill(x: number, top: number, width: number, height: number, colour: string, radius = 0): void {
+    this.pdf.setFillColor(colour)
+    if (radius > 0) this.pdf.roundedRect(x, top, width, height, radius, radius, 'F')
+    else this.pdf.rect(x, top, width, height, 'F')
+  }
+
+  /** A small mark with text on a filled ground. */
+  badge(text: string, x: number, top: number): void {
+    this.fill(x, top, this.badgeWidth(text), BADGE.leading, this.accent.solid, 3)
+    this.line(text, x + 5, top, BADGE)
+  }
+
+  badgeWidth(text: string): number {
+    return this.widthOf(text, BADGE) + 10
+  }
+
+  /** Small print. */
+  note(text: string): void {
+    this.block(text, { size: 11.5, leading: 17, colour: MUTED })
+  }
+
+  private use({ size, weight = 'normal', colour = INK }: Omit<TextStyle, 'leading'>): void {
+    this.pdf
+      .setFont(TYPEFACE, weight)
+      .setFontSize(size * POINTS)
+      .setTextColor(colour)
+  }
+}
+
+function baseline(top: number, { size, leading }: Pick<TextStyle, 'size' | 'leading'>): number {
+  return top + leading / 2 + size * BASELINE
+}

@@ -1,0 +1,172 @@
+import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
+import {
+  ageOn,
+  bmi,
+  codeLabel,
+  coverLabel,
+  EMPLOYMENT_STATUSES,
+  formatDate,
+  formatMoney,
+  heightFromFeet,
+  isIsoDate,
+  weightFromPounds,
+} from '@portal/domain'
+import { frequencyName } from '../frequency.ts'
+import type { QuotePdfOrder } from '../order.ts'
+import { type Fact, writeFacts } from '../page/columns.ts'
+import { writePoints } from '../page/points.ts'
+import type { Sheet } from '../page/sheet.ts'
+import { writeTable } from '../page/table.ts'
+import { cents } from '../reading/cents.ts'
+import { amountWords, definitionWords, optionRows, ownerWords, structureWords } from '../reading/need-words.ts'
+import type { Person, Reading } from '../reading/read-quote.ts'
+import { existingCover } from './existing-cover.ts'
+
+/** Covers beside each other in the table of options. */
+const OPTION_COLUMNS = 5
+
+/** Part two: who is insured, for what, on which terms, and what they have already. */
+export function details(sheet: Sheet, order: QuotePdfOrder, reading: Reading): void {
+  sheet.part('Personal and protection details')
+  for (const person of reading.people) {
+    const of = reading.people.length > 1 ? ` of ${person.name}` : ''
+    sheet.heading(`Personal details${of}`, 120)
+    writeFacts(sheet, personalFacts(person, order.quote.asOf), {
+      count: 2,
+      gap: 40,
+      labelWidth: 140,
+      size: 13,
+      leading: 20,
+      padding: 7,
+    })
+    protection(sheet, person, of)
+    existingCover(sheet, order, person, of)
+  }
+  workings(sheet, order, reading)
+}
+
+function personalFacts({ client, name }: Person, asOf: string): Fact[] {
+  const born = client.dateOfBirth?.slice(0, 10) ?? ''
+  const isBorn = isIsoDate(born)
+  const { heightCm, weightKg } = measuresOf(client)
+  const mass = bmi(heightCm, weightKg)
+  const yearly = (dollars: number | null | undefined) => (dollars ? `${formatMoney(cents(dollars))} a year` : '–')
+  return [
+    { label: 'Name', value: [client.title, name].filter(Boolean).join(' ') },
+    { label: 'Occupation', value: client.occupationDescription || '–' },
+    { label: 'Date of birth', value: isBorn ? formatDate(born) : '–' },
+    {
+      label: 'Employment',
+      value: client.employmentStatus ? codeLabel(EMPLOYMENT_STATUSES, client.employmentStatus) : '–',
+    },
+    { label: 'Age', value: String(client.age ?? (isBorn && isIsoDate(asOf) ? ageOn(asOf, born) : '–')) },
+    { label: 'Income', value: yearly(client.income) },
+    { label: 'Gender', value: genderWords(client.gender) },
+    { label: 'Super contributions', value: yearly(client.annualSuperanuation) },
+    { label: 'Smoker', value: client.smoker ? 'Yes' : 'No' },
+    { label: 'State', value: client.state || '–' },
+    { label: 'Height, weight', value: [heightWords(client), weightWords(client)].filter(Boolean).join(', ') || '–' },
+    { label: 'BMI', value: mass === undefined ? '–' : mass.toFixed(1) },
+  ]
+}
+
+function genderWords(code: string | null | undefined): string {
+  if (!code) return '–'
+  return { M: 'Male', F: 'Female' }[code] ?? code
+}
+
+function measuresOf({ height, heightUnit, weight, weightUnit }: WireQuoteClient) {
+  return {
+    heightCm: height ? (heightUnit === 'ft' ? heightFromFeet(height) : height) : null,
+    weightKg: weight ? (weightUnit === 'lb' ? weightFromPounds(weight) : weight) : null,
+  }
+}
+
+function heightWords({ height, heightUnit }: WireQuoteClient): string {
+  return height ? `${height} ${heightUnit ?? 'cm'}` : ''
+}
+
+function weightWords({ weight, weightUnit }: WireQuoteClient): string {
+  return weight ? `${weight} ${weightUnit ?? 'kg'}` : ''
+}
+
+function protection(sheet: Sheet, { client }: Person, of: string): void {
+  sheet.heading(`Protection details${of}`)
+  if (client.needs.length === 0) sheet.note('No cover was asked for.')
+  else {
+    writeTable(sheet, {
+      columns: [
+        { title: 'Cover', weight: 'medium', width: 136 },
+        { title: 'Sum insured', align: 'right', width: 142 },
+        { title: 'Premium', width: 150 },
+        { title: 'Owner', width: 78 },
+        { title: 'Definition' },
+      ],
+      rows: client.needs.map((need) => ({
+        cells: [
+          coverLabel(need.type),
+          amountWords(need),
+          structureWords(need.structure),
+          ownerWords(need),
+          definitionWords(need),
+        ],
+      })),
+    })
+  }
+  for (let place = 0; place < client.needs.length; place += OPTION_COLUMNS) {
+    options(sheet, client.needs.slice(place, place + OPTION_COLUMNS), place === 0 ? `Options${of}` : '')
+  }
+}
+
+function options(sheet: Sheet, needs: readonly WireQuoteNeed[], title: string): void {
+  const rows = optionRows(needs)
+  if (rows.length === 0) return
+  if (title) sheet.heading(title)
+  else sheet.y += 12
+  writeTable(sheet, {
+    columns: [
+      { title: 'Option', weight: 'medium', width: 140 },
+      ...needs.map(({ type }) => ({ title: coverLabel(type) })),
+    ],
+    rows: rows.map((row) => ({ cells: [row.title, ...row.values] })),
+  })
+}
+
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  WA: 'Western Australia',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  ACT: 'Australian Capital Territory',
+  NT: 'Northern Territory',
+}
+
+function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }: Reading): void {
+  const settings = quote.quoteRequest.settings
+  const states = [
+    ...new Set(people.map(({ client }) => STATE_NAMES[client.state ?? ''] ?? client.state).filter(Boolean)),
+  ]
+  const isLoaded = people.some(({ client }) =>
+    [client.loadings?.percentage, client.loadings?.dollarsPerThousand, client.loadings?.supplierOverrides].some(
+      (loadings) => Object.keys(loadings ?? {}).length > 0,
+    ),
+  )
+  const isDiscounted = people.some(({ client }) => client.healthDiscount === 'I')
+  const indexation = settings?.indexationRate ?? 0
+  const points = [
+    `Premiums are ${frequencyName(frequency).toLowerCase()} and include the policy fee and stamp duty${states.length > 0 ? ` at ${states.join(' and ')} rates` : ''}.`,
+    isLoaded
+      ? 'Health or occupation loadings are included, as far as insurers apply them.'
+      : 'No health or occupation loading is applied.',
+    isDiscounted
+      ? 'A healthy-life discount is included where an insurer gives one.'
+      : 'No healthy-life discount is applied.',
+    indexation > 0
+      ? `The projection raises the sums insured by ${indexation}% a year.`
+      : 'The projection keeps the sums insured level; there is no indexation.',
+  ]
+  sheet.heading('How the premiums were worked out', 40)
+  writePoints(sheet, points)
+}

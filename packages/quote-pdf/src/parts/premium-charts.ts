@@ -1,0 +1,138 @@
+import { formatMoney } from '@portal/domain'
+import { BAR, LINE, LINE_STRONG, MUTED } from '../page/colours.ts'
+import { COLUMN, PAGE, RIGHT } from '../page/measures.ts'
+import type { Sheet, TextStyle } from '../page/sheet.ts'
+import type { Offer } from '../reading/offer.ts'
+
+export interface Bar {
+  readonly name: string
+  readonly cents: number
+  readonly isRecommended: boolean
+}
+
+const BARS_MAX = 12
+const LINES_MAX = 8
+const BAR_ROW = 24
+const NAME_WIDTH = 84
+
+/** Of many, the first so many, and what is recommended. */
+function foremost<T extends { readonly isRecommended: boolean }>(all: readonly T[], count: number): T[] {
+  const first = all.slice(0, count)
+  return all.length <= count || first.some(({ isRecommended }) => isRecommended)
+    ? first
+    : [...all.slice(0, count - 1), ...all.filter(({ isRecommended }) => isRecommended).slice(0, 1)]
+}
+
+/** Totals as bars; nothing where there are none to compare. */
+export function premiumBars(sheet: Sheet, title: string, all: readonly Bar[]): void {
+  const bars = foremost(all, BARS_MAX)
+  if (bars.length < 2) return
+  sheet.heading(bars.length < all.length ? `${title}, the lowest ${bars.length}` : title, bars.length * BAR_ROW)
+  const most = Math.max(...bars.map(({ cents }) => cents))
+  const from = PAGE.left + NAME_WIDTH + 12
+  const room = RIGHT - 78 - from
+  for (const { name, cents, isRecommended } of bars) {
+    const style: TextStyle = { size: 12, leading: BAR_ROW, weight: isRecommended ? 'bold' : 'normal' }
+    sheet.line(sheet.fit(name, NAME_WIDTH, style), PAGE.left, sheet.y, style)
+    sheet.fill(from, sheet.y + 7, (room * cents) / most, 10, isRecommended ? sheet.accent.solid : BAR)
+    sheet.line(formatMoney(cents), RIGHT, sheet.y, { ...style, align: 'right' })
+    sheet.y += BAR_ROW
+  }
+}
+
+const CHART = { height: 200, left: 34, right: 546, labels: 554 } as const
+const YEARS_SHOWN = 15
+const SMALL: TextStyle = { size: 10.5, leading: 14, colour: MUTED }
+
+/** What premiums come to year by year; nothing where they were not projected. */
+export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[]): void {
+  const projected = all.filter(({ years }) => years.length > 1)
+  const offers = foremost(projected, LINES_MAX)
+  const first = offers[0]?.years[0]
+  if (!first) return
+  const span = Math.min(YEARS_SHOWN, Math.min(...offers.map(({ years }) => years.length)) - 1)
+  const series = offers.map((offer) => ({ offer, points: offer.years.slice(0, span + 1) }))
+  const amounts = series.flatMap(({ points }) => points.map(({ premium }) => premium))
+  const { marks, low, high } = scaleOf(Math.min(...amounts), Math.max(...amounts))
+  sheet.heading(title, CHART.height + 50)
+  const top = sheet.y
+  const y = (cents: number) => top + 12 + (1 - (cents - low) / (high - low)) * (CHART.height - 40)
+  const x = (year: number) => PAGE.left + CHART.left + (year / span) * (CHART.right - CHART.left)
+  for (const mark of marks) {
+    sheet.rule(y(mark), { x: x(0), to: x(span), colour: LINE })
+    sheet.line(shortDollars(mark), x(0) - 6, y(mark) - 7, { ...SMALL, align: 'right' })
+  }
+  const steps = [...new Set([0, Math.round(span / 3), Math.round((2 * span) / 3), span])]
+  for (const year of steps) {
+    const text = `Age ${first.age + year}`
+    const width = sheet.widthOf(text, SMALL)
+    const at = year === 0 ? x(0) : year === span ? x(span) - width : x(year) - width / 2
+    sheet.line(text, at, top + CHART.height - 14, SMALL)
+  }
+  for (const { offer, points } of [...series].sort(
+    (one, other) => Number(one.offer.isRecommended) - Number(other.offer.isRecommended),
+  )) {
+    sheet.pdf
+      .setDrawColor(offer.isRecommended ? sheet.accent.solid : LINE_STRONG)
+      .setLineWidth(offer.isRecommended ? 2.25 : 1)
+    const path = points.map(({ premium }, year) => [x(year), y(premium)] as const)
+    const [start] = path
+    if (start) {
+      const moves = path
+        .slice(1)
+        .map(([toX, toY], place) => [toX - (path[place]?.[0] ?? 0), toY - (path[place]?.[1] ?? 0)])
+      sheet.pdf.lines(moves, start[0], start[1], [1, 1], 'S')
+    }
+  }
+  endLabels(sheet, series, (cents) => y(cents) - 7, top)
+  sheet.y = top + CHART.height + 8
+  const shown = offers.length < projected.length ? `Shown are the ${offers.length} lowest today. ` : ''
+  sheet.note(
+    `${shown}Stepped premiums rise with age. The lines keep today’s rates for ${span} years; insurers may change their rates.`,
+  )
+}
+
+type Series = ReadonlyArray<{ readonly offer: Offer; readonly points: Offer['years'] }>
+
+/** Names at the ends of the lines, moved apart where they would overlap. */
+function endLabels(sheet: Sheet, series: Series, y: (cents: number) => number, top: number): void {
+  const labels = series
+    .map(({ offer, points }) => ({ offer, premium: points.at(-1)?.premium ?? 0 }))
+    .sort((one, other) => other.premium - one.premium)
+    .map((label) => ({ ...label, y: y(label.premium) }))
+  for (const [place, label] of labels.entries()) {
+    const above = labels[place - 1]
+    if (above) label.y = Math.max(label.y, above.y + 14)
+  }
+  // What was pushed beyond the chart’s foot pushes back.
+  let below = top + CHART.height - 12
+  for (const label of labels.toReversed()) {
+    label.y = Math.min(label.y, below)
+    below = label.y - 14
+  }
+  for (const { offer, premium, y: at } of labels) {
+    const style: TextStyle = offer.isRecommended ? { ...SMALL, weight: 'bold', colour: sheet.accent.text } : SMALL
+    const amount = formatMoney(premium).slice(0, -3)
+    const x = PAGE.left + CHART.labels
+    sheet.line(sheet.fit(offer.insurer, COLUMN - CHART.labels - sheet.widthOf(amount, style) - 6, style), x, at, style)
+    sheet.line(amount, RIGHT, at, { ...style, align: 'right' })
+  }
+}
+
+/** Round marks around the amounts, three to six of them. */
+function scaleOf(least: number, most: number): { marks: number[]; low: number; high: number } {
+  const size = Math.max(most - least, most / 10, 100)
+  const power = 10 ** Math.floor(Math.log10(size / 3))
+  const step = [1, 2, 3, 5, 10].map((factor) => factor * power).find((one) => size / one <= 4) ?? power * 10
+  const low = Math.floor(least / step) * step
+  const high = Math.max(Math.ceil(most / step) * step, low + step)
+  const marks: number[] = []
+  for (let mark = low; mark <= high + step / 2; mark += step) marks.push(mark)
+  return { marks, low, high }
+}
+
+/** `$3k`, `$640` */
+function shortDollars(cents: number): string {
+  const dollars = cents / 100
+  return dollars >= 1000 ? `$${Number((dollars / 1000).toFixed(1))}k` : `$${Math.round(dollars)}`
+}

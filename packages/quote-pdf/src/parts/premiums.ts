@@ -1,0 +1,115 @@
+import { formatMoney } from '@portal/domain'
+import { eachTime, frequencyName } from '../frequency.ts'
+import { MUTED, SUBTLE } from '../page/colours.ts'
+import type { Sheet } from '../page/sheet.ts'
+import { type TableRow, writeTable } from '../page/table.ts'
+import type { Offer } from '../reading/offer.ts'
+import type { Person, Reading, Together } from '../reading/read-quote.ts'
+import { type Bar, premiumBars, yearlyLines } from './premium-charts.ts'
+
+/** Part three: what each insurer asks in all, the lowest first. */
+export function premiums(sheet: Sheet, reading: Reading): void {
+  const { people, frequency, together } = reading
+  sheet.part('Premium comparison')
+  sheet.block(
+    `${frequencyName(frequency)} premiums, lowest total first. Each total includes the policy fee and stamp duty.`,
+    {
+      size: 13,
+      leading: 20,
+      colour: MUTED,
+      after: 14,
+    },
+  )
+  const isCouple = people.length > 1
+  for (const person of people) {
+    if (isCouple) sheet.heading(person.name, 100)
+    offersTable(sheet, person, frequencyName(frequency).toLowerCase())
+    unpriced(sheet, person)
+  }
+  if (isCouple && together.length > 0) {
+    sheet.heading('Together', 100)
+    togetherTable(sheet, reading)
+  }
+  premiumBars(sheet, `Total ${eachTime(frequency)}`, together.map(barOf))
+  for (const person of people)
+    yearlyLines(sheet, isCouple ? `Yearly premium of ${person.name} by age` : 'Yearly premium by age', person.offers)
+}
+
+function barOf({ insurer, total, isRecommended }: Together): Bar {
+  return { name: insurer, cents: total, isRecommended }
+}
+
+function offersTable(sheet: Sheet, { offers }: Person, frequency: string): void {
+  if (offers.length === 0) {
+    sheet.block(`No insurer gave a ${frequency} premium for all covers.`, { size: 13, leading: 20, after: 8 })
+    return
+  }
+  writeTable(sheet, {
+    columns: [
+      { title: '', width: 34, gutter: 6, colour: SUBTLE },
+      { title: 'Insurer', weight: 'medium' },
+      { title: 'Inside super', align: 'right', width: 84 },
+      { title: 'Outside super', align: 'right', width: 94 },
+      { title: 'Stamp duty', align: 'right', width: 78 },
+      { title: 'Policy fee', align: 'right', width: 70 },
+      { title: 'Total', align: 'right', width: 86, weight: 'bold', size: 13 },
+      { title: 'Features', align: 'right', width: 74 },
+    ],
+    inset: 10,
+    rows: offers.map((offer, place) => offerRow(offer, place)),
+  })
+}
+
+function offerRow(offer: Offer, place: number): TableRow {
+  const { insurer, product, isRecommended, inside, outside, duty, fee, total, score } = offer
+  return {
+    isRecommended,
+    cells: [
+      String(place + 1),
+      { text: insurer, below: product || undefined, badge: isRecommended ? 'Recommended' : undefined },
+      ...[inside, outside, duty, fee].map((amount) => (amount ? formatMoney(amount) : '–')),
+      formatMoney(total),
+      score,
+    ],
+  }
+}
+
+function togetherTable(sheet: Sheet, { together, people }: Reading): void {
+  writeTable(sheet, {
+    columns: [
+      { title: '', width: 34, gutter: 6, colour: SUBTLE },
+      { title: 'Insurer', weight: 'medium', width: 200 },
+      ...people.map(({ client, name }) => ({ title: client.firstName?.trim() || name, align: 'right' as const })),
+      { title: 'Total', align: 'right', width: 110, weight: 'bold', size: 13 },
+    ],
+    inset: 10,
+    rows: together.map(({ insurer, parts, total, isRecommended }, place) => ({
+      isRecommended,
+      cells: [
+        String(place + 1),
+        { text: insurer, badge: isRecommended ? 'Recommended' : undefined },
+        ...parts.map((part) => formatMoney(part.total)),
+        formatMoney(total),
+      ],
+    })),
+  })
+}
+
+function unpriced(sheet: Sheet, { unpriced: missing, offers }: Person): void {
+  if (missing.length === 0) return
+  sheet.y += 10
+  sheet.room(50)
+  sheet.block(offers.length > 0 ? 'No price for all covers:' : 'Why there is none:', {
+    size: 11.5,
+    leading: 17,
+    weight: 'medium',
+    colour: MUTED,
+  })
+  for (const { insurer, reasons } of missing) {
+    sheet.block([{ text: `${insurer}: `, weight: 'medium' }, { text: reasons.join(' ') }], {
+      size: 11.5,
+      leading: 17,
+      colour: MUTED,
+    })
+  }
+}

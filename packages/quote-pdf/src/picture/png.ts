@@ -1,0 +1,94 @@
+import { type DecodedPng, decode } from 'fast-png'
+
+/** 8 bits each of red, green, blue and alpha. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray
+}
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** What may be unpacked: a small file can hold pictures without end. */
+const PIXELS_MAX = 4_000_000
+
+export function isPng(bytes: Uint8Array): boolean {
+  return SIGNATURE.every((byte, place) => bytes[place] === byte)
+}
+
+/**
+ * The pixels of a PNG on white, at most `longest` px wide and high: larger ones are averaged. Undefined for one that is
+ * broken or too large to unpack.
+ */
+export function pngOnWhite(bytes: Uint8Array, longest: number): Pixels | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!isPng(bytes) || bytes.length < 33) return undefined
+  const [width, height] = [view.getUint32(16), view.getUint32(20)]
+  if (width === 0 || height === 0 || width * height > PIXELS_MAX) return undefined
+  try {
+    return shrunk(decode(bytes), longest)
+  } catch {
+    return undefined
+  }
+}
+
+function shrunk(png: DecodedPng, longest: number): Pixels {
+  const scale = Math.min(1, longest / Math.max(png.width, png.height))
+  const width = Math.max(1, Math.round(png.width * scale))
+  const height = Math.max(1, Math.round(png.height * scale))
+  const data = new Uint8ClampedArray(width * height * 4)
+  const colour = colourOf(png)
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom] = span(y, height, png.height)
+    for (let x = 0; x < width; x += 1) {
+      const [left, right] = span(x, width, png.width)
+      const sum = [0, 0, 0]
+      for (let row = top; row < bottom; row += 1) {
+        for (let column = left; column < right; column += 1) {
+          const at = row * png.width + column
+          for (let channel = 0; channel < 3; channel += 1) sum[channel] = (sum[channel] ?? 0) + colour(at, channel)
+        }
+      }
+      const count = (bottom - top) * (right - left)
+      const to = (y * width + x) * 4
+      for (let channel = 0; channel < 3; channel += 1) data[to + channel] = (sum[channel] ?? 0) / count
+      data[to + 3] = 255
+    }
+  }
+  return { width, height, data }
+}
+
+/** The source’s pixels that one of the target’s stands for. */
+function span(place: number, count: number, source: number): [from: number, to: number] {
+  const from = Math.floor((place * source) / count)
+  return [from, Math.max(from + 1, Math.floor(((place + 1) * source) / count))]
+}
+
+/** Reads a channel (0 to 2) of a pixel, 0 to 255, laid on white. */
+function colourOf({ data, channels, depth, palette, width }: DecodedPng): (at: number, channel: number) => number {
+  const most = 2 ** depth - 1
+  const onWhite = (value: number, alpha: number) => 255 + (value - 255) * alpha
+  if (palette) {
+    // Indices of less than 8 bits are packed, each row in whole bytes.
+    const rowBytes = Math.ceil((width * depth) / 8)
+    return (at, channel) => {
+      const bit = (at % width) * depth
+      const byte = data[Math.floor(at / width) * rowBytes + (bit >> 3)] ?? 0
+      const entry = palette[(byte >> (8 - depth - (bit & 7))) & most] ?? []
+      return onWhite(entry[channel] ?? 255, (entry[3] ?? 255) / 255)
+    }
+  }
+  const isGrey = channels < 3
+  const hasAlpha = channels === 2 || channels === 4
+  if (depth < 8) {
+    const rowBytes = Math.ceil((width * depth) / 8)
+    return (at) => {
+      const bit = (at % width) * depth
+      const byte = data[Math.floor(at / width) * rowBytes + (bit >> 3)] ?? 0
+      return (((byte >> (8 - depth - (bit & 7))) & most) / most) * 255
+    }
+  }
+  return (at, channel) => {
+    const value = ((data[at * channels + (isGrey ? 0 : channel)] ?? 0) / most) * 255
+    return onWhite(value, hasAlpha ? (data[at * channels + channels - 1] ?? most) / most : 1)
+  }
+}

@@ -1,0 +1,120 @@
+import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
+import {
+  BENEFIT_PERIODS,
+  COVER_OF_NEED,
+  COVER_OWNERS,
+  type CoverCode,
+  codeLabel,
+  coverLabel,
+  formatMoney,
+  LIFE_BUYBACKS,
+  OCCUPATION_TYPES,
+  PREMIUM_STRUCTURES,
+  PREMIUM_WAIVERS,
+  WAITING_PERIODS,
+} from '@portal/domain'
+import { cents } from './cents.ts'
+
+/** As insurers had to label premiums by 31/12/2024. Source: decisions.md, “Quotes”. */
+const READER_STRUCTURES: Readonly<Record<string, string>> = {
+  S: 'Variable age-stepped premium (stepped)',
+  L: 'Variable premium (level), to age 65',
+  '70': 'Variable premium (level), to age 70',
+  B: 'Blended premium',
+}
+
+/** What the client reads of a premium structure. */
+export function structureWords(code: string | number | null | undefined): string {
+  const known = String(code ?? 'S')
+  return READER_STRUCTURES[known] ?? codeLabel(PREMIUM_STRUCTURES, known)
+}
+
+const LETTER_COVERS: Readonly<Record<CoverCode, string>> = {
+  TRM: 'life',
+  TPD: 'total and permanent disability',
+  TRA: 'trauma',
+  INC: 'income protection',
+  BUS: 'business expenses',
+  NES: 'needle stick',
+  CHT: 'child trauma',
+}
+
+/** The covers that are asked for, each once, as a letter writes them. */
+export function letterCovers(clients: readonly WireQuoteClient[]): string[] {
+  const types = clients.flatMap(({ needs }) => needs.map(({ type }) => COVER_OF_NEED[type]))
+  return [...new Set(types)].map((cover) => LETTER_COVERS[cover] ?? cover)
+}
+
+/** `$8,500.00 a month` */
+export function amountWords({ sumInsured, monthlyBenefit }: WireQuoteNeed): string {
+  const monthly = cents(monthlyBenefit)
+  return monthly !== null && monthly > 0 ? `${formatMoney(monthly)} a month` : formatMoney(cents(sumInsured))
+}
+
+export function ownerWords({ owner }: WireQuoteNeed): string {
+  return owner ? codeLabel(COVER_OWNERS, owner) : '–'
+}
+
+/** `Any occupation, linked to life`, `Waits 90 days, pays to age 65` */
+export function definitionWords(need: WireQuoteNeed): string {
+  const { occupationType, waitingPeriod, benefitPeriod, linkedNeeds } = need
+  const links = (linkedNeeds ?? []).map((linked) => coverLabel(linked).split(',')[0]?.toLowerCase())
+  const words = [
+    occupationType ? codeLabel(OCCUPATION_TYPES, occupationType) : '',
+    waitingPeriod ? `waits ${codeLabel(WAITING_PERIODS, String(waitingPeriod))}` : '',
+    benefitPeriod ? `pays ${paysFor(String(benefitPeriod))}` : '',
+    links.length > 0 ? `linked to ${links.join(' and ')}` : '',
+  ].filter(Boolean)
+  const text = words.join(', ')
+  return text === '' ? '–' : text[0]?.toUpperCase() + text.slice(1)
+}
+
+function paysFor(code: string): string {
+  const label = codeLabel(BENEFIT_PERIODS, code).toLowerCase()
+  return label.startsWith('to ') ? label : `for ${label}`
+}
+
+const yesNo = (flag: boolean | null | undefined) =>
+  flag === null || flag === undefined ? undefined : flag ? 'Yes' : 'No'
+
+interface CoverOption {
+  readonly title: string
+  /** What is chosen; nothing where the cover has no such option. */
+  readonly of: (need: WireQuoteNeed) => string | null | undefined
+}
+
+const OPTIONS: readonly CoverOption[] = [
+  { title: 'Premium waiver', of: ({ premiumWaiver: code }) => code && codeLabel(PREMIUM_WAIVERS, code) },
+  { title: 'Life buyback', of: ({ lifeBuyBack }) => buybackWords(lifeBuyBack) },
+  { title: 'Pay by rollover', of: ({ rollover }) => yesNo(rollover) },
+  { title: 'Super contributions', of: (need) => ofIncome(need, yesNo(need.superContributionOption)) },
+  { title: 'Accident benefit', of: (need) => ofIncome(need, yesNo(need.accidentBenefit)) },
+  { title: 'Increasing claim', of: (need) => ofIncome(need, yesNo(need.increaseClaimBenefit)) },
+  {
+    title: 'First six months',
+    of: (need) =>
+      ofIncome(need, need.initialReplacementRatio ? `${need.initialReplacementRatio}% of income` : undefined),
+  },
+]
+
+function ofIncome({ type }: WireQuoteNeed, words: string | undefined): string | undefined {
+  return type === 'INC' ? words : undefined
+}
+
+function buybackWords(code: string | number | null | undefined): string | undefined {
+  return code === null || code === undefined ? undefined : codeLabel(LIFE_BUYBACKS, String(code))
+}
+
+export interface OptionRow {
+  readonly title: string
+  /** One a cover, in their order. */
+  readonly values: readonly string[]
+}
+
+/** The options that any of the covers has. */
+export function optionRows(needs: readonly WireQuoteNeed[]): OptionRow[] {
+  return OPTIONS.flatMap(({ title, of }) => {
+    const values = needs.map((need) => of(need))
+    return values.some(Boolean) ? [{ title, values: values.map((value) => value || '–') }] : []
+  })
+}

@@ -1,0 +1,11 @@
+import { formatPhone, isPhone } from '@portal/domain'
+
+/** Digits in threes, as numbers of representatives are written: `000 123 456`. */
+export function grouped(number: string): string {
+  return /^\d{6,9}$/.test(number) ? number.replace(/\B(?=(\d{3})+$)/g, ' ') : number
+}
+
+/** A phone number as numbers are grouped; as it is where it is none that is known. */
+export function shownPhone(phone: string): string {
+  return isPhone(phone) ? formatPhone(phone) : phone
+}

@@ -1,0 +1,114 @@
+import type { WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
+import { dayIn, daysBefore, type Frequency, fullName, QUOTE_VALID_DAYS } from '@portal/domain'
+import type { QuotePdfOrder } from '../order.ts'
+import { isPriced, type Offer, readPortfolio, type Unpriced } from './offer.ts'
+
+/** One of the people of a quote with what insurers ask for them, the lowest first. */
+export interface Person {
+  readonly index: number
+  readonly client: WireQuoteClient
+  readonly name: string
+  readonly offers: readonly Offer[]
+  readonly unpriced: readonly Unpriced[]
+  readonly recommended: Offer | undefined
+  /** Why it is recommended; empty where nothing is. */
+  readonly reason: string
+}
+
+/** An insurer’s price for all people of a quote; cents of one instalment. */
+export interface Together {
+  readonly insurer: string
+  readonly product: string
+  readonly total: number
+  readonly rebate: number
+  readonly score: string
+  readonly grade: string
+  readonly rawScore: number | null
+  readonly parts: readonly Offer[]
+  readonly isRecommended: boolean
+}
+
+/** A saved quote as its PDF tells it. */
+export interface Reading {
+  readonly frequency: Frequency
+  readonly people: readonly Person[]
+  /** Insurers that price everybody, the lowest first. */
+  readonly together: readonly Together[]
+  /** “Illustrative – not insurer rates”, where the prices are none of insurers’. */
+  readonly label: string | null
+  /** Days of the company’s time zone. */
+  readonly madeOn: string
+  readonly validUntil: string
+  /** `Daniel O’Brien and Mai Nguyễn` */
+  readonly names: string
+}
+
+const FREQUENCIES: ReadonlySet<string> = new Set(['Y', 'H', 'Q', 'M', 'F', 'W'])
+
+export function readQuote({ quote, timeZone }: QuotePdfOrder): Reading {
+  const { quoteRequest: request, quoteResponse: response } = quote
+  const asked = request.settings?.frequency
+  const frequency: Frequency = asked && FREQUENCIES.has(asked) ? asked : 'Y'
+  const people = request.clients.map((client, index): Person => {
+    const outcome = quote.outcomes.find(({ clientIndex }) => clientIndex === index)
+    const portfolios = response.clients[index]?.portfolios ?? []
+    const read = portfolios.map((one) => readPortfolio(one, frequency, outcome?.recommendedPortfolioCode))
+    const offers = read.filter(isPriced).sort((one, other) => one.total - other.total)
+    const recommended = offers.find(({ isRecommended }) => isRecommended)
+    return {
+      index,
+      client,
+      name: fullName(client.firstName, client.lastName) || `Person ${index + 1}`,
+      offers,
+      unpriced: read.filter((one): one is Unpriced => !isPriced(one)),
+      recommended,
+      reason: recommended ? (outcome?.reason ?? '') : '',
+    }
+  })
+  const madeOn = dayIn(timeZone, quote.createdAt)
+  return {
+    frequency,
+    people,
+    together: togetherOf(people),
+    label: quote.label ?? response.madeBy?.label ?? labelOf(response.clients),
+    madeOn,
+    validUntil: daysBefore(madeOn, -QUOTE_VALID_DAYS),
+    names: listed(people.map(({ name }) => name)),
+  }
+}
+
+function labelOf(clients: QuotePdfOrder['quote']['quoteResponse']['clients']): string | null {
+  for (const { portfolios } of clients) {
+    for (const { label } of portfolios) if (label) return label
+  }
+  return null
+}
+
+function togetherOf([first, ...others]: readonly Person[]): Together[] {
+  if (!first) return []
+  return first.offers
+    .flatMap((offer): Together[] => {
+      const rest = others.flatMap(({ offers }) => offers.find(({ insurer }) => insurer === offer.insurer) ?? [])
+      if (rest.length < others.length) return []
+      const parts = [offer, ...rest]
+      return [
+        {
+          insurer: offer.insurer,
+          product: offer.product,
+          total: parts.reduce((sum, { total }) => sum + total, 0),
+          rebate: parts.reduce((sum, { rebate }) => sum + rebate, 0),
+          score: offer.score,
+          grade: offer.grade,
+          rawScore: offer.rawScore,
+          parts,
+          isRecommended: parts.every(({ isRecommended }) => isRecommended),
+        },
+      ]
+    })
+    .sort((one, other) => one.total - other.total)
+}
+
+/** `a, b and c` */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
