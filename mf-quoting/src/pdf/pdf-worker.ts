@@ -8,7 +8,8 @@ addEventListener('message', async ({ data }: MessageEvent<QuotePdfOrder>) => {
 
 async function made(order: QuotePdfOrder): Promise<PdfReply> {
   try {
-    return { bytes: await quotePdf(order) }
+    // A copy is what can be handed over.
+    return { bytes: (await quotePdf(order)).slice() }
   } catch (error) {
     return { message: error instanceof Error ? error.message : String(error) }
   }

@@ -1,7 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
 import { formatInstantDate, timeIn } from '@portal/domain'
 import { lazyPart, startDownload, useCall, useClock } from '@portal/platform'
-import { quotePdfName } from '@portal/quote-pdf/name'
+import { quotePdfName } from '@portal/quote-pdf/pdf-name'
 import { Link, useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, HStack, Loading, Text, usePhone } from '@portal/ui/core'
 import { DownloadIcon, LinkIcon, LockIcon, MailIcon } from '@portal/ui/icons'

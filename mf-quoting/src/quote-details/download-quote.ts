@@ -1,6 +1,6 @@
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { startDownload } from '@portal/platform'
-import { quotePdfName } from '@portal/quote-pdf/name'
+import { quotePdfName } from '@portal/quote-pdf/pdf-name'
 import { loadCompany, loadPictures, NO_PICTURES } from '../pdf/pdf-sources.ts'
 import { type LetteredQuote, orderOf } from './quote-sources.ts'
 
