@@ -74,7 +74,10 @@ export default {
       comment: 'Shell and remotes stand on the platform. They meet through manifests and slots, never by import.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/', pathNot: NOT_PRODUCT },
-      to: { path: '^(packages/|shell/|mf-)', pathNot: ['^$1/', `^packages/(${[...SCREEN, 'screens'].join('|')})/`] },
+      to: {
+        path: '^(packages/|shell/|mf-)',
+        pathNot: ['^$1/', `^packages/(${[...SCREEN, 'screens', 'quote-pdf'].join('|')})/`],
+      },
     },
     {
       name: 'screens-never-meet',

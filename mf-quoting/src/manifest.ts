@@ -42,7 +42,20 @@ export default defineManifest({
       code: 'by-hand/ManualPortfolioOptions',
       under: '/clients',
     },
-    { path: '/quote-info', title: 'Quote', access: ADVISING_ROLES, code: 'quotes/QuoteInfo', under: '/clients' },
+    {
+      path: '/quoting-tools/comparison',
+      title: 'Comparison',
+      access: ADVISING_ROLES,
+      code: 'quotes/SavedComparison',
+      under: '/clients',
+    },
+    {
+      path: '/quote-info',
+      title: 'Quote details',
+      access: ADVISING_ROLES,
+      code: 'quote-details/QuoteInfo',
+      under: '/clients',
+    },
   ],
   menu: [],
   slots: [

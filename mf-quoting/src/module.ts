@@ -4,7 +4,8 @@ import type manifest from './manifest.ts'
 /** The one file that the shell loads of this remote. */
 export default defineModule<typeof manifest>({
   'form/QuotingTools': () => import(/* webpackChunkName: "quoting-tools" */ './form/QuotingTools.tsx'),
-  'quotes/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './quotes/QuoteInfo.tsx'),
+  'quotes/SavedComparison': () => import(/* webpackChunkName: "comparison" */ './quotes/SavedComparison.tsx'),
+  'quote-details/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './quote-details/QuoteInfo.tsx'),
   'scenarios/Scenarios': () => import(/* webpackChunkName: "scenarios" */ './scenarios/Scenarios.tsx'),
   'compare-quotes/CompareQuotes': () =>
     import(/* webpackChunkName: "compare-quotes" */ './compare-quotes/CompareQuotes.tsx'),

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
 import { EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
 import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
-import { quoteAddress } from '../saved-quotes/quote-address.ts'
+import { quoteAddress } from '../quotes/quote-address.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 
 const TITLE = 'Set by hand'

@@ -64,7 +64,7 @@ test('class, loading, campaign and commission are set by hand, priced again and 
   ])
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Save as a quote' }))
-  await waitFor(() => expect(address()).toBe('/quote-info?quote=950'))
+  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=950'))
   expect(sent[1]).toMatchObject({ name: 'Life and TPD, TAL by hand', tags: { userId: 'by hand' } })
 })
 

@@ -5,7 +5,7 @@ import { Link } from '@portal/router'
 import { Box, Text, TextLink } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import { EACH } from '../quotes/figures.ts'
-import { quoteAddress } from '../saved-quotes/quote-address.ts'
+import { quoteAddress } from '../quotes/quote-address.ts'
 import { momentOf, signedDollars } from '../saved-quotes/quote-words.ts'
 import { comparedPrices, comparedSections, isSamePrice, isSameRow } from './quote-differences.ts'
 

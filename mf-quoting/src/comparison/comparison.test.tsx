@@ -55,7 +55,7 @@ beforeEach(() => localStorage.clear())
 
 const open = (query = '') =>
   renderScreen(<Comparison response={response} people={['Mai Anh']} frequency="M" recommended={() => 'TAL01'} />, {
-    path: `/quote-info?quote=900${query}`,
+    path: `/quoting-tools/comparison?quote=900${query}`,
   })
 const table = () => within(screen.getByRole('region', { name: 'Portfolios side by side' }))
 const insurers = () =>
@@ -94,7 +94,7 @@ test('only frequencies that some portfolio supports are offered; who does not su
     'Fortnightly',
   ])
   await user.click(often.getByRole('button', { name: 'Fortnightly' }))
-  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&frequency=F'))
+  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&frequency=F'))
   expect(row(/^Total a fortnight/)[1]).toBe('No priceNot paid fortnightly. Choose another frequency.')
 })
 
@@ -122,7 +122,7 @@ test('“Differences only” hides rows that say the same of all, and nothing of
   expect(table().queryByRole('row', { name: /^Stamp duty/ })).toBeNull()
   expect(table().getByRole('row', { name: /^Total a month/ })).toBeVisible()
   expect(table().getByRole('row', { name: /^Requirements/ })).toBeVisible()
-  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&hide=unmet&only=differences'))
+  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&hide=unmet&only=differences'))
 })
 
 test('scores and logos are switched off in the address', async () => {
@@ -131,7 +131,7 @@ test('scores and logos are switched off in the address', async () => {
   await user.click(screen.getByRole('switch', { name: 'Scores' }))
   await user.click(screen.getByRole('switch', { name: 'Logos' }))
   expect(table().queryByRole('row', { name: /score/ })).toBeNull()
-  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&hide=scores%2Clogos'))
+  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&hide=scores%2Clogos'))
 })
 
 test('commission hidden from a client looking on stays hidden for this user, and is not in the address', async () => {
@@ -139,7 +139,7 @@ test('commission hidden from a client looking on stays hidden for this user, and
   expect(row(/^Upfront commission/)[0]).toMatch(/^66%/)
   await user.click(screen.getByRole('switch', { name: 'Commission' }))
   expect(table().queryByRole('row', { name: /commission/ })).toBeNull()
-  await waitFor(() => expect(address()).toBe('/quote-info?quote=900'))
+  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900'))
   unmount()
   open()
   expect(table().queryByRole('row', { name: /commission/ })).toBeNull()
@@ -173,7 +173,7 @@ test('the slider weighs as it is drawn', async () => {
   const { address } = open('&order=combined')
   fireEvent.change(screen.getByRole('slider'), { target: { value: '10' } })
   expect(insurers()[0]).toBe('Zurich')
-  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&order=combined&price_weight=10'))
+  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&order=combined&price_weight=10'))
 })
 
 test('as a list, each portfolio has the same lines below its total', async () => {
@@ -186,6 +186,6 @@ test('as a list, each portfolio has the same lines below its total', async () =>
   expect(heads.filter(Boolean)).toEqual(['TAL Protection', 'Zurich Protection', 'AIA P', 'MLC P'])
   expect(items[0]).toHaveTextContent('Lowest$56.25')
   expect(screen.getByText('No price: MLC did not answer in time')).toBeVisible()
-  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&show=list'))
+  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&show=list'))
   await expectAccessible()
 })

@@ -9,7 +9,7 @@ import { PageHead } from '@portal/ui/page'
 import { type KeyboardEvent, useState } from 'react'
 import { offersOf } from '../quotes/figures.ts'
 import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
-import { quoteAddress } from '../saved-quotes/quote-address.ts'
+import { quoteAddress } from '../quotes/quote-address.ts'
 import { SettingsLink } from '../settings/SettingsLink.tsx'
 import { Covers } from './Covers.tsx'
 import {

@@ -2,7 +2,7 @@ import { timeIn } from '@portal/domain'
 import { useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Alert, Box, Button, TextLink } from '@portal/ui/core'
-import { quoteAddress } from '../saved-quotes/quote-address.ts'
+import { quoteAddress } from '../quotes/quote-address.ts'
 import type { KeptQuote } from './use-quote-form.ts'
 
 export interface SavedNoteProps {

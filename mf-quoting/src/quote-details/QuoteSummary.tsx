@@ -1,13 +1,17 @@
-import { settings } from '@portal/contract/office/settings'
+import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLetterhead, QuoteLink, QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
-import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import type { SavedQuote, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
 import {
+  ageOn,
   coversInWords,
   dayIn,
   daysBefore,
   formatDate,
   formatInstantDate,
+  fullName,
+  type IsoDate,
+  isIsoDate,
   QUOTE_VALID_DAYS,
   timeIn,
 } from '@portal/domain'
@@ -16,23 +20,32 @@ import { Box, CompanyMark, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { KeyValueList } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 
+export interface QuoteSummaryProps {
+  readonly quote: SavedQuote
+  readonly letterhead: QuoteLetterhead
+  /** Null where it could not be had; undefined while it loads. */
+  readonly company: CompanyInfo | null | undefined
+  readonly isSample: boolean
+}
+
 /** Who the quote is for and from, what it covers, how long it holds, and how it reached the client. */
-export function QuoteSummary({ quote }: { readonly quote: SavedQuote }) {
+export function QuoteSummary({ quote, letterhead, company, isSample }: QuoteSummaryProps) {
   const { timeZone } = useClock()
-  const company = useCall(settings.companyInfo, {}).data
-  const letterhead = useCall(quoteSharing.viewLetterhead, { params: { id: quote.id } }).data
-  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } }).data
+  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } }, { enabled: !isSample }).data
   const at = (instant: string) => `${formatInstantDate(timeZone, instant)} ${timeIn(timeZone, instant)}`
   const until = daysBefore(dayIn(timeZone, quote.createdAt), -QUOTE_VALID_DAYS)
   const rows: Array<{ label: string; value: ReactNode }> = [
-    { label: quote.people.length > 1 ? 'Clients' : 'Client', value: quote.people.join(', ') },
-    { label: 'Adviser', value: letterhead && <AdviserWords adviser={letterhead.adviser} /> },
+    {
+      label: quote.people.length > 1 ? 'Clients' : 'Client',
+      value: quote.quoteRequest.clients.map((client) => personInWords(client, quote.asOf)).join('; '),
+    },
+    { label: 'Adviser', value: <AdviserWords adviser={letterhead.adviser} /> },
     {
       label: 'Licensee',
       value: company && (
-        <>
+        <Row>
           {company.legal_name ?? company.name} <Quiet>{company.afsl_number && `AFSL ${company.afsl_number}`}</Quiet>
-        </>
+        </Row>
       ),
     },
     { label: 'Covers', value: coversInWords(quote.covers as Parameters<typeof coversInWords>[0]) },
@@ -41,18 +54,21 @@ export function QuoteSummary({ quote }: { readonly quote: SavedQuote }) {
       label: 'Versions',
       value: `Engine ${quote.engineVersion ?? '–'}, rate book ${quote.rateBookVersion ?? '–'}`,
     },
-    { label: 'Sent', value: sharing && (sentWords(sharing, at) ?? 'Not sent yet') },
+    ...(isSample ? [] : [{ label: 'Sent', value: sharing && (sentWords(sharing, at) ?? 'Not sent yet') }]),
   ]
   return (
     <Stack gap="4">
-      <Flex gap="3" alignItems="center" fontSize="md">
-        {company && (
+      {company && (
+        <Flex gap="3" alignItems="center">
+          <CompanyMark name={company.name} logo={company.logo} size={40} nameHidden />
           <Box minWidth="0">
-            <CompanyMark name={company.name} logo={company.logo} />
-            <Text tone="muted">{company.address}</Text>
+            <Text weight="semibold">{company.name}</Text>
+            <Text tone="subtle" size="xs">
+              {company.address}
+            </Text>
           </Box>
-        )}
-      </Flex>
+        </Flex>
+      )}
       <Stack gap="3" borderTopWidth="1px" borderColor="border" paddingTop="3">
         <Heading as="h2" size="sm">
           Summary
@@ -61,6 +77,17 @@ export function QuoteSummary({ quote }: { readonly quote: SavedQuote }) {
       </Stack>
     </Stack>
   )
+}
+
+/** `Daniel O’Brien, 41, NSW`. */
+function personInWords({ firstName, lastName, dateOfBirth, state }: WireQuoteClient, asOf: IsoDate): string {
+  const born = dateOfBirth?.slice(0, 10) ?? ''
+  return [fullName(firstName, lastName), isIsoDate(born) && String(ageOn(asOf, born)), state].filter(Boolean).join(', ')
+}
+
+/** A value of several parts, on a line with its label. */
+function Row({ children }: { readonly children: ReactNode }) {
+  return <Box paddingBlock="4px">{children}</Box>
 }
 
 function Quiet({ children }: { readonly children: ReactNode }) {
@@ -72,12 +99,12 @@ function Quiet({ children }: { readonly children: ReactNode }) {
 }
 
 function AdviserWords({ adviser }: Pick<QuoteLetterhead, 'adviser'>) {
-  if (!adviser) return '–'
+  if (!adviser) return <Row>–</Row>
   const { name, authorisedRepresentativeNumber: number } = adviser
   return (
-    <>
+    <Row>
       {name} <Quiet>{number && `AR ${number}`}</Quiet>
-    </>
+    </Row>
   )
 }
 

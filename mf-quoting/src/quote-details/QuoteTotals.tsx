@@ -40,6 +40,11 @@ export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
               <Text tone="muted" numeric>
                 {gradeOf(portfolios)}
               </Text>
+              {rebateOf(portfolios, frequency) > 0 && (
+                <Text tone="muted" numeric minWidth="104px" textAlign="end" hideBelow="xl">
+                  {formatMoney(Math.round(((total ?? 0) - rebateOf(portfolios, frequency)) * 100))} net
+                </Text>
+              )}
               <Text weight="semibold" numeric minWidth="88px" textAlign="end">
                 {formatMoney(Math.round((total ?? 0) * 100))}
               </Text>
@@ -49,6 +54,11 @@ export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
       </Box>
     </Stack>
   )
+}
+
+/** Dollars each time that the receiving funds give back. */
+function rebateOf(portfolios: readonly WirePortfolio[], frequency: Frequency): number {
+  return portfolios.reduce((sum, { premiumTotal }) => sum + (premiumTotal.rolloverRebate?.[frequency] ?? 0), 0)
 }
 
 /** The feature score of the first person’s portfolio: `A 86`. */

@@ -4,11 +4,12 @@ import { Box, Column, Stack } from '@portal/ui/core'
 import { PageHead } from '@portal/ui/page'
 import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
 import { ProviderPanel } from './ProviderPanel.tsx'
+import { QuoteDocument } from './QuoteDocument.tsx'
 import { RateBooks } from './RateBooks.tsx'
 
 const TITLE = 'Quoting settings'
 
-/** `/quoting-tools/settings`: who prices quotes, and by which rates. */
+/** `/quoting-tools/settings`: who prices quotes, by which rates, and what their PDF says. */
 export default function QuoteSettings() {
   usePageTitle(TITLE)
   return (
@@ -25,6 +26,7 @@ export default function QuoteSettings() {
       <Stack gap="4" paddingInline="gutter" paddingBottom="gutter" maxWidth="880px">
         <ProviderPanel />
         <RateBooks />
+        <QuoteDocument />
       </Stack>
     </Column>
   )

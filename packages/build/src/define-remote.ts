@@ -9,6 +9,11 @@ import { RemoteReleasePlugin } from './webpack/remote-release-plugin.ts'
 export interface RemoteOptions {
   /** Bytes that all of the remote's files may have on the wire with brotli, at 1000 to the kilobyte. */
   readonly budget: number
+  /**
+   * Parts that few visits load, by what the names of their chunks begin with, and the bytes that each may have: they do not
+   * count for the budget of the rest.
+   */
+  readonly apart?: Readonly<Record<string, number>>
   /** The chunk that people begin with: it loads nothing of what only others have in common. */
   readonly firstChunk?: string
   /**
@@ -33,7 +38,8 @@ function isApart(chunk: string) {
 }
 
 /** The webpack configuration of a remote. `src/module.ts` is what it exposes, `src/manifest.ts` what it says of itself. */
-export function defineRemote(folder: string, { budget, firstChunk, standalone }: RemoteOptions): Configuration {
+export function defineRemote(folder: string, options: RemoteOptions): Configuration {
+  const { budget, apart, firstChunk, standalone } = options
   const setting = buildSetting()
   const base = baseConfiguration(folder, setting)
   const { name, version }: { name: string; version: string } = JSON.parse(
@@ -83,7 +89,15 @@ export function defineRemote(folder: string, { budget, firstChunk, standalone }:
         // A remote loads no remotes of its own: slots do that in the shell.
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      new RemoteReleasePlugin({ folder, version, release: setting.release, container, budget, kind: 'federated' }),
+      new RemoteReleasePlugin({
+        folder,
+        version,
+        release: setting.release,
+        container,
+        budget,
+        apart,
+        kind: 'federated',
+      }),
     ],
   }
 }

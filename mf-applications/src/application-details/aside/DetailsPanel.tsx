@@ -28,7 +28,7 @@ function QuoteLink({ id, name }: NonNullable<ApplicationDetails['quote']>) {
   return (
     <span data-part="plain">
       <TextLink asChild>
-        <Link to={`/quote-info?quote=${id}`}>{name || `Quote ${id}`}</Link>
+        <Link to={`/quoting-tools/comparison?quote=${id}`}>{name || `Quote ${id}`}</Link>
       </TextLink>
     </span>
   )

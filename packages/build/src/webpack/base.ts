@@ -44,7 +44,11 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // jsPDF would load them for pictures of a page’s own elements, which no PDF of ours is made of.
+      alias: { html2canvas: false, dompurify: false, canvg: false },
+    },
     module: {
       rules: [
         { test: LOOK, loader: join(import.meta.dirname, 'look-loader.ts') },

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import {
+  budgetedParts,
   type CodeNeed,
   isFont,
   type Release,
+  type ReleaseFile,
   type RemoteManifest,
   releaseSchema,
   releaseWeight,
@@ -21,6 +23,8 @@ export interface RemoteReleaseOptions {
   readonly release: string
   readonly container: string
   readonly budget: number
+  /** Budgets of their own, by what the names of files begin with. */
+  readonly apart?: Readonly<Record<string, number>> | undefined
   /** `federated`: the shell loads it. `document`: the server gives it a page of its own. */
   readonly kind: 'federated' | 'document'
 }
@@ -77,7 +81,7 @@ export class RemoteReleasePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<Release> {
-    const { folder, version, release, container, budget, kind } = this.#options
+    const { folder, version, release, container, budget, apart, kind } = this.#options
     const manifest = await readManifest(folder)
     refuseMixture(manifest, kind)
     const references = readCodeReferences(join(folder, 'src', 'module.ts'))
@@ -92,6 +96,7 @@ export class RemoteReleasePlugin {
       ...(kind === 'document' && themeFiles(compilation)),
       container,
       budget,
+      ...(apart && { apart }),
       files: await releaseFiles(compilation),
       module: this.#moduleNeed(compilation),
       code: Object.fromEntries(
@@ -140,21 +145,28 @@ export class RemoteReleasePlugin {
     )
   }
 
-  #holdBudget({ files, manifest }: Release, mode: string | undefined): void {
+  #holdBudget(release: Release, mode: string | undefined): void {
     if (mode !== 'production') return
-    const total = releaseWeight(files)
-    const { budget } = this.#options
-    if (total <= budget) return
-    const largest = files
-      .filter(({ name }) => !isFont(name))
-      .sort((a, b) => b.brotli - a.brotli)
-      .slice(0, 5)
-    throw new Error(
-      [
-        `${manifest.name} has ${kilobytes(total)} on the wire; its budget is ${kilobytes(budget)}. The largest files:`,
-        ...largest.map(({ name, brotli }) => `  ${kilobytes(brotli).padStart(10)}  ${name}`),
-        'Load less, load it lazily, or raise the budget in webpack.config.ts and say why.',
-      ].join('\n'),
-    )
+    const { name } = release.manifest
+    for (const { part, files: own, budget } of budgetedParts(release)) {
+      holdBudget(part === null ? name : `${name}’s part ${part}`, own, budget)
+    }
   }
+}
+
+/** Throws where files weigh more than they may, and says which weigh most. */
+function holdBudget(name: string, files: readonly ReleaseFile[], budget: number): void {
+  const total = releaseWeight(files)
+  if (total <= budget) return
+  const largest = files
+    .filter((file) => !isFont(file.name))
+    .sort((a, b) => b.brotli - a.brotli)
+    .slice(0, 5)
+  throw new Error(
+    [
+      `${name} has ${kilobytes(total)} on the wire; its budget is ${kilobytes(budget)}. The largest files:`,
+      ...largest.map(({ name: file, brotli }) => `  ${kilobytes(brotli).padStart(10)}  ${file}`),
+      'Load less, load it lazily, or raise the budget in webpack.config.ts and say why.',
+    ].join('\n'),
+  )
 }

@@ -127,6 +127,7 @@ for (const width of [390, 1440]) {
     '/application-details/1',
     '/profile',
     '/quoting-tools',
+    '/quoting-tools/comparison?quote=1',
     '/quote-info?quote=1',
   ]) {
     test(`${path} does not jump while it comes, ${width} px wide`, async ({ page, signIn }) => {

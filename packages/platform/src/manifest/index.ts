@@ -29,7 +29,7 @@ export {
   type ShellRelease,
   shellSchema,
 } from './registry-schema.ts'
-export { isFont, releaseWeight } from './release-weight.ts'
+export { type BudgetedPart, budgetedParts, isFont, releaseWeight } from './release-weight.ts'
 export { slotFaults } from './slot-faults.ts'
 export { usableRelease } from './usable-release.ts'
 export { isVersionRange, satisfies } from './version-range.ts'

@@ -45,6 +45,8 @@ export const releaseSchema = z.object({
   container: z.string().check(z.regex(/^[a-zA-Z_]\w*$/)),
   /** Bytes that all files together may have on the wire. */
   budget: z.int(),
+  /** Parts that few visits load, by what their files’ names begin with: each has its own budget and counts for no other. */
+  apart: z.optional(z.record(z.string(), z.int())),
   files: z.array(releaseFile),
   /** What `module.ts` and each code reference need. */
   module: need,

@@ -99,6 +99,7 @@ export const ChevronUpIcon = /* @__PURE__ */ icon('ChevronUpIcon', <path d="m4 9
 export const ChevronLeftIcon = /* @__PURE__ */ icon('ChevronLeftIcon', <path d="m9.75 4-4 4 4 4" />)
 export const ChevronRightIcon = /* @__PURE__ */ icon('ChevronRightIcon', <path d="m6.25 4 4 4-4 4" />)
 export const PlusIcon = /* @__PURE__ */ icon('PlusIcon', <path d="M8 3v10M3 8h10" />)
+export const MinusIcon = /* @__PURE__ */ icon('MinusIcon', <path d="M3.5 8h9" />)
 export const CloseIcon = /* @__PURE__ */ icon('CloseIcon', <path d="m4 4 8 8M12 4l-8 8" />)
 export const CheckIcon = /* @__PURE__ */ icon('CheckIcon', <path d="m3 8.5 3.25 3.25L13 4.75" />)
 export const FilterIcon = /* @__PURE__ */ icon('FilterIcon', <path d="M2.25 4.25h11.5M4.5 8h7M6.75 11.75h2.5" />)
@@ -416,6 +417,10 @@ export const NumberedListIcon = /* @__PURE__ */ icon(
 export const PinIcon = /* @__PURE__ */ icon(
   'PinIcon',
   <path d="M5.75 2.25h4.5M6.5 2.25v4.5L4.25 9.5h7.5L9.5 6.75v-4.5M8 9.5v4.25" />,
+)
+export const ExternalIcon = /* @__PURE__ */ icon(
+  'ExternalIcon',
+  <path d="M9.25 2.25h4.5v4.5M13.5 2.5 7.5 8.5M6.25 3.25h-3a1 1 0 0 0-1 1v8.5a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-3" />,
 )
 export const VideoIcon = /* @__PURE__ */ icon(
   'VideoIcon',

@@ -11,6 +11,7 @@ import { CallError } from '../../../http/call-error.ts'
 import { linkKeys } from '../../../http/link-key.ts'
 import { tokenHash } from '../../../http/session.ts'
 import { birthDatesOf } from './birth-dates.ts'
+import type { LinkedQuote } from './linked-quote.ts'
 import { QUOTE_PDF_ADDRESS } from './pdf-address.ts'
 import { sharedQuote } from './shared-quote.ts'
 
@@ -69,12 +70,6 @@ export async function openPdf(call: PublicCall<typeof endpoints.openPdf>): Promi
   if (state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
   await record(call, 'openPdf', found)
   return QUOTE_PDF_ADDRESS.of(call.services, found.quote)
-}
-
-/** A link with the quote that it leads to. */
-export interface LinkedQuote {
-  readonly link: typeof links.$inferSelect
-  readonly quote: typeof quotes.$inferSelect
 }
 
 /** The link that fits, locked, unless it was cancelled or its quote deleted. */

@@ -2,7 +2,7 @@ import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
 import { dayIn, type Frequency, fullName, NEED_COVERS, quoteLinkState } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { PublicCall } from '../../../http/bind.ts'
-import type { LinkedQuote } from './open-link.ts'
+import type { LinkedQuote } from './linked-quote.ts'
 
 type Sharing = Pick<PublicCall, 'tx' | 'company' | 'services'>
 

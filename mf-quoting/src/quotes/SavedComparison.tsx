@@ -3,7 +3,7 @@ import { type Frequency, formatInstantDate } from '@portal/domain'
 import { lazyPart, Slot, useCall, useClock, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
-import { CheckIcon } from '@portal/ui/icons'
+import { CheckIcon, FileIcon } from '@portal/ui/icons'
 import { EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
 import { useState } from 'react'
 import { byHandAddress } from '../by-hand/by-hand-address.ts'
@@ -11,11 +11,12 @@ import { Comparison } from '../comparison/Comparison.tsx'
 import type { OutcomeDrawerProps } from '../outcome/OutcomeDrawer.tsx'
 import { PriceLabel } from './PriceLabel.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
+import { detailsAddress } from './quote-address.ts'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../outcome/OutcomeDrawer.tsx'))
 
-/** `/quote-info?quote=12`: a saved quote, exactly as it was. */
-export default function QuoteInfo() {
+/** `/quoting-tools/comparison?quote=12`: a saved quote, exactly as it was. */
+export default function SavedComparison() {
   usePageTitle('Quote')
   const [params] = useSearchParams()
   const id = Number(params.get('quote') ?? '')
@@ -66,9 +67,14 @@ function Saved({ id }: { readonly id: number }) {
         }
         aside={!isPhone && <PriceLabel label={data.label} />}
         actions={
-          <Button asChild>
-            <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
-          </Button>
+          <>
+            <Button asChild variant="ghost">
+              <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
+            </Button>
+            <Button asChild icon={<FileIcon />}>
+              <Link to={detailsAddress(data.id)}>PDF and sending</Link>
+            </Button>
+          </>
         }
       />
       <Flex

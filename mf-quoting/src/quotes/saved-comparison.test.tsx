@@ -1,7 +1,7 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import { answer, fakeApi, renderScreen, savedQuote } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import QuoteInfo from './QuoteInfo.tsx'
+import SavedComparison from './SavedComparison.tsx'
 
 const decided = {
   clientIndex: 0,
@@ -20,7 +20,7 @@ const api = fakeApi(
 )
 beforeEach(() => sent.splice(0))
 
-const screenOf = () => renderScreen(<QuoteInfo />, { path: '/quote-info?quote=900' })
+const screenOf = () => renderScreen(<SavedComparison />, { path: '/quoting-tools/comparison?quote=900' })
 
 test('whoever recommends another insurer says why', async () => {
   const { user } = screenOf()

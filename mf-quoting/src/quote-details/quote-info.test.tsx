@@ -1,0 +1,146 @@
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
+import { quotes } from '@portal/contract/quotes/quotes'
+import { answer, fakeApi, quotePortfolio, refuse, renderScreen, savedQuote } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { makePdf } from '../pdf/make-pdf.ts'
+import QuoteInfo from './QuoteInfo.tsx'
+
+// jsdom has neither workers nor canvases: making and drawing are tested in the browser.
+jest.mock('../pdf/make-pdf.ts', () => ({ makePdf: jest.fn() }))
+jest.mock('../pdf/open-pdf.ts', () => ({
+  openPdf: async () => ({
+    pages: 6,
+    parts: [
+      { title: 'Cover letter', page: 1 },
+      { title: 'Premium table', page: 3 },
+    ],
+    size: { width: 794, height: 1123 },
+    draw: async () => {},
+    close: () => {},
+  }),
+}))
+
+const LETTERHEAD: QuoteLetterhead = {
+  adviser: {
+    id: 4,
+    name: 'Alex Marchetti',
+    email: 'alex@demo.example',
+    phone: '0412 345 678',
+    authorisedRepresentativeNumber: '001242632',
+  },
+  addressee: { title: null, firstName: 'Mai Anh', lastName: 'Nguyễn', address: [] },
+  existing: [],
+}
+const NOTHING_SENT = { mails: [], links: [], addresses: [] }
+const api = fakeApi(
+  answer(quotes.view, savedQuote()),
+  answer(quoteSharing.viewLetterhead, LETTERHEAD),
+  answer(quoteSharing.view, NOTHING_SENT),
+)
+
+const made = jest.mocked(makePdf)
+const saved: string[] = []
+beforeEach(() => {
+  made.mockReset().mockImplementation(async () => new Uint8Array(62_000))
+  saved.splice(0)
+  localStorage.clear()
+  URL.createObjectURL = () => 'blob:pdf'
+  URL.revokeObjectURL = () => {}
+  jest.spyOn(window, 'close').mockImplementation(() => {})
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const show = (query = '?quote=900') => renderScreen(<QuoteInfo />, { path: `/quote-info${query}` })
+
+test('a saved quote is summed up beside its PDF, which is saved under its person’s name', async () => {
+  const { user } = show()
+  expect(await screen.findByText('Alex Marchetti')).toBeVisible()
+  expect(screen.getByText('AR 001242632')).toBeVisible()
+  expect(await screen.findByText('Not sent yet')).toBeVisible()
+  expect(await screen.findByText('6 pages, 62 KB')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+  expect(saved).toEqual([expect.stringMatching(/\.pdf$/)])
+})
+
+test('each part of the PDF leads to its page', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: /Premium table/ }))
+  expect(await screen.findByText('Page 3 of 6')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByText('Page 4 of 6')).toBeVisible()
+})
+
+test('a PDF that could not be made is tried again', async () => {
+  made.mockRejectedValueOnce(new Error('Out of memory'))
+  const { user } = show()
+  expect(await screen.findByText('The PDF couldn’t be made: Out of memory')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('6 pages, 62 KB')).toBeVisible()
+})
+
+test('without a number a sample is shown, marked as one, which cannot be sent', async () => {
+  api.use(
+    answer(quotes.price, {
+      clients: [{ portfolios: [quotePortfolio({ code: 'TAL', name: 'TAL' }, 90)] }],
+      madeBy: savedQuote().quoteResponse.madeBy,
+    }),
+  )
+  show('')
+  expect(await screen.findByText('Sample')).toBeVisible()
+  expect(screen.getByText(/^Sam Sample, 4\d, NSW$/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  expect(await screen.findByText('6 pages, 62 KB')).toBeVisible()
+})
+
+describe('a download that the address asks for', () => {
+  test('saves the quote that was to be downloaded last, and says how far it is', async () => {
+    localStorage.setItem('portal.quote', '900')
+    show('?action=download')
+    const overlay = within(await screen.findByRole('dialog', { name: 'Preparing the PDF' }))
+    expect(await overlay.findByText('Logo loaded')).toBeVisible()
+    expect(made).not.toHaveBeenCalled()
+    expect(await screen.findByRole('dialog', { name: 'PDF saved' }, { timeout: 4_000 })).toBeVisible()
+    expect(saved).toHaveLength(1)
+    await waitFor(() => expect(window.close).toHaveBeenCalled(), { timeout: 4_000 })
+  })
+
+  test('goes on without a logo that does not come', async () => {
+    api.use(http.get('*/logo.png', () => new HttpResponse(null, { status: 404 })))
+    const logo = '/logo.png'
+    renderScreen(<QuoteInfo />, { path: '/quote-info?quote=900&action=download', company: { logo } })
+    const overlay = within(await screen.findByRole('dialog', { name: 'Preparing the PDF' }))
+    expect(await overlay.findByText('Logo left out')).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'PDF saved' }, { timeout: 4_000 })).toBeVisible()
+  })
+
+  test('can be cancelled: nothing is saved', async () => {
+    made.mockImplementation(
+      (_order, signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Stopped')))),
+    )
+    const { user, address } = show('?quote=900&action=download')
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1), { timeout: 4_000 })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(saved).toEqual([])
+    await waitFor(() => expect(address()).toBe('/quote-info?quote=900'))
+  })
+
+  test('says what went wrong and tries again', async () => {
+    made.mockRejectedValueOnce(new Error('Out of memory'))
+    const { user } = show('?quote=900&action=download')
+    expect(await screen.findByText('Out of memory', undefined, { timeout: 4_000 })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('dialog', { name: 'PDF saved' }, { timeout: 4_000 })).toBeVisible()
+  })
+})
+
+test('another company’s quote is not found', async () => {
+  api.use(refuse(quotes.view, 'NOT_FOUND'), refuse(quoteSharing.viewLetterhead, 'NOT_FOUND'))
+  show()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})

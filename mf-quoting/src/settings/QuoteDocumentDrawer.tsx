@@ -1,0 +1,110 @@
+import { settings } from '@portal/contract/office/settings'
+import type { CompanyInfo } from '@portal/contract/office/settings.schema'
+import { letterFaults, QUOTE_LETTER_FIELDS, QUOTE_LETTER_MAX_LENGTH } from '@portal/domain'
+import { change } from '@portal/platform'
+import { FormDrawer } from '@portal/screens/form'
+import { Box, Stack, Text } from '@portal/ui/core'
+import { Field, TextArea, TextInput } from '@portal/ui/form'
+import { toast } from '@portal/ui/overlay'
+
+const LABELS = {
+  legal_name: 'Licensed company',
+  abn: 'ABN',
+  afsl_number: 'AFSL number',
+  address: 'Address',
+  phone: 'Phone',
+  quote_letter: 'Letter',
+} as const
+type FieldName = keyof typeof LABELS
+type Typed = Readonly<Record<FieldName, string>>
+
+const FIELDS = Object.keys(LABELS) as FieldName[]
+
+function typedOf(company: CompanyInfo): Typed {
+  return {
+    legal_name: company.legal_name ?? '',
+    abn: company.abn ?? '',
+    afsl_number: company.afsl_number ?? '',
+    address: company.address ?? '',
+    phone: company.phone ?? '',
+    quote_letter: company.quote_letter ?? '',
+  }
+}
+
+export interface QuoteDocumentDrawerProps {
+  readonly company: CompanyInfo
+  readonly onClose: () => void
+}
+
+/** Changes what the PDF of a quote says of the firm. */
+export default function QuoteDocumentDrawer({ company, onClose }: QuoteDocumentDrawerProps) {
+  const initial = typedOf(company)
+  return (
+    <FormDrawer<Typed, FieldName, CompanyInfo>
+      title="Quote PDF"
+      verb="Save"
+      sendingVerb="Saving"
+      draft="settings/quote-document"
+      initial={initial}
+      version={company.version}
+      labels={LABELS}
+      check={({ quote_letter }) => letterFaults(quote_letter).map((message) => ({ path: 'quote_letter', message }))}
+      send={(typed, version) => {
+        const changed = FIELDS.filter((field) => typed[field].trim() !== initial[field])
+        const body = Object.fromEntries(changed.map((field) => [field, typed[field].trim() || null]))
+        return change(settings.updateQuoteDocument, { body: { ...body, version } })
+      }}
+      onSent={() => toast({ title: 'Saved', tone: 'success' })}
+      onClose={onClose}
+    >
+      {({ value, put, faultOf }) => (
+        <>
+          {FIELDS.filter((field) => field !== 'quote_letter').map((field) => (
+            <Field
+              key={field}
+              id={field}
+              label={LABELS[field]}
+              optional
+              error={faultOf(field)}
+              help={field === 'legal_name' ? `Where it is not “${company.name}”.` : undefined}
+            >
+              <TextInput
+                value={value[field]}
+                maxLength={300}
+                inputMode={field === 'abn' || field === 'afsl_number' ? 'numeric' : undefined}
+                onChange={(event) => put({ [field]: event.currentTarget.value })}
+              />
+            </Field>
+          ))}
+          <Field
+            id="quote_letter"
+            label={LABELS.quote_letter}
+            optional
+            error={faultOf('quote_letter')}
+            help="An empty line begins a paragraph. A paragraph whose merge field has no value is left out. Without text, the built-in letter is used."
+          >
+            <TextArea
+              rows={12}
+              value={value.quote_letter}
+              maxLength={QUOTE_LETTER_MAX_LENGTH}
+              onChange={(event) => put({ quote_letter: event.currentTarget.value })}
+            />
+          </Field>
+          <Stack gap="1">
+            <Text weight="medium">Merge fields</Text>
+            <Box as="dl" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1">
+              {QUOTE_LETTER_FIELDS.map(({ value: name, label }) => (
+                <Box key={name} display="contents">
+                  <Box as="dt" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">{`{{${name}}}`}</Box>
+                  <Text as="dd" tone="muted" size="xs">
+                    {label}
+                  </Text>
+                </Box>
+              ))}
+            </Box>
+          </Stack>
+        </>
+      )}
+    </FormDrawer>
+  )
+}
