@@ -8,6 +8,7 @@ export const LINE = '#dee3e6'
 export const LINE_SUBTLE = '#e8ebed'
 export const LINE_STRONG = '#cdd3d6'
 export const BAR = '#cdd3d6'
+export const CHART_LINE = '#838c91'
 export const TINT = '#fafbfc'
 export const WARNING = { text: '#734500', fill: '#fef2e5', line: '#eccba3' } as const
 
@@ -35,13 +36,9 @@ export function accentOf(company: Pick<CompanyInfo, 'accent_h' | 'accent_c'> | n
   }
 }
 
-/** `#rrggbb` of OKLCH; chroma falls until the colour can be shown, as browsers do. Source: CSS Color 4. */
+/** `#rrggbb` of OKLCH, cut to what can be shown, as browsers do. Source: CSS Color 4. */
 export function fromOklch(lightness: number, chroma: number, hue: number): string {
-  for (let share = 1; share > 0; share -= 0.02) {
-    const channels = linearRgb(lightness, chroma * share, hue)
-    if (channels.every((value) => value > -0.0005 && value < 1.0005)) return hex(channels)
-  }
-  return hex(linearRgb(lightness, 0, hue))
+  return hex(linearRgb(lightness, chroma, hue))
 }
 
 function linearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {

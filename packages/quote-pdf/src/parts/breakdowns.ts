@@ -16,6 +16,7 @@ const WIDTH = (COLUMN - GAP) / 2
 export function breakdowns(sheet: Sheet, reading: Reading): void {
   sheet.part('Premium breakdown')
   const isCouple = reading.people.length > 1
+  if (!isCouple) sheet.y += 12
   for (const person of reading.people) {
     if (isCouple) sheet.heading(person.name, 200)
     if (person.offers.length === 0) sheet.note('There is no premium to break down.')

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/domain'
-import { BAR, LINE, LINE_STRONG, MUTED } from '../page/colours.ts'
+import { BAR, CHART_LINE, LINE, MUTED } from '../page/colours.ts'
 import { COLUMN, PAGE, RIGHT } from '../page/measures.ts'
 import type { Sheet, TextStyle } from '../page/sheet.ts'
 import type { Offer } from '../reading/offer.ts'
@@ -73,8 +73,8 @@ export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[]):
     (one, other) => Number(one.offer.isRecommended) - Number(other.offer.isRecommended),
   )) {
     sheet.pdf
-      .setDrawColor(offer.isRecommended ? sheet.accent.solid : LINE_STRONG)
-      .setLineWidth(offer.isRecommended ? 2.25 : 1)
+      .setDrawColor(offer.isRecommended ? sheet.accent.solid : CHART_LINE)
+      .setLineWidth(offer.isRecommended ? 2.25 : 0.75)
     const path = points.map(({ premium }, year) => [x(year), y(premium)] as const)
     const [start] = path
     if (start) {

@@ -14,7 +14,7 @@ const BYTES_MAX = 5_000_000
 const JPEG_BYTES_MAX = 500_000
 const JPEG_SIDE_MAX = 8_000
 /** Sharp in print at the size in which logos are shown. */
-const LONGEST = 480
+const LONGEST = 360
 
 /** A logo of its bytes; undefined where they are no PNG or JPEG that can be drawn safely: SVG, CMYK, broken, too large. */
 export function logoOf(pdf: jsPDF, name: string, bytes: Uint8Array | null): Logo | undefined {

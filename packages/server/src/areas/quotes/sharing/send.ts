@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
@@ -86,6 +86,7 @@ async function fileDocument(call: OutsideCall & { readonly params: { readonly id
 /** Puts the PDF where files are on their way in. */
 async function putDown({ services }: Pick<OutsideCall, 'services'>, { bytes, name }: QuotePdf): Promise<ReceivedFile> {
   const path = join(services.files.incoming, randomUUID())
-  await writeFile(path, bytes)
+  await mkdir(services.files.incoming, { recursive: true, mode: 0o700 })
+  await writeFile(path, bytes, { mode: 0o600 })
   return { path, name, size: bytes.length, hash: createHash('sha256').update(bytes).digest() }
 }
