@@ -5,5 +5,4 @@ import { defineRemote } from '@portal/build'
 export default defineRemote(import.meta.dirname, {
   budget: 110_000,
   firstChunk: 'quoting-tools',
-  standalone: 'quoting-tools',
 })

@@ -54,7 +54,7 @@ export function CompareTable({ one, other, frequency, isWhole }: CompareTablePro
       <Box as="table" width="full" minWidth="560px" maxWidth="1000px" fontVariantNumeric="tabular-nums" css={CELLS}>
         <thead>
           <tr>
-            <td data-corner>What differs</td>
+            <td data-corner>{isWhole ? 'Side by side' : 'What differs'}</td>
             <QuoteHead quote={one} />
             <QuoteHead quote={other} />
           </tr>

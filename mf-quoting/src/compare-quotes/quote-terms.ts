@@ -25,6 +25,8 @@ type Table = ReadonlyArray<{ readonly value: string; readonly label: string }>
 const coded = (table: Table, code: string | number | null | undefined) =>
   code === null || code === undefined ? '' : codeLabel(table, String(code))
 const yesOrNo = (flag: boolean | null | undefined) => (flag ? 'Yes' : 'No')
+/** Most covers have none of these: what is not chosen is not told. */
+const yes = (flag: boolean | null | undefined) => (flag ? 'Yes' : '')
 const money = (dollars: number | null | undefined) =>
   dollars === null || dollars === undefined ? '' : formatDollars(Math.round(dollars * 100))
 const measure = (size: number | null | undefined, unit: string | null | undefined, usual: string) =>
@@ -84,11 +86,11 @@ export function coverTerms(need: WireQuoteNeed | undefined): Term[] {
     ['benefit period', coded(BENEFIT_PERIODS, need.benefitPeriod)],
     ['premium waiver', coded(PREMIUM_WAIVERS, need.premiumWaiver)],
     ['buy-back', coded(LIFE_BUYBACKS, need.lifeBuyBack)],
-    ['paid by rollover', yesOrNo(need.rollover)],
+    ['paid by rollover', yes(need.rollover)],
     ['linked to', (need.linkedNeeds ?? []).map(coverLabel).join(', ')],
-    ['super contributions insured', yesOrNo(need.superContributionOption)],
-    ['accident benefit', yesOrNo(need.accidentBenefit)],
-    ['increasing claim benefit', yesOrNo(need.increaseClaimBenefit)],
+    ['super contributions insured', yes(need.superContributionOption)],
+    ['accident benefit', yes(need.accidentBenefit)],
+    ['increasing claim benefit', yes(need.increaseClaimBenefit)],
   ]
 }
 

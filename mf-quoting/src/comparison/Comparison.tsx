@@ -2,7 +2,9 @@ import type { QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quote
 import { FREQUENCIES, type Frequency } from '@portal/domain'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
+import { PremiumByAge } from '../projection/PremiumByAge.tsx'
 import { ComparisonBar } from './ComparisonBar.tsx'
+import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { type Part, useComparisonView } from './comparison-view.ts'
 import { isAlike, type Line } from './line.ts'
@@ -29,6 +31,8 @@ export interface ComparisonProps {
   readonly frequency: Frequency
   /** Per cent that price counted for when the scores were made. */
   readonly priceWeighting?: number | null | undefined
+  /** Per cent that covers grow by each year. */
+  readonly indexation?: number | null | undefined
   /** The recommended portfolio of a person. */
   readonly recommended: (place: number) => string | null
   /** At the foot of each column; nothing where nothing can be decided. */
@@ -36,7 +40,8 @@ export interface ComparisonProps {
 }
 
 /** Portfolios side by side, the lowest total first unless sorted by scores. */
-export function Comparison({ response, people, frequency, priceWeighting, recommended, outcome }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { response, people, frequency, priceWeighting, indexation, recommended, outcome } = props
   const asked = { frequency, weight: priceWeighting ?? PRICE_WEIGHTING }
   const { view, change } = useComparisonView(asked)
   const [isCommissionShown, showCommission] = useCommissionShown()
@@ -58,6 +63,14 @@ export function Comparison({ response, people, frequency, priceWeighting, recomm
     ...errorLines(priced),
     DOCUMENTS,
   ])
+  const below = told(featureLines())
+  const shown = {
+    portfolios,
+    frequency: view.frequency,
+    recommended: recommended(place),
+    withLogos: isShown('logos'),
+    outcome: outcome && ((portfolio: WirePortfolio) => outcome(place, portfolio)),
+  }
   return (
     <>
       <ComparisonBar
@@ -74,17 +87,12 @@ export function Comparison({ response, people, frequency, priceWeighting, recomm
             ? 'No insurer answered.'
             : 'No insurer meets all covers. Switch “Unmet portfolios” on to see why.'}
         </EmptyState>
+      ) : view.look === 'years' ? (
+        <PremiumByAge portfolios={portfolios} recommended={recommended(place)} indexation={indexation ?? 0} />
+      ) : view.look === 'list' ? (
+        <ComparisonList {...shown} lines={[...lines, ...below]} />
       ) : (
-        <ComparisonTable
-          portfolios={portfolios}
-          asked={all.length}
-          frequency={view.frequency}
-          lines={lines}
-          below={told(featureLines())}
-          recommended={recommended(place)}
-          withLogos={isShown('logos')}
-          outcome={outcome && ((portfolio) => outcome(place, portfolio))}
-        />
+        <ComparisonTable {...shown} asked={all.length} lines={lines} below={below} />
       )}
     </>
   )

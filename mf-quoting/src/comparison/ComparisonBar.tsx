@@ -4,7 +4,7 @@ import { NativeSelect, Switch } from '@portal/ui/form'
 import { SlidersIcon } from '@portal/ui/icons'
 import { Popover } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
-import { type ComparisonView, ORDERS, PARTS, type Part } from './comparison-view.ts'
+import { type ComparisonView, LOOKS, ORDERS, PARTS, type Part } from './comparison-view.ts'
 import { WeightSlider } from './WeightSlider.tsx'
 
 export interface ComparisonBarProps {
@@ -66,6 +66,13 @@ export function ComparisonBar(props: ComparisonBarProps) {
         />
       </Flex>
       {view.order === 'combined' && <WeightSlider weight={view.weight} onChange={(weight) => onChange({ weight })} />}
+      <SegmentedControl
+        label="Shown as"
+        size="sm"
+        segments={LOOKS}
+        value={view.look}
+        onChange={(look) => onChange({ look })}
+      />
       {isPhone ? (
         <Popover
           label="What is shown"

@@ -10,6 +10,14 @@ export const ORDERS = [
 ] as const
 export type Order = (typeof ORDERS)[number]['value']
 
+/** How portfolios are shown. */
+export const LOOKS = [
+  { value: 'side', label: 'Side by side' },
+  { value: 'list', label: 'List' },
+  { value: 'years', label: 'Over years' },
+] as const
+export type Look = (typeof LOOKS)[number]['value']
+
 /** Parts that are shown unless the address hides them. */
 export const PARTS = [
   { value: 'scores', label: 'Scores' },
@@ -29,6 +37,8 @@ export interface ComparisonView {
   readonly weight: number
   readonly hidden: readonly Part[]
   readonly onlyDifferences: boolean
+  /** Below each other in place of side by side. */
+  readonly look: Look
 }
 
 /** What an address says; what it does not say is as the quote was asked for. */
@@ -43,6 +53,7 @@ export function readView(params: URLSearchParams, asked: Pick<ComparisonView, 'f
     weight,
     hidden: PARTS.flatMap(({ value }) => (hidden.includes(value) ? value : [])),
     onlyDifferences: params.get('only') === 'differences',
+    look: LOOKS.find(({ value }) => value === params.get('show'))?.value ?? 'side',
   }
 }
 
@@ -60,6 +71,7 @@ export function writeView(
   put('price_weight', view.weight === asked.weight ? '' : String(view.weight))
   put('hide', view.hidden.join())
   put('only', view.onlyDifferences ? 'differences' : '')
+  put('show', view.look === 'side' ? '' : view.look)
   return next
 }
 

@@ -175,3 +175,17 @@ test('the slider weighs as it is drawn', async () => {
   expect(insurers()[0]).toBe('Zurich')
   await waitFor(() => expect(address()).toBe('/quote-info?quote=900&order=combined&price_weight=10'))
 })
+
+test('as a list, each portfolio has the same lines below its total', async () => {
+  const { user, address } = open()
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  const items = within(screen.getByRole('region', { name: 'Portfolios as a list' })).getAllByRole('listitem')
+  const heads = items.map(
+    ({ textContent }) => /Zurich Protection|TAL Protection|AIA P|MLC P/.exec(textContent ?? '')?.[0],
+  )
+  expect(heads.filter(Boolean)).toEqual(['TAL Protection', 'Zurich Protection', 'AIA P', 'MLC P'])
+  expect(items[0]).toHaveTextContent('Lowest$56.25')
+  expect(screen.getByText('No price: MLC did not answer in time')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/quote-info?quote=900&show=list'))
+  await expectAccessible()
+})

@@ -34,10 +34,10 @@ export function CoverOptions(props: CoverOptionsProps) {
       aria-label={`More options for ${label}`}
       gridTemplateColumns="repeat(auto-fill, minmax(min(180px, 100%), 1fr))"
       gap="3"
-      alignItems="end"
+      alignItems="start"
       padding="3"
       marginTop="2"
-      marginInlineStart={{ lg: '156px' }}
+      marginInlineStart={{ xl: '150px' }}
       borderRadius="md"
       bg="bg.subtle"
     >
@@ -106,7 +106,7 @@ export function CoverOptions(props: CoverOptionsProps) {
         </>
       )}
       {form.owner !== 'O' && (
-        <Flex minHeight="32px" alignItems="center">
+        <Flex alignItems="center" gridColumn="1 / -1">
           <Checkbox checked={form.rollover} onChange={({ target }) => onChange({ rollover: target.checked })}>
             Pay by rollover
           </Checkbox>

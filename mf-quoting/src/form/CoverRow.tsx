@@ -13,11 +13,18 @@ import type { CoverForm, PersonForm } from './quote-form.ts'
 
 /** The columns of a row and of the headings above it; in a narrower window the details stand below. */
 export const COVER_COLUMNS = {
-  lg: '148px 132px minmax(0, 1fr) minmax(0, 1fr) 28px',
-  '2xl': '148px 126px 92px 110px minmax(0, 1fr) 28px',
+  xl: '144px 140px minmax(0, 1fr) minmax(0, 1fr) 28px',
+  '2xl': '144px 136px 93px 107px minmax(0, 1fr) 28px',
 } as const
 /** Controls beside each other are told by a few words, which must not be cut. */
-const TIGHT = { '@media (min-width: 1024px)': { '& div:has(> select), & div:has(> input)': { paddingInline: '8px' } } }
+const TIGHT = {
+  '& div:has(> input)': { gap: '4px' },
+  '& [data-part=affix]': { fontSize: 'xs' },
+  '@media (min-width: 1280px)': {
+    '& div:has(> select), & div:has(> input)': { paddingInline: '8px', gap: '4px' },
+    '& select': { marginRight: '-20px', paddingRight: '20px' },
+  },
+} as const
 
 export interface CoverRowProps {
   readonly cover: CoverCode
@@ -36,10 +43,10 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
   const label = coverLabel(cover)
   const isMonthly = coverAmount(cover) === 'monthly'
   const own = `${place}.${cover}.`
-  const atFields = [`${own}amount`, ...(isOpen ? [`${own}initialReplacementRatio`] : [])]
-  const others = [...faults].flatMap(([key, message]) =>
-    key.startsWith(own) && !atFields.includes(key) ? [message] : [],
-  )
+  const atFields = isOpen ? [`${own}initialReplacementRatio`] : []
+  const isOwn = (key: string) =>
+    key.startsWith(own) || (cover === 'INC' && !isOpen && key === `${place}.annualSuperanuation`)
+  const others = [...faults].flatMap(([key, message]) => (isOwn(key) && !atFields.includes(key) ? [message] : []))
   const owners = ownersOf(cover, form)
   const noteId = fieldId(`${own}owner-note`)
   const faultsId = fieldId(`${own}faults`)
@@ -56,12 +63,12 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
     >
       <Grid
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', ...COVER_COLUMNS }}
-        gap="2"
+        gap={{ base: '2', xl: '6px' }}
         alignItems="start"
         minHeight="32px"
         css={TIGHT}
       >
-        <Flex minHeight="32px" alignItems="center" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Flex minHeight="32px" alignItems="center" gridColumn={{ base: '1 / -1', xl: 'auto' }}>
           <Checkbox
             id={fieldId(`${own}type`)}
             checked={form.isOn}
@@ -77,9 +84,11 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
               id={fieldId(`${own}amount`)}
               label={isMonthly ? `${label} a month` : `${label} sum insured`}
               labelHidden
-              error={faults.get(`${own}amount`)}
             >
+              {/* What is wrong has the whole row: the column is too narrow for a sentence. */}
               <MoneyInput
+                invalid={isBad('amount')}
+                {...(isBad('amount') && { 'aria-describedby': faultsId })}
                 value={form.amount}
                 {...(isMonthly && { unit: 'a month' })}
                 onChange={(amount) => put({ amount })}
@@ -105,17 +114,17 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
             <Grid
               gridAutoFlow="column"
               gridAutoColumns="minmax(0, 1fr)"
-              gap="2"
-              gridColumn={{ base: '1 / -1', lg: '2 / 5', '2xl': 'auto' }}
-              gridRow={{ base: '4', lg: '2', '2xl': 'auto' }}
+              gap={{ base: '2', xl: '6px' }}
+              gridColumn={{ base: '1 / -1', xl: '2 / 5', '2xl': 'auto' }}
+              gridRow={{ base: '4', xl: '2', '2xl': 'auto' }}
             >
               <CoverDetails cover={cover} form={form} own={own} isBad={isBad} onChange={put} />
             </Grid>
             {hasOptions(cover, form) && (
               <Box
-                gridColumn={{ base: '2', lg: '5', '2xl': '6' }}
-                gridRow={{ base: '3', lg: '1' }}
-                justifySelf={{ base: 'end', lg: 'start' }}
+                gridColumn={{ base: '2', xl: '5', '2xl': '6' }}
+                gridRow={{ base: '3', xl: '1' }}
+                justifySelf={{ base: 'end', xl: 'start' }}
                 marginInlineStart="-2px"
               >
                 <IconButton
@@ -133,15 +142,15 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
             alignItems="center"
             color="fg.muted"
             fontSize="sm"
-            gridColumn={{ base: '1 / -1', lg: '2 / -1' }}
-            display={forWhom(cover, person, place) ? 'flex' : { base: 'none', lg: 'flex' }}
+            gridColumn={{ base: '1 / -1', xl: '2 / -1' }}
+            display={forWhom(cover, person, place) ? 'flex' : { base: 'none', xl: 'flex' }}
           >
             {forWhom(cover, person, place)}
           </Flex>
         )}
       </Grid>
       {form.isOn && note && (
-        <Text id={noteId} tone="subtle" fontSize="xs" paddingTop="1" paddingInlineStart={{ lg: '156px' }}>
+        <Text id={noteId} tone="subtle" fontSize="xs" paddingTop="1" paddingInlineStart={{ xl: '150px' }}>
           {note}
         </Text>
       )}
@@ -164,7 +173,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
           color="danger.fg"
           fontSize="xs"
           paddingTop="1"
-          paddingInlineStart={{ lg: '156px' }}
+          paddingInlineStart={{ xl: '150px' }}
         >
           <Box asChild flex="none" marginTop="1px" color="danger.mark">
             <ErrorIcon size={14} />

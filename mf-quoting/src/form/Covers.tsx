@@ -66,7 +66,7 @@ export function Covers({ form, place, person, faults, onPlace, onPerson, onCopy,
         aria-hidden
         display={{ base: 'none', '2xl': 'grid' }}
         gridTemplateColumns={COVER_COLUMNS}
-        gap="2"
+        gap="6px"
         alignItems="center"
         height="32px"
         paddingInline="gutter"

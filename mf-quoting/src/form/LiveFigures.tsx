@@ -36,6 +36,10 @@ function Head({ isFigure = false, isLast = false, children }: HeadProps) {
       fontSize="xs"
       fontWeight="regular"
       color="fg.muted"
+      width={isLast ? '92px' : isFigure ? '73px' : undefined}
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
     >
       <th scope="col">{children}</th>
     </Box>
@@ -50,8 +54,22 @@ interface RowProps {
 }
 
 function Row({ offer, isLowest, people, frequency }: RowProps) {
+  if (offer.total === null) {
+    return (
+      <tr>
+        <Box asChild {...CELL} paddingInline="4" textAlign="left" fontWeight="medium">
+          <th scope="row" colSpan={people > 1 ? people + 2 : 2}>
+            {offer.name}{' '}
+            <Text as="span" tone="muted" fontSize="xs" weight="regular">
+              No price: {offer.errors.join('. ') || 'it did not answer'}
+            </Text>
+          </th>
+        </Box>
+      </tr>
+    )
+  }
   return (
-    <Box asChild bg={isLowest && offer.total !== null ? 'bg.selected' : undefined}>
+    <Box asChild bg={isLowest ? 'bg.selected' : undefined}>
       <tr>
         <Box
           asChild
@@ -59,27 +77,23 @@ function Row({ offer, isLowest, people, frequency }: RowProps) {
           paddingInlineStart="4"
           textAlign="left"
           fontWeight="medium"
-          whiteSpace={offer.total === null ? undefined : 'nowrap'}
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
         >
-          <th scope="row">{offer.name}</th>
+          <th scope="row" title={offer.name}>
+            {offer.name}
+          </th>
         </Box>
-        {offer.total === null ? (
-          <Box asChild {...CELL} fontSize="xs" color="fg.muted">
-            <td colSpan={people > 1 ? people + 1 : 1}>No price: {offer.errors.join('. ') || 'it did not answer'}</td>
-          </Box>
-        ) : (
-          <>
-            {people > 1 &&
-              offer.portfolios.map(({ code, premiumTotal }) => (
-                <Box as="td" key={code} {...CELL} textAlign="right" color="fg.muted">
-                  {dollars(premiumTotal.premium, frequency)}
-                </Box>
-              ))}
-            <Box as="td" {...CELL} paddingInlineEnd="4" textAlign="right" fontWeight="semibold">
-              {inDollars(offer.total)}
+        {people > 1 &&
+          offer.portfolios.map(({ code, premiumTotal }) => (
+            <Box as="td" key={code} {...CELL} textAlign="right" color="fg.muted">
+              {dollars(premiumTotal.premium, frequency)}
             </Box>
-          </>
-        )}
+          ))}
+        <Box as="td" {...CELL} paddingInlineEnd="4" textAlign="right" fontWeight="semibold">
+          {inDollars(offer.total)}
+        </Box>
       </tr>
     </Box>
   )
@@ -204,7 +218,12 @@ interface OffersProps {
 
 function Offers({ offers, people, frequency }: OffersProps) {
   return (
-    <Box asChild width="full" fontVariantNumeric="tabular-nums" css={{ borderCollapse: 'collapse' }}>
+    <Box
+      asChild
+      width="full"
+      fontVariantNumeric="tabular-nums"
+      css={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
+    >
       <table aria-label="Insurers by total">
         <Box asChild bg="bg.muted">
           <thead>

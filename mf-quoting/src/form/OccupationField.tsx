@@ -58,8 +58,11 @@ export function OccupationField({ id, occupation, labelHidden, error, order, onC
   )
   const hit = occupation === null ? undefined : known.data?.items.find((one) => one.id === occupation.id)
   useEffect(() => {
-    // The field that was entered gave way to the search: the focus stays.
-    if (Search && isEntered && document.activeElement === document.body) document.getElementById(id)?.focus()
+    if (!Search || !isEntered || document.activeElement !== document.body) return
+    // The field that was entered gave way to the search: the focus stays, and what is typed takes the place of the text.
+    const field = document.getElementById(id)
+    field?.focus()
+    if (field instanceof HTMLInputElement) field.select()
   }, [Search, isEntered, id])
   return (
     <Box minWidth="0">

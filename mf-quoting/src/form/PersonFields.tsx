@@ -81,7 +81,7 @@ export function PersonFields(props: PersonFieldsProps) {
       <Field {...at('dateOfBirth')} label="Date of birth" required>
         <DateInput value={dateOfBirth} today={today} onChange={(day) => put({ dateOfBirth: day })} />
       </Field>
-      <Flex alignItems="end" gap="2" paddingBottom="2px">
+      <Flex alignItems="center" alignSelf="start" gap="2" paddingTop={isStacked ? '24px' : '2px'}>
         <SegmentedControl
           label="Gender"
           size="sm"
@@ -89,7 +89,7 @@ export function PersonFields(props: PersonFieldsProps) {
           value={person.gender}
           onChange={(gender) => put({ gender })}
         />
-        <Text tone="muted" numeric paddingBottom="4px" whiteSpace="nowrap">
+        <Text tone="muted" numeric whiteSpace="nowrap">
           {age === undefined ? '' : `Age ${age}`}
         </Text>
       </Flex>
@@ -103,7 +103,7 @@ export function PersonFields(props: PersonFieldsProps) {
           onChange={({ target }) => put({ state: target.value })}
         />
       </Field>
-      <Flex alignItems="end" paddingBottom="2px">
+      <Flex alignSelf="start" paddingTop={isStacked ? '24px' : '2px'}>
         <SegmentedControl
           label="Smoker"
           size="sm"
@@ -145,7 +145,12 @@ export function PersonFields(props: PersonFieldsProps) {
           onChange={({ target }) => put({ weight: target.value })}
         />
       </Field>
-      <Flex alignItems="center" minHeight="32px" paddingTop={isStacked ? '22px' : undefined} color="fg.muted">
+      <Flex
+        alignItems="center"
+        minHeight={{ base: '44px', md: '32px' }}
+        marginTop={isStacked ? '22px' : undefined}
+        color="fg.muted"
+      >
         <span>
           BMI{' '}
           <Box as="strong" fontWeight="medium" color="fg" fontVariantNumeric="tabular-nums">

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { change, useCall, useClock } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
-import { Alert, Box, Button, Column, Text, usePhone } from '@portal/ui/core'
+import { Alert, Box, Button, Column, Text, useMedia, usePhone } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
@@ -24,7 +24,7 @@ import {
 import { LiveFigures } from './LiveFigures.tsx'
 import { LowestStrip } from './LowestStrip.tsx'
 import { People } from './People.tsx'
-import { QuoteSettings } from './QuoteSettings.tsx'
+import { QuoteTerms } from './QuoteTerms.tsx'
 import { firstNameOf, type PersonForm, type QuoteForm } from './quote-form.ts'
 import { requestOf } from './request-of-form.ts'
 import { SavedNote } from './SavedNote.tsx'
@@ -49,6 +49,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const { today } = useClock()
   const navigate = useNavigate()
   const isPhone = usePhone()
+  const isNarrow = useMedia('(max-width: 1023.98px)')
   const { form, isTyped, saved, change: put, keepSaved, clear } = useQuoteForm(name, initial)
   const [shown, setShown] = useState(0)
   const [attempts, setAttempts] = useState(0)
@@ -159,11 +160,11 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
               ]
             : []
         }
-        aside={!isPhone && <PresentPriceLabel />}
+        aside={!isNarrow && <PresentPriceLabel />}
         actions={
           <>
-            {!isPhone && <SettingsLink />}
-            {isTyped && !isPhone && (
+            {!isNarrow && <SettingsLink />}
+            {isTyped && !isNarrow && (
               <Text tone="subtle" fontSize="xs">
                 Kept in this tab
               </Text>
@@ -173,7 +174,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
           </>
         }
       />
-      {isPhone && (
+      {isNarrow && (
         <Box paddingInline="gutter" paddingBottom="2">
           <PresentPriceLabel />
         </Box>
@@ -213,7 +214,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
             onCopy={copyTo}
             onNeeds={client ? () => void fromNeeds() : undefined}
           />
-          <QuoteSettings
+          <QuoteTerms
             form={form}
             place={place}
             person={person}

@@ -96,7 +96,7 @@ export function chosenInWords(cover: CoverCode, form: CoverForm): string {
     form.accidentBenefit && 'accident benefit',
     form.increaseClaimBenefit && 'rising claims',
     form.superContributionOption && 'super contributions',
-    form.initialReplacementRatio !== null && `${form.initialReplacementRatio}% at first`,
+    Number.isFinite(form.initialReplacementRatio) && `${form.initialReplacementRatio}% at first`,
   ].filter((word) => word !== false)
   const text = words.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

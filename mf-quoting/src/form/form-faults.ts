@@ -1,7 +1,7 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import { type CoverCode, coverLabel, type IsoDate, quoteFaults } from '@portal/domain'
 import { typedFaults } from '../by-hand/options-by-hand.ts'
-import { chosenCovers, firstNameOf, type PersonForm, type QuoteForm } from './quote-form.ts'
+import { chosenCovers, FORM_COVERS, firstNameOf, type PersonForm, type QuoteForm } from './quote-form.ts'
 import { type AskedSupplier, requestOf, sizeOf } from './request-of-form.ts'
 
 /** What is wrong, by the person and field: `0.dateOfBirth`, `1.TRM.amount`, `0.covers`, `settings.insurers`. */
@@ -111,7 +111,7 @@ export function faultLabel(form: QuoteForm, key: string): string {
   const [place = '', field = ''] = key.split('.')
   if (place === 'settings') return field === 'insurers' ? 'Insurers' : 'Projection'
   const cover = /^(?:percent|per-thousand)-(.+)$/.exec(field)?.[1]
-  const label = LABELS[field] ?? (cover ? `Loading of ${coverLabel(cover)}` : coverLabel(field))
+  const label = LABELS[field] ?? (cover ? `Loading of ${coverLabel(cover)}` : `Cover ${coverLabel(field)}`)
   const person = form.people[Number(place)]
   return form.people.length > 1 && person ? `${label} of ${firstNameOf(person, Number(place))}` : label
 }
@@ -120,7 +120,8 @@ export function faultLabel(form: QuoteForm, key: string): string {
 export function missingWords(form: QuoteForm, faults: FormFaults): string[] {
   const words = [...faults].map(([key, message]) => {
     const second = key.startsWith('1.') ? form.people[1] : undefined
-    return second ? `${firstNameOf(second, 1)}: ${message}` : message
+    const cover = FORM_COVERS.find((one) => key.split('.')[1] === one)
+    return [second && firstNameOf(second, 1), cover && coverLabel(cover), message].filter(Boolean).join(': ')
   })
   return [...new Set(words)]
 }

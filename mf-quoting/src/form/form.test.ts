@@ -1,4 +1,5 @@
-import { formFaults } from './form-faults.ts'
+import { formFaults, missingWords } from './form-faults.ts'
+import { withNeeds } from './person-of-client.ts'
 import { newPerson, newQuote, type QuoteForm } from './quote-form.ts'
 import { requestOf } from './request-of-form.ts'
 
@@ -6,7 +7,7 @@ const TODAY = '2026-11-23'
 const known = {
   dateOfBirth: '1985-05-09',
   state: 'NSW',
-  occupation: { id: 'accountant', name: 'Accountant' },
+  occupation: { id: 'actuary', name: 'Actuary' },
 } as const
 
 function quote(covers: Partial<Record<'TRM' | 'TPD' | 'TRA' | 'INC', object>>, person = {}): QuoteForm {
@@ -60,4 +61,54 @@ test('insurers that are left out are not asked', () => {
       ['AIA', 'TAL', 'ZUR'].map((code) => ({ code, commissionOptions: [] })),
     ).settings?.includedSuppliers,
   ).toEqual(['AIA', 'ZUR'])
+})
+
+test('what is missing is told with the person and the cover that it is of', () => {
+  const form = quote({ TRM: { amount: null } })
+  const couple: QuoteForm = { ...form, people: [form.people[0], newPerson({ firstName: 'Thomas', ...known })] }
+  expect(missingWords(couple, formFaults(couple, TODAY))).toEqual([
+    'Life: Please enter the sum insured',
+    'Thomas: Please choose a cover',
+  ])
+})
+
+test('what is typed and is no number is said at its field', () => {
+  const form = quote(
+    { TRM: {} },
+    {
+      income: Number.NaN,
+      height: '18o',
+      weight: '5000',
+      loadings: { TRM: { percent: Number.NaN, perThousand: null } },
+    },
+  )
+  expect(Object.fromEntries(formFaults(form, TODAY))).toEqual({
+    '0.income': 'Please enter an amount',
+    '0.height': 'Please enter the height in cm',
+    '0.weight': 'Please enter the weight in kg',
+    '0.percent-TRM': 'Please enter a number of per cent',
+  })
+})
+
+test('an amount of the needs that is more than the life cover stands by itself', () => {
+  const { covers } = newPerson()
+  const needed = (amount: number) => ({
+    client_id: 12,
+    version: 1,
+    people: [
+      {
+        person: 'client' as const,
+        covers: [],
+        calculator: null,
+        result: [
+          { cover: 'TRM' as const, lines: [], amount: 500_000_00 },
+          { cover: 'TPD' as const, lines: [], amount },
+        ],
+      },
+    ],
+    author: null,
+    saved_at: null,
+  })
+  expect(withNeeds(covers, needed(400_000_00)).TPD.attachment).toBe('extension')
+  expect(withNeeds(covers, needed(600_000_00)).TPD.attachment).toBe('alone')
 })

@@ -75,9 +75,14 @@ export function withNeeds(
     const cover = COVER_OF_NEED[wanted.cover]
     if (wanted.amount > 0) next[cover] = wantedForm(next[cover], wanted)
   }
-  // An extension needs what it hangs on: without it, it stands by itself.
+  // What cannot hang on the life cover stands by itself, unless the needs say that it is to hang on it.
+  const life = next.TRM.isOn ? (next.TRM.amount ?? 0) : 0
+  const isSaid = (cover: CoverCode) =>
+    own?.covers.some(({ cover: need }) => COVER_OF_NEED[need] === cover && ATTACHMENTS[need] !== undefined)
   for (const cover of ['TPD', 'TRA'] as const) {
-    if (next[cover].attachment === 'extension' && !next.TRM.isOn) next[cover] = { ...next[cover], attachment: 'alone' }
+    const { isOn, attachment, amount } = next[cover]
+    if (!isOn || attachment !== 'extension' || (isSaid(cover) && next.TRM.isOn)) continue
+    if ((amount ?? 0) > life) next[cover] = { ...next[cover], attachment: 'alone' }
   }
   return next
 }

@@ -3,7 +3,8 @@ import { formatMoney } from '@portal/domain'
 import { Box } from '@portal/ui/core'
 import { type ProjectedStructure, toldYears } from './projection-figures.ts'
 
-const CELLS = {
+/** The cells of a table of premiums over the years. */
+export const PROJECTION_CELLS = {
   '& :is(th, td)': {
     height: '32px',
     paddingInline: '3',
@@ -48,7 +49,7 @@ export function ProjectionTable({ structures }: { readonly structures: readonly 
   const last = first?.years.at(-1)
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label="Premiums over the years, scrollable">
-      <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={CELLS}>
+      <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={PROJECTION_CELLS}>
         <caption>Dollars a year, with rates as they are and 5 and 10% higher from year 2</caption>
         <thead>
           <tr>

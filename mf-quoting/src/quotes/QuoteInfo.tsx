@@ -1,5 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import { coversInWords, type Frequency, formatInstantDate } from '@portal/domain'
+import { type Frequency, formatInstantDate } from '@portal/domain'
 import { lazyPart, Slot, useCall, useClock, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
@@ -10,6 +10,7 @@ import { byHandAddress } from '../by-hand/by-hand-address.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
 import type { OutcomeDrawerProps } from '../outcome/OutcomeDrawer.tsx'
 import { PriceLabel } from './PriceLabel.tsx'
+import { QuoteFacts } from './QuoteFacts.tsx'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../outcome/OutcomeDrawer.tsx'))
 
@@ -45,7 +46,7 @@ function Saved({ id }: { readonly id: number }) {
       </Column>
     )
   }
-  const { client, name, covers, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
+  const { client, name, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
   const recommended = (place: number) =>
     outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
@@ -80,7 +81,7 @@ function Saved({ id }: { readonly id: number }) {
         borderColor="border"
       >
         {isPhone && <PriceLabel label={data.label} />}
-        <Text tone="muted">{coversInWords(covers as Parameters<typeof coversInWords>[0])}</Text>
+        <QuoteFacts quote={data} />
         <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
           Frozen {formatInstantDate(timeZone, createdAt)}
           {author && ` by ${author.name}`}, engine {data.engineVersion ?? '–'}, rates {data.rateBookVersion ?? '–'}
@@ -90,6 +91,7 @@ function Saved({ id }: { readonly id: number }) {
         response={quoteResponse}
         people={data.people}
         frequency={frequency}
+        indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
         outcome={(place, portfolio) => {
           const isRecommended = recommended(place) === portfolio.code

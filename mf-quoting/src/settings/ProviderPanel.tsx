@@ -36,7 +36,7 @@ export function ProviderPanel() {
       loading={!data && !error}
       fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
-      {data && <ProviderForm key={JSON.stringify(data)} setting={data} />}
+      {data && <ProviderForm setting={data} />}
     </Panel>
   )
 }
@@ -64,14 +64,25 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
     if (wrong.length > 0) return refuse(wrong)
     setSending(true)
     try {
-      await change(quoteProvider.update, { body: providerBody(typed) })
+      const saved = await change(quoteProvider.update, { body: providerBody(typed) })
+      setTyped(typedProvider(saved))
       refuse([])
-      toast({ title: 'Saved', tone: 'success' })
+      // Credentials that were replaced or forgotten are nowhere any more: what they belonged to can't come back whole.
+      const isWhole = !isMoved && !typed.credentials && !typed.forgetCredentials
+      toast({ title: 'Saved', tone: 'success', ...(isWhole && { undo: () => void putBack() }) })
     } catch (error) {
       const found = error instanceof ApiError ? refusedFaults(error.faults) : []
       refuse(found, error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
     } finally {
       setSending(false)
+    }
+  }
+
+  async function putBack() {
+    try {
+      setTyped(typedProvider(await change(quoteProvider.update, { body: providerBody(typedProvider(setting)) })))
+    } catch (error) {
+      toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
     }
   }
 

@@ -1,4 +1,5 @@
 import { call } from '@portal/api-client'
+import { quoteProvider } from '@portal/contract/quotes/quote-provider'
 import { rateBooks } from '@portal/contract/quotes/rate-books'
 import { change, useCall } from '@portal/platform'
 import { doWithUndo } from '@portal/screens/undo'
@@ -19,6 +20,7 @@ const saveTemplate = (format: 'csv' | 'json') => save(call(rateBooks.template, {
 /** The rate books of the company, the built-in one, and a way to add one. */
 export function RateBooks() {
   const { data, error, refetch } = useCall(rateBooks.list, {})
+  const { data: provider } = useCall(quoteProvider.view, {})
   const inUse = data?.items.find((book) => book.inUse)?.id ?? null
   const choose = (id: number | null, version: string) =>
     void doWithUndo(
@@ -58,8 +60,10 @@ export function RateBooks() {
       {data && (
         <>
           <Text paddingInline="4" paddingBottom="3" tone="muted">
-            New prices are made by the book in use. Saved quotes keep the prices and the version that they were made
-            with.
+            {provider?.kind === 'http'
+              ? 'An outside service makes new prices; the book in use is for the built-in engine.'
+              : 'New prices are made by the book in use.'}{' '}
+            Saved quotes keep the prices and the version that they were made with.
           </Text>
           <BookUpload />
           <Box as="ul" aria-label="Rate books" listStyleType="none">

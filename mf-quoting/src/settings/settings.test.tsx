@@ -149,6 +149,17 @@ test('an outside service needs an address; what is wrong with it stands at its f
   )
 })
 
+test('what was saved is taken back, where no credentials were lost by it', async () => {
+  api.use(answer(quoteProvider.view, { ...setting, kind: 'http', address: 'https://a.example', hasCredentials: true }))
+  const { user } = renderScreen(<QuoteSettings />)
+  await user.click(await screen.findByRole('radio', { name: /The built-in engine/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ kind: 'illustrative' }, { kind: 'http', address: 'https://a.example', timeoutMs: 10_000 }]),
+  )
+})
+
 test('a fault of the server stands at its field', async () => {
   api.use(
     answer(quoteProvider.view, { ...setting, kind: 'http', address: 'x', hasCredentials: true }),

@@ -60,18 +60,23 @@ export function parseRateBookJson(text: string, base: RateBook = ILLUSTRATIVE_BO
 
 const OF_THE_FILE = { at: 'file', table: null, row: null, field: null } as const
 
+/** Lists of a book whose entries stand in rows, as those of a table do. */
+const LISTS: readonly string[] = ['suppliers', 'features', 'requirements']
+
 /** Where a path of JSON leads: `tables.flat.rows.3.value` is table flat, row 4, field value. */
 function placeOf(path: readonly PropertyKey[]): Omit<BookFault, 'message'> {
   if (path.length === 0) return OF_THE_FILE
   const names = path.map(String)
   const at = names.join('.')
-  const [first = '', second = ''] = names
-  const table =
-    first === 'tables' ? second || null : ['suppliers', 'features', 'requirements'].includes(first) ? first : null
-  const index = first === 'tables' ? 3 : 1
-  const row = table !== null && typeof path[index] === 'number' ? path[index] + 1 : null
-  const rest = names.slice(row === null ? (first === 'tables' ? 2 : table === null ? 0 : 1) : index + 1)
-  return { at, table, row, field: rest.join('.') || null }
+  const [first = '', second = null] = names
+  const placed = (table: string | null, rowAt: number, fieldFrom: number) => {
+    const index = path[rowAt]
+    const row = typeof index === 'number' ? index + 1 : null
+    return { at, table, row, field: names.slice(row === null ? fieldFrom : rowAt + 1).join('.') || null }
+  }
+  if (first === 'tables') return placed(second, 3, 2)
+  if (LISTS.includes(first)) return placed(first, 1, 1)
+  return { at, table: null, row: null, field: at }
 }
 
 /** Of the base’s tables by supplier, the rows of those suppliers that there still are. */

@@ -85,6 +85,15 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await settle(page)
   expect(await axeFaults(page)).toEqual([])
 
+  // How premiums grow with age.
+  await page.getByRole('switch', { name: 'Differences only' }).uncheck()
+  await page.getByRole('button', { name: 'Over years' }).click()
+  await expect(page.getByRole('heading', { name: 'Premium by age' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Dollars a year' }).getByRole('row')).not.toHaveCount(0)
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Side by side' }).click()
+
   // The form stays as it was typed and says where it was kept.
   await page.goto(`/quoting-tools?client=${id}`)
   await expect(page.getByLabel('Life sum insured')).toHaveValue('500,000.00')

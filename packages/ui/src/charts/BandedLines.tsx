@@ -7,6 +7,8 @@ export interface BandedLine {
   /** A colour of the theme: `chart.series`. */
   readonly color: string
   readonly values: readonly number[]
+  /** One among many that does not stand out. */
+  readonly isThin?: boolean
   /** Upper edges from the nearest to the farthest, each as long as `values`. */
   readonly bands: ReadonlyArray<readonly number[]>
 }
@@ -74,12 +76,12 @@ export function BandedLines({ lines, labels, labelsShown = 5, height, mark, word
               isAnimationActive={false}
             />
           ))}
-          {lines.map(({ id, color, values }) => (
+          {lines.map(({ id, color, values, isThin }) => (
             <Line
               key={id}
               dataKey={({ place }) => values[place]}
               stroke={themeVariable(color)}
-              strokeWidth={2.25}
+              strokeWidth={isThin ? 1.25 : 2.25}
               dot={false}
               activeDot={false}
               isAnimationActive={false}

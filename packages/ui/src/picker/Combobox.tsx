@@ -73,6 +73,7 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
     value: value === null ? [] : [String(value)],
     inputValue: text ?? label,
     disabled: input.disabled,
+    placeholder: input.placeholder,
     openOnClick: true,
     positioning: UNDER_THE_FIELD,
     onOpenChange(change) {

@@ -28,6 +28,13 @@ const ADVISERS: Array<ComboboxOption<number>> = [
   { value: 3, label: 'Alex Marchetti' },
 ]
 
+test('an empty combobox says what is looked for', () => {
+  render(
+    <Combobox aria-label="Adviser" value={null} onChange={() => {}} options={ADVISERS} placeholder="Search advisers" />,
+  )
+  expect(screen.getByPlaceholderText('Search advisers')).toBe(screen.getByRole('combobox', { name: 'Adviser' }))
+})
+
 test('a combobox finds without accents and takes with Enter; Escape puts back', async () => {
   const { user } = render(
     <Held<number | null> start={1}>

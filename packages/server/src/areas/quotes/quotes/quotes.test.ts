@@ -374,12 +374,31 @@ describe('who sees quotes', () => {
     expect((await other.ask(quotes.view, { params: { id: Number(id) } })).status).toBe(404)
   })
 
-  test.each(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY', 'ROLE_AFSL', 'ROLE_AUDITOR', 'ROLE_USER'] as const)(
-    'never %s',
-    async (role) => {
-      const caller = await app.as(role)
-      expect((await caller.ask(quotes.list, { query: {} })).status).toBe(403)
-      expect((await caller.ask(quotes.price, { body: quoteRequest() })).status).toBe(403)
-    },
-  )
+  test.each([
+    ...(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY', 'ROLE_AFSL', 'ROLE_AUDITOR'] as const),
+    ...(['ROLE_ACCOUNTANT', 'ROLE_USER'] as const),
+  ])('never %s, by any call', async (role) => {
+    const params = { id: await make() }
+    const caller = await app.as(role)
+    const body = quoteRequest()
+    const replies = [
+      await caller.ask(quotes.list, { query: {} }),
+      await caller.ask(quotes.counts, { query: { lists: '[{}]' } }),
+      await caller.ask(quotes.exportRows, { body: { format: 'csv', columns: 'all', selection: { filter: {} } } }),
+      await caller.ask(quotes.make, { body }),
+      await caller.ask(quotes.price, { body }),
+      await caller.ask(quotes.priceByHand, { body: { request: body, supplierCode: 'TAL', options: {} } }),
+      await caller.ask(quotes.project, { body: { request: body } }),
+      await caller.ask(quotes.occupations, { query: {} }),
+      await caller.ask(quotes.suppliers),
+      await caller.ask(quotes.retrieve, { query: { clientId } }),
+      await caller.ask(quotes.view, { params }),
+      await caller.ask(quotes.rename, { params, body: { name: 'X' } }),
+      await caller.ask(quotes.decide, { params, body: {} }),
+      await caller.ask(quotes.remove, { params }),
+      await caller.ask(quotes.restore, { params }),
+      await caller.ask(quotes.reprice, { params }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual(Array.from(replies, () => 403))
+  })
 })

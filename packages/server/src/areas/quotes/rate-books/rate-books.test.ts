@@ -1,4 +1,5 @@
 import { activity } from '@portal/contract/office/activity'
+import { quoteProvider } from '@portal/contract/quotes/quote-provider'
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import { rateBooks } from '@portal/contract/quotes/rate-books'
@@ -242,6 +243,33 @@ describe('a book', () => {
     }
     expect(await superAdmin.call(rateBooks.restore, { params })).toMatchObject({ id })
     expect(await superAdmin.call(rateBooks.restore, { params })).toMatchObject({ id })
+  })
+
+  test('is one in use, however many choose at once; none in use is removed meanwhile', async () => {
+    const [one, other] = [await keep(csvOf('one')), await keep(csvOf('other'))]
+    await Promise.all([use(one.id), use(other.id), use(one.id)])
+    const used = async () => (await superAdmin.call(rateBooks.list)).items.filter(({ inUse }) => inUse)
+    expect(await used()).toHaveLength(1)
+    await use(null)
+    const [chosen, removed] = await Promise.all([
+      superAdmin.ask(rateBooks.choose, { body: { id: one.id } }),
+      superAdmin.ask(rateBooks.remove, { params: { id: one.id } }),
+    ])
+    expect([chosen.status, removed.status]).toEqual(removed.status === 200 ? [404, 200] : [200, 409])
+    expect(await used()).toHaveLength(removed.status === 200 ? 0 : 1)
+  })
+
+  test('is kept in use while an outside service prices, and the other way round', async () => {
+    const { id } = await keep(csvOf())
+    await use(id)
+    const address = 'https://quotes.example/price'
+    await superAdmin.call(quoteProvider.update, { body: { kind: 'http', address } })
+    expect((await adviser.call(quotes.suppliers)).madeBy).toMatchObject({ provider: 'http', label: null })
+    await use(null)
+    await use(id)
+    expect(await superAdmin.call(quoteProvider.view)).toMatchObject({ kind: 'http', address })
+    await superAdmin.call(quoteProvider.update, { body: { kind: 'illustrative' } })
+    expect((await price()).madeBy).toMatchObject({ provider: 'illustrative', rateBookVersion: 'own-1' })
   })
 
   test('of a version that is there already is refused, also when it is put back', async () => {

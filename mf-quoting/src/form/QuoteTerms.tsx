@@ -8,7 +8,7 @@ import { LoadingFields } from '../by-hand/LoadingFields.tsx'
 import { type FormFaults, fieldId } from './form-faults.ts'
 import { chosenCovers, firstNameOf, type PersonForm, type QuoteForm } from './quote-form.ts'
 
-export interface QuoteSettingsProps {
+export interface QuoteTermsProps {
   readonly form: QuoteForm
   readonly place: number
   readonly person: PersonForm
@@ -19,7 +19,7 @@ export interface QuoteSettingsProps {
 }
 
 /** What holds for the whole quote: who is asked, how far ahead, for which commission, with what loadings. */
-export function QuoteSettings(props: QuoteSettingsProps) {
+export function QuoteTerms(props: QuoteTermsProps) {
   const { form, suppliers, faults, onChange } = props
   const at = (field: string) => ({ id: fieldId(`settings.${field}`), error: faults.get(`settings.${field}`) })
   return (
@@ -86,7 +86,7 @@ function Part({
   )
 }
 
-function Insurers({ form, suppliers, onChange }: QuoteSettingsProps) {
+function Insurers({ form, suppliers, onChange }: QuoteTermsProps) {
   const { leftOut } = form
   const included = suppliers.filter(({ code }) => !leftOut.includes(code)).length
   return (
@@ -145,7 +145,7 @@ function usualCommission(suppliers: readonly QuoteSupplier[]): string {
   return (new Set(usual).size === 1 && usual[0]) || 'As each insurer has it'
 }
 
-function Loadings({ form, place, person, faults, onPerson }: QuoteSettingsProps) {
+function Loadings({ form, place, person, faults, onPerson }: QuoteTermsProps) {
   const covers = chosenCovers(person)
   const own = [...faults].flatMap(([key, message]) => {
     const id = /^(\d)\.((?:percent|per-thousand)-.+)$/.exec(key)

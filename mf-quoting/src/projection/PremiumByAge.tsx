@@ -1,0 +1,65 @@
+import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import { lazyPart } from '@portal/platform'
+import { Box, Flex, Skeleton, Text, VisuallyHidden } from '@portal/ui/core'
+import { EmptyState, SegmentedControl } from '@portal/ui/page'
+import { useId, useState } from 'react'
+import { PremiumTable } from './PremiumTable.tsx'
+import { type AgeView, linesOf, lowestInWords } from './premium-by-age.ts'
+
+const HEIGHT = 300
+const PremiumChart = lazyPart(() => import(/* webpackChunkName: "premium-chart" */ './PremiumChart.tsx'), {
+  Loading: () => <Skeleton height={HEIGHT} />,
+})
+
+const SUMS = [
+  { value: 'yearly', label: 'Yearly' },
+  { value: 'added', label: 'Added up' },
+] as const satisfies ReadonlyArray<{ value: AgeView; label: string }>
+const LOOKS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const
+
+export interface PremiumByAgeProps {
+  readonly portfolios: readonly WirePortfolio[]
+  /** The code of the portfolio that is recommended; the lowest stands out where none is. */
+  readonly recommended: string | null
+  /** Per cent that covers grow by each year. */
+  readonly indexation: number
+}
+
+/** What each insurer costs over the years of a quote. */
+export function PremiumByAge({ portfolios, recommended, indexation }: PremiumByAgeProps) {
+  const id = useId()
+  const [view, setView] = useState<AgeView>('yearly')
+  const [look, setLook] = useState<'chart' | 'table'>('chart')
+  const lines = linesOf(portfolios, recommended)
+  const years = lines[0]?.years.length ?? 0
+  if (years < 2) return <EmptyState>This quote was not laid over years. Set projection years in a new one.</EmptyState>
+  const table = <PremiumTable lines={lines} view={view} />
+  return (
+    <Box as="section" aria-labelledby={id} paddingInline="gutter" paddingBlock="3">
+      <Flex alignItems="center" columnGap="10px" flexWrap="wrap" minHeight="40px">
+        <Text as="h2" id={id} weight="semibold">
+          Premium by age
+        </Text>
+        <Text as="span" tone="subtle" numeric flex="1 1 160px">
+          {indexation === 0 ? 'No indexation' : `Indexed by ${indexation}% a year`}, {years} years
+        </Text>
+        <Text as="span" tone="muted" numeric>
+          {lowestInWords(lines, view)}
+        </Text>
+        <SegmentedControl label="Premiums" size="sm" segments={SUMS} value={view} onChange={setView} />
+        <SegmentedControl label="Show as" size="sm" segments={LOOKS} value={look} onChange={setLook} />
+      </Flex>
+      {look === 'table' ? (
+        table
+      ) : (
+        <>
+          <PremiumChart lines={lines} view={view} height={HEIGHT} />
+          <VisuallyHidden>{table}</VisuallyHidden>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '@portal/domain'
+import { Box } from '@portal/ui/core'
+import { PROJECTION_CELLS } from './ProjectionTable.tsx'
+import { type AgeLine, type AgeView, figureOf, placeInWords } from './premium-by-age.ts'
+import { toldYears } from './projection-figures.ts'
+
+/** Some years of each insurer, and the last. */
+export function PremiumTable({ lines, view }: { readonly lines: readonly AgeLine[]; readonly view: AgeView }) {
+  const told = toldYears(lines[0]?.years ?? [])
+  return (
+    <Box overflowX="auto" tabIndex={0} role="region" aria-label="Premium by age, scrollable">
+      <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={PROJECTION_CELLS}>
+        <caption>{view === 'yearly' ? 'Dollars a year' : 'Dollars of all years so far'}</caption>
+        <thead>
+          <tr>
+            <td />
+            {told.map((year) => (
+              <th scope="col" key={year.year}>
+                {placeInWords(year).replace(/^./, (letter) => letter.toUpperCase())}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ code, name, years }) => (
+            <tr key={code}>
+              <th scope="row">{name}</th>
+              {toldYears(years).map((year) => (
+                <td key={year.year}>{formatMoney(Math.round(figureOf(year, view) * 100))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
