@@ -7,6 +7,7 @@ import { FormDrawer } from '@portal/screens/form'
 import { Alert, Button, Skeleton, Stack } from '@portal/ui/core'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
+import { useState } from 'react'
 import { applicationAddress } from '../applications/applications.ts'
 import { ProposalForm } from './ProposalForm.tsx'
 import { ProposedCovers } from './ProposedCovers.tsx'
@@ -40,7 +41,7 @@ export default function ApplicationFromQuote({ of, onClose }: ApplicationFromQuo
     query: { clientIndex, portfolioCode },
   })
   const readAgain = async () => (await refetch()).data
-  if (data) return <FromDraft of={of} draft={data} readAgain={readAgain} onClose={onClose} />
+  if (data) return <FromDraft of={of} read={data} readAgain={readAgain} onClose={onClose} />
   return (
     <Drawer open onClose={onClose} title={TITLE} width={480}>
       <Stack padding="4" aria-busy={!error}>
@@ -59,24 +60,25 @@ export default function ApplicationFromQuote({ of, onClose }: ApplicationFromQuo
 }
 
 interface FromDraftProps extends ApplicationFromQuoteProps {
-  readonly draft: ApplicationDraft
+  readonly read: ApplicationDraft
   /** What the quote proposes now; undefined where that cannot be read. */
   readonly readAgain: () => Promise<ApplicationDraft | undefined>
 }
 
-function FromDraft({ of, draft, readAgain, onClose }: FromDraftProps) {
+function FromDraft({ of, read, readAgain, onClose }: FromDraftProps) {
   const { quoteId, clientIndex, portfolioCode } = of
   const navigate = useNavigate()
   const { made, readMade } = useMadeFromQuote(of)
+  // The form stays what it was opened with, and says so, where the quote changes under it.
+  const [draft] = useState(read)
   const initial = typedProposal(draft)
 
   async function send(typed: TypedProposal, version: number | undefined): Promise<ApplicationDetails> {
-    const { kind, adviser } = typed
     const quote = { id: quoteId, clientIndex, portfolioCode, version }
     try {
       return await change(applications.create, {
         params: { id: draft.client.id },
-        body: { ...proposalBody(draft, typed), kind, quote, ...(adviser && { adviser_id: adviser.id }) },
+        body: { ...proposalBody(typed), quote },
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

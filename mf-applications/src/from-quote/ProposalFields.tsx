@@ -9,7 +9,6 @@ import { PRODUCT_LABELS, type ProductFieldName } from '../application-details/po
 import { ProposedLine, ProposedPolicy } from './ProposedCovers.tsx'
 import {
   coverPath,
-  type DraftPolicy,
   paidBy,
   policyAsTyped,
   policyPath,
@@ -21,14 +20,8 @@ import {
 const PRODUCT_FIELDS = Object.keys(PRODUCT_LABELS) as ProductFieldName[]
 const POLICY_FIELDS = ['owner_type', 'frequency', 'policy_fee', 'remarks'] as const
 
-export interface ProposalFieldsProps {
-  readonly form: FormState<TypedProposal, string>
-  /** The policies as the quote proposes them, in the places of those that are typed. */
-  readonly proposed: readonly DraftPolicy[]
-}
-
 /** The proposed policies, each to be looked at, changed, or left out in part. */
-export function ProposalFields({ form, proposed }: ProposalFieldsProps) {
+export function ProposalFields({ form }: { readonly form: FormState<TypedProposal, string> }) {
   const { policies } = form.value
   return (
     <Stack gap="3" id="policies" tabIndex={-1}>
@@ -37,40 +30,34 @@ export function ProposalFields({ form, proposed }: ProposalFieldsProps) {
           {form.faultOf('policies')}
         </Text>
       )}
-      {proposed.map((given, place) => {
-        const typed = policies[place]
-        if (!typed) return null
-        return (
-          <PolicyPart
-            // Policies of a draft have no other name than their place.
-            key={policyPath(place, '')}
-            place={place}
-            given={given}
-            typed={typed}
-            faultOf={form.faultOf}
-            onChange={(next) => form.put({ policies: policies.map((one, at) => (at === place ? next : one)) })}
-          />
-        )
-      })}
+      {policies.map((typed, place) => (
+        <PolicyPart
+          // Policies of a draft have no other name than their place.
+          key={policyPath(place, '')}
+          place={place}
+          typed={typed}
+          faultOf={form.faultOf}
+          onChange={(next) => form.put({ policies: policies.map((one, at) => (at === place ? next : one)) })}
+        />
+      ))}
     </Stack>
   )
 }
 
 interface PolicyPartProps {
   readonly place: number
-  readonly given: DraftPolicy
   readonly typed: TypedPolicy
   readonly faultOf: (path: string) => string | undefined
   readonly onChange: (typed: TypedPolicy) => void
 }
 
-function PolicyPart({ place, given, typed, faultOf, onChange }: PolicyPartProps) {
+function PolicyPart({ place, typed, faultOf, onChange }: PolicyPartProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isOpen = isUnfolded || POLICY_FIELDS.some((field) => faultOf(policyPath(place, field)) !== undefined)
   const owner = codeLabel(COVER_OWNERS, typed.owner_type)
   return (
     <ProposedPolicy
-      policy={policyAsTyped(given, typed)}
+      policy={policyAsTyped(typed)}
       action={
         <Button
           size="sm"
@@ -100,7 +87,7 @@ function PolicyPart({ place, given, typed, faultOf, onChange }: PolicyPartProps)
   )
 }
 
-function PolicyFields({ place, typed, faultOf, onChange }: Omit<PolicyPartProps, 'given'>) {
+function PolicyFields({ place, typed, faultOf, onChange }: PolicyPartProps) {
   const field = (name: (typeof POLICY_FIELDS)[number]) => {
     const id = policyPath(place, name)
     return { id, error: faultOf(id) }

@@ -29,7 +29,7 @@ export function ProposalForm({ form, draft }: ProposalFormProps) {
       )}
       <KeyValueList rows={[{ label: 'Client', value: draft.client.name }]} />
       <InsurerField value={value.insurer} error={faultOf('insurer')} onChange={(insurer) => put({ insurer })} />
-      <ProposalFields form={form} proposed={draft.policies} />
+      <ProposalFields form={form} />
       {draft.left_out.map((words) => (
         <Alert key={words} tone="warning" title={`${words}, and is left out`} />
       ))}

@@ -40,7 +40,9 @@ const DRAFT: ApplicationDraft = {
   left_out: ['Needle Stick has no price here'],
 }
 
-const OF = { quoteId: 7, clientIndex: 0, portfolioCode: 'TAL01', supplierName: 'TAL', isRecommended: true }
+// What was typed outlives its form: every test has a quote of its own.
+let quoteId = 0
+const OF = { clientIndex: 0, portfolioCode: 'TAL01', supplierName: 'TAL', isRecommended: true }
 const MADE = {
   id: 12,
   insurer: 'TAL',
@@ -64,12 +66,13 @@ const api = fakeApi(
   }),
 )
 beforeEach(() => {
+  quoteId += 1
   sent.length = 0
   asked = 0
 })
 
 const show = (role: 'ROLE_ADVISOR' | 'ROLE_AFSL' = 'ROLE_ADVISOR') =>
-  renderScreen(<QuoteActions {...OF} />, {
+  renderScreen(<QuoteActions {...OF} quoteId={quoteId} />, {
     role,
   })
 
@@ -91,7 +94,7 @@ test('what the quote proposes is shown before the application starts with it', a
   await screenOf.user.click(within(drawer).getByRole('button', { name: 'Start application' }))
   await waitFor(() => expect(screenOf.address()).toBe('/application-details/99'))
   const { client, left_out: _, version, ...proposed } = DRAFT
-  const quote = { id: 7, clientIndex: 0, portfolioCode: 'TAL01', version }
+  const quote = { id: quoteId, clientIndex: 0, portfolioCode: 'TAL01', version }
   expect(sent).toEqual([{ id: client.id, ...proposed, kind: 'new', quote }])
 })
 
@@ -119,7 +122,7 @@ test('what is proposed is changed, and left out, before it is started', async ()
   await user.click(drawer.getByRole('button', { name: 'Change Trauma' }))
   await user.click(drawer.getByRole('button', { name: 'Leave Trauma out' }))
   expect(drawer.getByText('Trauma is left out')).toBeVisible()
-  await user.click(drawer.getByRole('button', { name: 'Change policy, Non-Super' }))
+  await user.click(drawer.getByRole('button', { name: 'Change policy, Non-super' }))
   await user.selectOptions(drawer.getByLabelText('Ownership'), 'SMSF')
   await user.selectOptions(drawer.getByLabelText('Premium paid'), 'Yearly')
   const policy = drawer.getByRole('region', { name: 'Policy, SMSF' })
@@ -161,6 +164,7 @@ test('what is wrong is told at its field, and what was typed stays', async () =>
     'Please enter the sum insured',
   )
   expect(drawer.getByLabelText(/^Loading/)).toHaveValue('507')
+  expect(drawer.getByText('1 field needs attention.')).toBeVisible()
   expect(sent).toEqual([])
 })
 
@@ -171,7 +175,8 @@ test('one that was made meanwhile is named and led to, and what was typed stays'
   )
   const screenOf = show()
   const drawer = within(await open(screenOf))
-  await screenOf.user.type(await drawer.findByLabelText(/^Ongoing commission/), '.5')
+  await screenOf.user.clear(await drawer.findByLabelText(/^Ongoing commission/))
+  await screenOf.user.type(drawer.getByLabelText(/^Ongoing commission/), '20.5')
   api.use(answer(applications.ofQuote, { items: [{ ...MADE, status: 'draft' }] }))
   await screenOf.user.click(drawer.getByRole('button', { name: 'Start application' }))
   expect(await drawer.findByText('Application 12 was made from this quote already.')).toBeVisible()
@@ -179,7 +184,7 @@ test('one that was made meanwhile is named and led to, and what was typed stays'
     'href',
     '/application-details/12',
   )
-  expect(drawer.getByLabelText(/^Ongoing commission/)).toHaveValue('22.5')
+  expect(drawer.getByLabelText(/^Ongoing commission/)).toHaveValue('20.5')
 })
 
 test('where the quote has changed meanwhile, what it says now is shown, and either may be kept', async () => {
@@ -203,12 +208,12 @@ test('where the quote has changed meanwhile, what it says now is shown, and eith
   await screenOf.user.click(within(theirs).getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(screenOf.address()).toBe('/application-details/99'))
   expect(sent).toMatchObject([
-    { quote: { id: 7, version: 4 }, policies: [{ policy_fee: 126_00, products: [{ exclusions: 'Left knee' }] }] },
+    { quote: { id: quoteId, version: 4 }, policies: [{ policy_fee: 126_00, products: [{ exclusions: 'Left knee' }] }] },
   ])
 })
 
 test('a portfolio that is not recommended offers none, and leads to what was made of it', async () => {
-  const other = { ...OF, isRecommended: false }
+  const other = { ...OF, quoteId, isRecommended: false }
   const { unmount } = renderScreen(<QuoteActions {...other} />, { role: 'ROLE_ADVISOR' })
   await waitFor(() => expect(asked).toBe(1))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

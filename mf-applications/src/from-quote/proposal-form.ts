@@ -27,8 +27,8 @@ export interface TypedCover extends TypedProduct {
   readonly hasOwnPremium: boolean
 }
 
-/** A proposed policy as it is typed; the fee in cents each time that it is paid. */
-export interface TypedPolicy {
+/** A proposed policy as it is typed, and what the quote says of it besides; the fee in cents each time that it is paid. */
+export interface TypedPolicy extends Pick<DraftPolicy, 'number' | 'life_insured' | 'effective_on'> {
   readonly owner_type: CoverOwner
   readonly frequency: Frequency
   readonly fee: number | null
@@ -44,23 +44,27 @@ export interface TypedProposal {
   readonly adviser?: AdviserOption | undefined
   readonly upfront: number | null
   readonly ongoing: number | null
+  /** Whether the quote's premiums are those of the illustrative engine. */
+  readonly illustrative: boolean
   readonly policies: readonly TypedPolicy[]
 }
 
 /** What the quote proposes, as the form begins with it. */
 export function typedProposal({
   insurer,
+  illustrative,
   policies,
   upfront_percent,
   ongoing_percent,
-}: Pick<ApplicationDraft, 'insurer' | 'policies' | 'upfront_percent' | 'ongoing_percent'>): TypedProposal {
+}: ApplicationDraft): TypedProposal {
   return {
     kind: 'new',
     insurer,
     upfront: upfront_percent ?? null,
     ongoing: ongoing_percent ?? null,
-    policies: policies.map(({ owner_type, frequency, policy_fee, remarks, products }) => ({
-      owner_type,
+    illustrative,
+    policies: policies.map(({ frequency, policy_fee, remarks, products, ...same }) => ({
+      ...same,
       frequency,
       fee: instalmentOf(policy_fee, frequency),
       remarks: remarks ?? '',
@@ -85,13 +89,11 @@ export function paidBy(policy: TypedPolicy, frequency: Frequency): TypedPolicy {
   }
 }
 
-/** A policy of the draft with what was typed of it, without what is left out; amounts that are none count as 0. */
-export function policyAsTyped(given: DraftPolicy, typed: TypedPolicy): DraftPolicy {
-  const { owner_type, frequency, fee, remarks } = typed
-  const kept = typed.products.filter(({ isLeftOut }) => !isLeftOut)
+/** A policy as it was typed, without what is left out; amounts that are none count as 0. */
+export function policyAsTyped({ frequency, fee, remarks, products, ...same }: TypedPolicy): DraftPolicy {
+  const kept = products.filter(({ isLeftOut }) => !isLeftOut)
   return {
-    ...given,
-    owner_type,
+    ...same,
     frequency,
     policy_fee: annualPremium(fee || 0, frequency),
     remarks: remarks.trim() || null,
@@ -102,18 +104,16 @@ export function policyAsTyped(given: DraftPolicy, typed: TypedPolicy): DraftPoli
   }
 }
 
-/** What a form without fault sends of insurer, commission and policies. */
-export function proposalBody(draft: ApplicationDraft, { insurer, upfront, ongoing, policies }: TypedProposal) {
-  const sent = draft.policies.flatMap((given, place) => {
-    const typed = policies[place]
-    return typed ? [policyAsTyped(given, typed)] : []
-  })
+/** What a form without fault sends. */
+export function proposalBody({ kind, insurer, adviser, upfront, ongoing, illustrative, policies }: TypedProposal) {
   return {
+    kind,
     insurer,
+    ...(adviser && { adviser_id: adviser.id }),
     ...(upfront !== null && { upfront_percent: upfront }),
     ...(ongoing !== null && { ongoing_percent: ongoing }),
-    illustrative: draft.illustrative && !policies.some(hasOwnPremium),
-    policies: sent.filter(({ products }) => products.length > 0),
+    illustrative: illustrative && !policies.some(hasOwnPremium),
+    policies: policies.map(policyAsTyped).filter(({ products }) => products.length > 0),
   }
 }
 

@@ -48,6 +48,12 @@ export interface FormDrawerProps<T extends object, N extends string, A> {
   readonly children: (form: FormState<T, N>) => ReactNode
 }
 
+/** The field that a fault is told at: the nearest one that its path goes through. */
+function fieldOf<N extends string>(path: string, names: readonly N[]): N | undefined {
+  const through = names.filter((name) => path === name || path.startsWith(`${name}.`))
+  return through.toSorted((one, other) => other.length - one.length)[0]
+}
+
 interface Refusal {
   readonly faults: readonly FormFault[]
   readonly message?: string | undefined
@@ -67,7 +73,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
 
   function faultsOf(found: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormFault[] {
     return names.flatMap((name) => {
-      const message = found.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
+      const message = found.find(({ path }) => fieldOf(path, names) === name)?.message
       return message === undefined ? [] : [{ id: name, label: labels[name], message }]
     })
   }
