@@ -94,7 +94,7 @@ function PolicyFields({ place, typed, faultOf, onChange }: PolicyPartProps) {
   }
   return (
     <Stack gap="4" padding="3" borderTopWidth="1px" borderColor="border.subtle" bg="bg.muted">
-      <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <Field {...field('owner_type')} label="Ownership">
           <NativeSelect
             value={typed.owner_type}
@@ -154,7 +154,7 @@ function CoverPart({ at, policy, product, faultOf, onChange }: CoverPartProps) {
       {isLeftOut ? (
         <Flex justifyContent="space-between" alignItems="center" gap="3" paddingInline="3" paddingBlock="6px">
           <Text tone="muted">{name} is left out</Text>
-          <Button size="sm" variant="ghost" aria-label={`Put ${name} back`} onClick={() => leave(false)}>
+          <Button size="sm" variant="ghost" aria-label={`Put back ${name}`} onClick={() => leave(false)}>
             Put back
           </Button>
         </Flex>
@@ -184,7 +184,7 @@ function CoverPart({ at, policy, product, faultOf, onChange }: CoverPartProps) {
             }}
           />
           <Flex>
-            <Button size="sm" aria-label={`Leave ${name} out`} onClick={() => leave(true)}>
+            <Button size="sm" aria-label={`Leave out ${name}`} onClick={() => leave(true)}>
               Leave out
             </Button>
           </Flex>

@@ -100,14 +100,16 @@ export interface ProposedLineProps {
 
 /** A cover in a line: its amount and terms in words, and its premium each time. */
 export function ProposedLine({ product, children }: ProposedLineProps) {
-  const { cover, amount, premium } = product
+  const { cover, premium } = product
   if (cover === '') return null
-  const terms = termsInWords({ ...product, cover, amount: amount ?? 0, annual_premium: 0, ...UNSAVED })
+  // What is typed may be empty, or no number.
+  const [amount, loading, exclusions] = [product.amount || 0, product.loading || null, product.exclusions || null]
+  const terms = termsInWords({ ...product, cover, amount, loading, exclusions, annual_premium: 0, ...UNSAVED })
   return (
     <Line
       label={coverLabel(cover)}
       detail={[
-        `${formatMoney(amount || 0).replace(/\.00$/, '')}${coverAmount(cover) === 'monthly' ? ' a month' : ''}`,
+        `${formatMoney(amount).replace(/\.00$/, '')}${coverAmount(cover) === 'monthly' ? ' a month' : ''}`,
         ...terms.flatMap(({ now }) => now ?? []),
       ].join(', ')}
       amount={premium || 0}
@@ -139,7 +141,7 @@ function Line({ label, detail, amount, children }: LineProps) {
           </Text>
         )}
       </Box>
-      <Flex alignItems="center" gap="2">
+      <Flex alignItems="center" gap="2" flexShrink="0">
         <Text numeric>{formatMoney(amount)}</Text>
         {children}
       </Flex>

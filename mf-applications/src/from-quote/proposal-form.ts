@@ -126,16 +126,6 @@ export const policyPath = (policy: number, field: string) => `policies.${policy}
 export const coverPath = (policy: number, product: number, field = '') =>
   `policies.${policy}.products.${product}.${field}`
 
-const LABELS = {
-  insurer: 'Insurer',
-  kind: 'Kind',
-  adviser_id: 'Adviser',
-  upfront_percent: 'Upfront commission',
-  ongoing_percent: 'Ongoing commission',
-  policies: 'Policies',
-  quote: 'Quote',
-} as const
-
 /** What the fields are called, by the ids of their controls, from top to bottom. */
 export function proposalLabels(policies: readonly TypedPolicy[]): Record<string, string> {
   const ofPolicies = policies.flatMap(({ products }, place) => [
@@ -150,8 +140,15 @@ export function proposalLabels(policies: readonly TypedPolicy[]): Record<string,
       ]),
     ),
   ])
-  const { policies: all, ...others } = LABELS
-  return { ...others, ...Object.fromEntries(ofPolicies), policies: all }
+  return {
+    insurer: 'Insurer',
+    policies: 'Policies',
+    ...Object.fromEntries(ofPolicies),
+    upfront_percent: 'Upfront commission',
+    ongoing_percent: 'Ongoing commission',
+    kind: 'Kind',
+    adviser_id: 'Adviser',
+  }
 }
 
 /** What is wrong with what is typed. */

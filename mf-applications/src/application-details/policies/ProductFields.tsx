@@ -61,7 +61,7 @@ export function ProductFields({ form: { value, put, faultOf }, frequency, at = '
   const isMonthly = value.cover !== '' && coverAmount(value.cover) === 'monthly'
   return (
     <>
-      <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <Field
           id={`${at}amount`}
           label={isMonthly ? 'Monthly benefit' : PRODUCT_LABELS.amount}
