@@ -114,7 +114,7 @@ function FromDraft({ of, read, readAgain, onClose }: FromDraftProps) {
           {made && (
             <Alert
               tone="warning"
-              title="Nothing was made twice"
+              title="An application was made meanwhile"
               action={
                 <Button asChild size="sm">
                   <Link to={applicationAddress(made)}>Open application {made.id}</Link>

@@ -49,7 +49,7 @@ export function ProposedPolicy({ policy, action, fields, children }: ProposedPol
   const yearly = products.reduce((sum, { annual_premium }) => sum + annual_premium, policy_fee)
   const owner = codeLabel(COVER_OWNERS, owner_type)
   return (
-    <Box as="section" aria-label={`Policy, ${owner}`} borderWidth="1px" borderColor="border" borderRadius="md">
+    <Box role="group" aria-label={`Policy, ${owner}`} borderWidth="1px" borderColor="border" borderRadius="md">
       <Flex
         justifyContent="space-between"
         alignItems="center"

@@ -1,3 +1,4 @@
+import { users } from '@portal/contract/account/users'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDraft } from '@portal/contract/work/applications.schema'
 import { answer, applicationDetails, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
@@ -60,6 +61,7 @@ const api = fakeApi(
     return { items: [] }
   }),
   answer(applications.draftOfQuote, DRAFT),
+  answer(users.options, [{ id: 5, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' }]),
   answer(applications.create, ({ params, body }) => {
     sent.push({ ...params, ...body })
     return applicationDetails({ id: 99 })
@@ -84,7 +86,7 @@ async function open({ user }: ReturnType<typeof show>) {
 test('what the quote proposes is shown before the application starts with it', async () => {
   const screenOf = show()
   await open(screenOf)
-  const policy = await screen.findByRole('region', { name: 'Policy, Super' })
+  const policy = await screen.findByRole('group', { name: 'Policy, Super' })
   expect(policy).toHaveTextContent('$60.50 a month')
   expect(within(policy).getByText('$500,000, Level to age 65, Indexed, Loading 50%')).toBeVisible()
   expect(policy).toHaveTextContent('Policy fee$10.50')
@@ -125,7 +127,7 @@ test('what is proposed is changed, and left out, before it is started', async ()
   await user.click(drawer.getByRole('button', { name: 'Change policy, Non-super' }))
   await user.selectOptions(drawer.getByLabelText('Ownership'), 'SMSF')
   await user.selectOptions(drawer.getByLabelText('Premium paid'), 'Yearly')
-  const policy = drawer.getByRole('region', { name: 'Policy, SMSF' })
+  const policy = drawer.getByRole('group', { name: 'Policy, SMSF' })
   expect(policy).toHaveTextContent('$846.00 a year')
   await user.clear(drawer.getByLabelText(/^Upfront commission/))
   await user.type(drawer.getByLabelText(/^Upfront commission/), '60')
