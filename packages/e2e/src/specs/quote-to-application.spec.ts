@@ -80,7 +80,10 @@ test('from what a client needs to the application: quoted, compared in scenarios
   expect(await axeFaults(page)).toEqual([])
   // What it proposes is changed first.
   await drawer.getByRole('button', { name: 'Change Life' }).click()
-  await drawer.getByRole('group', { name: 'Life' }).getByLabel(/^Exclusions/).fill('Left knee')
+  await drawer
+    .getByRole('group', { name: 'Life' })
+    .getByLabel(/^Exclusions/)
+    .fill('Left knee')
   await drawer.getByRole('button', { name: 'Change Trauma' }).click()
   await drawer.getByRole('button', { name: 'Leave out Trauma' }).click()
   await expect(drawer.getByText('Trauma is left out')).toBeVisible()
