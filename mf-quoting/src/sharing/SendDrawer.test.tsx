@@ -1,7 +1,7 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen, savedQuote } from '@portal/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import SendDrawer from './SendDrawer.tsx'
 
 const EMAIL = { field: 'email', address: 'mai@client.example' } as const
@@ -67,7 +67,7 @@ test('it goes to another address as a link, where that is chosen', async () => {
   api.use(sharing(EMAIL, SECOND))
   const { user } = show()
   await user.selectOptions(await screen.findByRole('combobox', { name: /^To/ }), 'work@client.example')
-  await user.click(screen.getByRole('button', { name: 'Link' }))
+  await user.click(within(screen.getByRole('group', { name: 'The client gets' })).getByRole('button', { name: 'Link' }))
   expect(screen.getByText(/^The link asks for the client’s date of birth/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toMatchObject([[id, { to: 'secondary_email', as: 'link' }]]))
