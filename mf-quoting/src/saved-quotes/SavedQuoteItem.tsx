@@ -6,10 +6,11 @@ import { Link } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Flex, HStack, IconButton, Text, TextLink } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
-import { CheckIcon, LockIcon, MoreIcon, PencilIcon, StarIcon, TrashIcon } from '@portal/ui/icons'
+import { CheckIcon, DownloadIcon, LockIcon, MoreIcon, PencilIcon, StarIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
 import { Badge } from '@portal/ui/page'
 import { useState } from 'react'
+import { downloadApart } from '../quote-details/remembered-quote.ts'
 import { quoteAddress } from '../quotes/quote-address.ts'
 import { PriceAgain } from './PriceAgain.tsx'
 import { contentOf, leadingOf, momentOf, versionsOf } from './quote-words.ts'
@@ -103,6 +104,7 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
           entries={[
             { id: 'outcome', label: 'Recommend…', icon: <StarIcon />, onSelect: () => setOpen('outcome') },
             { id: 'rename', label: 'Rename…', icon: <PencilIcon />, onSelect: () => setOpen('rename') },
+            { id: 'pdf', label: 'Download PDF', icon: <DownloadIcon />, onSelect: () => downloadApart(quote.id) },
             ...entries,
             { id: 'remove', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: remove },
           ]}
