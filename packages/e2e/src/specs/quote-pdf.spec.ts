@@ -58,6 +58,7 @@ test.describe('on a telephone', () => {
     await page.getByRole('button', { name: /^6 Definitions/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Mai Anh Nguyễn.pdf' })
     await expect(drawer.getByRole('img', { name: /^Page [2-9]/ })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Open in a new tab' })).toBeInViewport({ ratio: 1 })
     expect(await axeFaults(page)).toEqual([])
     expect(await widerThanWindow(page)).toBe(0)
     await page.keyboard.press('Escape')
