@@ -52,7 +52,13 @@ export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
                 {
                   label: quote.client.name,
                   link: (label) => (
-                    <Box asChild maxWidth="160px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                    <Box
+                      asChild
+                      maxWidth={{ base: '88px', lg: '160px' }}
+                      overflow="hidden"
+                      textOverflow="ellipsis"
+                      whiteSpace="nowrap"
+                    >
                       <Link to={`/client-details/${quote.client?.id}?tab=quotes`}>{label}</Link>
                     </Box>
                   ),

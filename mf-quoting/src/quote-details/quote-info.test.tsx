@@ -1,8 +1,8 @@
 import { productProviders } from '@portal/contract/office/product-providers'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
-import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
+import type { QuoteLetterhead, QuoteLink, QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { answer, fakeApi, quotePortfolio, refuse, renderScreen, savedQuote } from '@portal/testing'
+import { answer, fakeApi, quotePortfolio, refuse, renderScreen, savedQuote, showMedia } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { makePdf } from '../pdf/make-pdf.ts'
@@ -84,6 +84,53 @@ test('a PDF that could not be made is tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('6 pages, 62 KB')).toBeVisible()
 })
+
+test('where the preview has no room, that its PDF could not be made stands below the summary', async () => {
+  showMedia((query) => query === '(max-width: 1023.98px)')
+  made.mockRejectedValueOnce(new Error('Out of memory'))
+  const { user } = show()
+  expect(await screen.findByText('The PDF couldn’t be made: Out of memory')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('6 pages, 62 KB')).toBeVisible()
+  expect(screen.queryByText('Page 1 of 6')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Premium table/ }))
+  expect(within(await screen.findByRole('dialog')).getByText('Page 3 of 6')).toBeVisible()
+})
+
+const MAIL: QuoteMail = {
+  mail_id: 5,
+  to: 'mai@client.example',
+  state: 'sent',
+  sender: null,
+  sent_at: '2026-11-17T04:26:00.000Z',
+  has_pdf: true,
+  link_id: 8,
+}
+const LINK: QuoteLink = {
+  id: 8,
+  quote_id: 900,
+  state: 'opened',
+  created_by: null,
+  created_at: '2026-11-17T04:26:00.000Z',
+  expires_at: '2026-12-17T04:26:00.000Z',
+  opened_at: '2026-11-17T05:03:00.000Z',
+  last_opened_at: '2026-11-17T05:03:00.000Z',
+}
+
+test.each([
+  ['sent and opened', { mails: [MAIL], links: [LINK] }, '17/11/2026 15:26, opened 17/11/2026 16:03'],
+  ['waiting', { mails: [{ ...MAIL, state: 'waiting' }], links: [] }, 'On its way'],
+  ['not delivered', { mails: [{ ...MAIL, state: 'failed' }], links: [] }, 'Not delivered: see the client’s timeline'],
+  ['kept', { mails: [{ ...MAIL, state: 'kept' }], links: [] }, 'Not sent: email isn’t set up'],
+  ['cancelled', { mails: [], links: [{ ...LINK, state: 'revoked', last_opened_at: null }] }, 'Not sent yet'],
+] satisfies Array<[string, { mails: QuoteMail[]; links: QuoteLink[] }, string]>)(
+  'says how a quote reached its client: %s',
+  async (_, sharing, words) => {
+    api.use(answer(quoteSharing.view, { ...sharing, addresses: [] }))
+    show()
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)
 
 test('without a number a sample is shown, marked as one, which cannot be sent', async () => {
   api.use(
