@@ -9,6 +9,8 @@ declare module '@portal/platform' {
       readonly portfolioCode: string
       /** The insurer, as the portfolio’s column calls it. */
       readonly supplierName: string
+      /** Whether it is recommended to them. Others are shown too: what was made of one stays to be found. */
+      readonly isRecommended: boolean
     }
   }
 }

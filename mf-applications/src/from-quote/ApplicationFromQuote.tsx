@@ -1,28 +1,31 @@
+import { ApiError } from '@portal/api-client'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails, ApplicationDraft } from '@portal/contract/work/applications.schema'
-import { APPLICATION_KINDS, type ApplicationKind } from '@portal/domain'
 import { change, type SlotContexts, useCall } from '@portal/platform'
-import { useNavigate } from '@portal/router'
-import { AdviserPicker } from '@portal/screens/adviser-picker'
-import type { AdviserOption } from '@portal/screens/advisers'
+import { Link, useNavigate } from '@portal/router'
 import { FormDrawer } from '@portal/screens/form'
-import { Alert, Flex, Skeleton, Stack } from '@portal/ui/core'
-import { Field, RadioGroup } from '@portal/ui/form'
+import { Alert, Button, Skeleton, Stack } from '@portal/ui/core'
 import { Drawer, toast } from '@portal/ui/overlay'
-import { FaultPanel, IllustrativeMark } from '@portal/ui/page'
+import { FaultPanel } from '@portal/ui/page'
+import { useState } from 'react'
 import { applicationAddress } from '../applications/applications.ts'
+import { ProposalForm } from './ProposalForm.tsx'
 import { ProposedCovers } from './ProposedCovers.tsx'
+import { proposalBody, proposalFaults, proposalLabels, type TypedProposal, typedProposal } from './proposal-form.ts'
+import { useMadeFromQuote } from './use-made-from-quote.ts'
 
 type OfQuote = SlotContexts['quote.actions/v1']
 
 const TITLE = 'Make application'
-const LABELS = { kind: 'Kind', adviser_id: 'Adviser', portfolioCode: 'Quote' } as const
-const KINDS = APPLICATION_KINDS.flatMap(({ value, label }) => (value === 'renewal' ? [] : [{ value, label }]))
 
-interface Typed {
-  readonly kind: Exclude<ApplicationKind, 'renewal'>
-  /** Undefined: the client’s own. */
-  readonly adviser?: AdviserOption | undefined
+/** The quote as it is now, where it has changed since the form was filled from it. */
+class QuoteChanged extends Error {
+  readonly draft: ApplicationDraft
+
+  constructor(draft: ApplicationDraft) {
+    super('The quote has changed since')
+    this.draft = draft
+  }
 }
 
 export interface ApplicationFromQuoteProps {
@@ -30,14 +33,15 @@ export interface ApplicationFromQuoteProps {
   readonly onClose: () => void
 }
 
-/** Starts an application with what a portfolio of a saved quote proposes; then its page opens. */
+/** Starts an application with what a portfolio of a saved quote proposes, and what is changed of it; then its page opens. */
 export default function ApplicationFromQuote({ of, onClose }: ApplicationFromQuoteProps) {
   const { quoteId, clientIndex, portfolioCode } = of
   const { data, error, refetch, isFetching } = useCall(applications.draftOfQuote, {
     params: { id: quoteId },
     query: { clientIndex, portfolioCode },
   })
-  if (data) return <FromDraft of={of} draft={data} onClose={onClose} />
+  const readAgain = async () => (await refetch()).data
+  if (data) return <FromDraft of={of} read={data} readAgain={readAgain} onClose={onClose} />
   return (
     <Drawer open onClose={onClose} title={TITLE} width={480}>
       <Stack padding="4" aria-busy={!error}>
@@ -56,30 +60,48 @@ export default function ApplicationFromQuote({ of, onClose }: ApplicationFromQuo
 }
 
 interface FromDraftProps extends ApplicationFromQuoteProps {
-  readonly draft: ApplicationDraft
+  readonly read: ApplicationDraft
+  /** What the quote proposes now; undefined where that cannot be read. */
+  readonly readAgain: () => Promise<ApplicationDraft | undefined>
 }
 
-function FromDraft({ of: { quoteId, clientIndex, portfolioCode }, draft, onClose }: FromDraftProps) {
+function FromDraft({ of, read, readAgain, onClose }: FromDraftProps) {
+  const { quoteId, clientIndex, portfolioCode } = of
   const navigate = useNavigate()
-  const { client, left_out, version, ...proposed } = draft
+  const { made, readMade } = useMadeFromQuote(of)
+  // The form stays what it was opened with, and says so, where the quote changes under it.
+  const [draft] = useState(read)
+  const initial = typedProposal(draft)
+
+  async function send(typed: TypedProposal, version: number | undefined): Promise<ApplicationDetails> {
+    const quote = { id: quoteId, clientIndex, portfolioCode, version }
+    try {
+      return await change(applications.create, {
+        params: { id: draft.client.id },
+        body: { ...proposalBody(typed), quote },
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'CONFLICT') await readMade()
+      const now = error.code === 'STALE_VERSION' ? await readAgain() : undefined
+      throw now ? new QuoteChanged(now) : error
+    }
+  }
   return (
-    <FormDrawer<Typed, keyof typeof LABELS, ApplicationDetails>
+    <FormDrawer<TypedProposal, string, ApplicationDetails>
       title={TITLE}
       verb="Start application"
       sendingVerb="Starting"
       draft={`application/of-quote/${quoteId}/${clientIndex}/${portfolioCode}`}
-      initial={{ kind: 'new' }}
-      labels={LABELS}
-      send={async ({ kind, adviser }) =>
-        await change(applications.create, {
-          params: { id: client.id },
-          body: {
-            ...proposed,
-            kind,
-            quote: { id: quoteId, clientIndex, portfolioCode, version },
-            ...(adviser && { adviser_id: adviser.id }),
-          },
-        })
+      initial={initial}
+      version={draft.version}
+      labels={proposalLabels(initial.policies)}
+      check={proposalFaults}
+      send={send}
+      newer={(error) =>
+        error instanceof QuoteChanged
+          ? { shown: <ProposedCovers policies={error.draft.policies} />, version: error.draft.version }
+          : undefined
       }
       onSent={(application) => {
         toast({ title: `Application for ${application.client.name} started`, tone: 'success' })
@@ -87,32 +109,20 @@ function FromDraft({ of: { quoteId, clientIndex, portfolioCode }, draft, onClose
       }}
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {(form) => (
         <>
-          {draft.illustrative && (
-            <Flex>
-              <IllustrativeMark />
-            </Flex>
-          )}
-          <ProposedCovers client={client.name} insurer={draft.insurer} policies={draft.policies} />
-          {left_out.map((words) => (
-            <Alert key={words} tone="warning" title={`${words}, and is left out`} />
-          ))}
-          <Field id="kind" label={LABELS.kind} error={faultOf('kind')}>
-            <RadioGroup name="kind" options={KINDS} value={value.kind} onChange={(kind) => put({ kind })} />
-          </Field>
-          <Field
-            id="adviser_id"
-            label={LABELS.adviser_id}
-            help="The client’s own adviser unless you choose another."
-            error={faultOf('adviser_id')}
-          >
-            <AdviserPicker
-              value={value.adviser ?? null}
-              placeholder="The client’s own"
-              onChange={(adviser) => put({ adviser: adviser ?? undefined })}
+          {made && (
+            <Alert
+              tone="warning"
+              title="An application was made meanwhile"
+              action={
+                <Button asChild size="sm">
+                  <Link to={applicationAddress(made)}>Open application {made.id}</Link>
+                </Button>
+              }
             />
-          </Field>
+          )}
+          <ProposalForm form={form} draft={draft} />
         </>
       )}
     </FormDrawer>

@@ -1,9 +1,19 @@
+import { productProviders } from '@portal/contract/office/product-providers'
 import { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
 import { callQuery, queryClient } from '@portal/platform'
 import type { QuotePdfOrder } from '@portal/quote-pdf'
+
+/** When the insurers' disclosure statements were issued; none where they cannot be had: the PDF goes without. */
+export async function loadDisclosures(): Promise<NonNullable<QuotePdfOrder['disclosures']>> {
+  try {
+    return (await queryClient.fetchQuery(callQuery(productProviders.list, {}))).items
+  } catch {
+    return []
+  }
+}
 
 /** The pictures of a company; null where there is none, or none came. */
 export type Pictures = Pick<QuotePdfOrder, 'logo' | 'afslLogo'>

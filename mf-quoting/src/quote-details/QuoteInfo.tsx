@@ -5,8 +5,9 @@ import { callQuery, queryClient, useCall, usePageTitle, useProfile } from '@port
 import { useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
 import { FaultPanel, PageHead } from '@portal/ui/page'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadLetterhead } from '../pdf/pdf-sources.ts'
+import { loadDisclosures, loadLetterhead } from '../pdf/pdf-sources.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
 import type { LetteredQuote } from './quote-sources.ts'
 import { rememberedQuote } from './remembered-quote.ts'
@@ -30,13 +31,18 @@ function Saved({ id }: { readonly id: number }) {
   const quote = useCall(quotes.view, { params: { id } })
   const letterhead = useCall(quoteSharing.viewLetterhead, { params: { id } })
   const error = quote.error ?? letterhead.error
-  const lettered = quote.data && letterhead.data ? { quote: quote.data, letterhead: letterhead.data } : undefined
+  const disclosures = useDisclosures()
+  const lettered =
+    quote.data && letterhead.data && disclosures
+      ? { quote: quote.data, letterhead: letterhead.data, disclosures }
+      : undefined
   const load = async (): Promise<LetteredQuote> => {
-    const [saved, letter] = await Promise.all([
+    const [saved, letter, issued] = await Promise.all([
       queryClient.fetchQuery(callQuery(quotes.view, { params: { id } })),
       loadLetterhead(id),
+      loadDisclosures(),
     ])
-    return { quote: saved, letterhead: letter }
+    return { quote: saved, letterhead: letter, disclosures: issued }
   }
   const retry = () => {
     void quote.refetch()
@@ -55,13 +61,18 @@ function Sample() {
   const own = useProfile()
   const [now] = useState(() => new Date().toISOString())
   const { data, error, refetch, isFetching } = useCall(quotes.price, { body: SAMPLE_REQUEST })
-  const lettered = data && own ? { quote: sampleQuote(data, now), letterhead: sampleLetterhead(own) } : undefined
+  const disclosures = useDisclosures()
+  const lettered =
+    data && own && disclosures
+      ? { quote: sampleQuote(data, now), letterhead: sampleLetterhead(own), disclosures }
+      : undefined
   const load = async (): Promise<LetteredQuote> => {
-    const [response, mine] = await Promise.all([
+    const [response, mine, issued] = await Promise.all([
       queryClient.fetchQuery(callQuery(quotes.price, { body: SAMPLE_REQUEST })),
       queryClient.fetchQuery(callQuery(profile.view, {})),
+      loadDisclosures(),
     ])
-    return { quote: sampleQuote(response, now), letterhead: sampleLetterhead(mine) }
+    return { quote: sampleQuote(response, now), letterhead: sampleLetterhead(mine), disclosures: issued }
   }
   return (
     <Shown
@@ -73,6 +84,11 @@ function Sample() {
       load={load}
     />
   )
+}
+
+/** Undefined until it is known; none where they cannot be had. */
+function useDisclosures(): LetteredQuote['disclosures'] | undefined {
+  return useQuery({ queryKey: ['quote-pdf/disclosures'], queryFn: loadDisclosures }).data
 }
 
 interface ShownProps {

@@ -1,3 +1,4 @@
+import { productProviders } from '@portal/contract/office/product-providers'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
 import { quotes } from '@portal/contract/quotes/quotes'
@@ -38,6 +39,7 @@ const api = fakeApi(
   answer(quotes.view, savedQuote()),
   answer(quoteSharing.viewLetterhead, LETTERHEAD),
   answer(quoteSharing.view, NOTHING_SENT),
+  answer(productProviders.list, { items: [] }),
 )
 
 const made = jest.mocked(makePdf)

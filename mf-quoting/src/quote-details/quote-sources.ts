@@ -8,13 +8,10 @@ import type { Pictures } from '../pdf/pdf-sources.ts'
 export interface LetteredQuote {
   readonly quote: SavedQuote
   readonly letterhead: QuoteLetterhead
+  readonly disclosures: NonNullable<QuotePdfOrder['disclosures']>
 }
 
 /** What the PDF is made of. `company` null: it could not be had, and the PDF goes without. */
-export function orderOf(
-  { quote, letterhead }: LetteredQuote,
-  company: CompanyInfo | null,
-  pictures: Pictures,
-): QuotePdfOrder {
-  return { quote, letterhead, company, ...pictures, timeZone: company?.time_zone ?? 'Australia/Sydney' }
+export function orderOf(lettered: LetteredQuote, company: CompanyInfo | null, pictures: Pictures): QuotePdfOrder {
+  return { ...lettered, company, ...pictures, timeZone: company?.time_zone ?? 'Australia/Sydney' }
 }

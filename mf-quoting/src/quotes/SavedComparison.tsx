@@ -113,17 +113,16 @@ function Saved({ id }: { readonly id: number }) {
               >
                 {isRecommended ? 'Recommended' : 'Recommend'}
               </Button>
-              {isRecommended && (
-                <Slot
-                  id="quote.actions/v1"
-                  context={{
-                    quoteId: data.id,
-                    clientIndex: place,
-                    portfolioCode: portfolio.code,
-                    supplierName: portfolio.supplier.name,
-                  }}
-                />
-              )}
+              <Slot
+                id="quote.actions/v1"
+                context={{
+                  quoteId: data.id,
+                  clientIndex: place,
+                  portfolioCode: portfolio.code,
+                  supplierName: portfolio.supplier.name,
+                  isRecommended,
+                }}
+              />
               <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
                 <Link to={byHandAddress(data.id, place, portfolio.code)}>By hand</Link>
               </Button>

@@ -11,7 +11,7 @@ export interface RemoteOptions {
   readonly budget: number
   /**
    * Parts that few visits load, by what the names of their chunks begin with, and the bytes that each may have: they do not
-   * count for the budget of the rest.
+   * count for the budget of the rest, and share no file with it: a worker has no shell to take shared code from.
    */
   readonly apart?: Readonly<Record<string, number>>
   /** The chunk that people begin with: it loads nothing of what only others have in common. */
@@ -47,6 +47,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
   )
   const container = containerName(name, setting.release)
   const production = setting.mode === 'production'
+  const whole = [...Object.keys(options.apart ?? {}), ...(standalone ? [standalone] : [])]
   return {
     ...base,
     entry: {},
@@ -60,7 +61,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: (chunk) => !chunk.canBeInitial() && !(standalone && chunk.name?.startsWith(standalone)),
+        chunks: (chunk) => !chunk.canBeInitial() && !whole.some((start) => chunk.name?.startsWith(start)),
         // One file for all that the first screen shares, one for the rest: fewer requests weigh more than a few kilobytes
         // too many.
         cacheGroups: {

@@ -113,7 +113,7 @@ export default function ProductDrawer({ application, policies, product, onClose 
               }}
             />
           </Field>
-          <ProductFields form={form} policy={policy} />
+          <ProductFields form={form} frequency={frequency} />
         </>
       )}
     </FormDrawer>

@@ -1,9 +1,9 @@
-import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import {
   BENEFIT_PERIODS,
   COVERS,
   coverAmount,
   FREQUENCY_WORDS,
+  type Frequency,
   hasPeriods,
   LINKED_TO,
   OCCUPATION_TYPES,
@@ -50,32 +50,35 @@ function tablesOf({ cover }: TypedProduct): ReadonlyArray<Table<string>> {
 
 export interface ProductFieldsProps {
   readonly form: FormState<TypedProduct, ProductFieldName>
-  readonly policy: ProposedPolicy
+  /** How often the premium is paid. */
+  readonly frequency: Frequency
+  /** What stands before the ids of the controls, where several covers are typed on one page. */
+  readonly at?: string
 }
 
 /** Amount, premium and terms of a cover: what its kind has. */
-export function ProductFields({ form: { value, put, faultOf }, policy }: ProductFieldsProps) {
+export function ProductFields({ form: { value, put, faultOf }, frequency, at = '' }: ProductFieldsProps) {
   const isMonthly = value.cover !== '' && coverAmount(value.cover) === 'monthly'
   return (
     <>
-      <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <Field
-          id="amount"
+          id={`${at}amount`}
           label={isMonthly ? 'Monthly benefit' : PRODUCT_LABELS.amount}
           required
           error={faultOf('amount')}
         >
           <MoneyInput value={value.amount} onChange={(amount) => put({ amount })} />
         </Field>
-        <Field id="annual_premium" label={PRODUCT_LABELS.annual_premium} error={faultOf('annual_premium')}>
+        <Field id={`${at}annual_premium`} label={PRODUCT_LABELS.annual_premium} error={faultOf('annual_premium')}>
           <MoneyInput
             value={value.premium}
-            unit={FREQUENCY_WORDS[policy.terms.frequency]}
+            unit={FREQUENCY_WORDS[frequency]}
             onChange={(premium) => put({ premium })}
           />
         </Field>
         {tablesOf(value).map(({ field, options, none }) => (
-          <Field key={field} id={field} label={PRODUCT_LABELS[field]} error={faultOf(field)}>
+          <Field key={field} id={at + field} label={PRODUCT_LABELS[field]} error={faultOf(field)}>
             <NativeSelect
               value={value[field] ?? ''}
               options={options}
@@ -84,18 +87,18 @@ export function ProductFields({ form: { value, put, faultOf }, policy }: Product
             />
           </Field>
         ))}
-        <Field id="loading" label={PRODUCT_LABELS.loading} error={faultOf('loading')}>
+        <Field id={`${at}loading`} label={PRODUCT_LABELS.loading} error={faultOf('loading')}>
           <NumberInput value={value.loading} unit="%" onChange={(loading) => put({ loading })} />
         </Field>
       </Grid>
       <Checkbox
-        id="indexed"
+        id={`${at}indexed`}
         checked={value.indexed}
         onChange={(event) => put({ indexed: event.currentTarget.checked })}
       >
         Indexed with CPI
       </Checkbox>
-      <Field id="exclusions" label={PRODUCT_LABELS.exclusions} optional error={faultOf('exclusions')}>
+      <Field id={`${at}exclusions`} label={PRODUCT_LABELS.exclusions} optional error={faultOf('exclusions')}>
         <TextArea
           rows={2}
           value={value.exclusions}

@@ -75,8 +75,18 @@ test('from what a client needs to the application: quoted, compared in scenarios
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
   await side.getByRole('button', { name: /^Make an application with/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Make application' })
-  await expect(drawer.getByRole('region', { name: /^Policy/ })).toContainText('$2,000,000')
+  await expect(drawer.getByRole('group', { name: /^Policy/ })).toContainText('$2,000,000')
   await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  // What it proposes is changed first.
+  await drawer.getByRole('button', { name: 'Change Life' }).click()
+  await drawer
+    .getByRole('group', { name: 'Life' })
+    .getByLabel(/^Exclusions/)
+    .fill('Left knee')
+  await drawer.getByRole('button', { name: 'Change Trauma' }).click()
+  await drawer.getByRole('button', { name: 'Leave out Trauma' }).click()
+  await expect(drawer.getByText('Trauma is left out')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Start application' }).click()
   await expect(page).toHaveURL(/\/application-details\/\d+/)
@@ -88,13 +98,10 @@ test('from what a client needs to the application: quoted, compared in scenarios
     insurer: saved?.recommended?.supplierName,
     quote: { id: saved?.id },
   })
-  expect(made.policies?.flatMap(({ terms }) => terms.products.map(({ cover }) => cover)).sort()).toEqual([
-    'INC',
-    'TPD',
-    'TRA',
-    'TRM',
-  ])
-  const benefit = made.policies?.flatMap(({ terms }) => terms.products).find(({ cover }) => cover === 'INC')?.amount
+  const covers = made.policies?.flatMap(({ terms }) => terms.products)
+  expect(covers?.map(({ cover }) => cover).sort()).toEqual(['INC', 'TPD', 'TRM'])
+  expect(covers?.find(({ cover }) => cover === 'TRM')?.exclusions).toBe('Left knee')
+  const benefit = covers?.find(({ cover }) => cover === 'INC')?.amount
   expect(benefit).toBe(Math.round(Number(wanted.replaceAll(',', '')) * 100))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Odette Wholeway')
   await settle(page)
@@ -102,5 +109,5 @@ test('from what a client needs to the application: quoted, compared in scenarios
 
   // Back on the quote, it leads to the application.
   await page.getByRole('link', { name: saved?.name ?? '' }).click()
-  await expect(side.getByRole('link', { name: `Application ${appId}` })).toBeVisible()
+  await expect(side.getByRole('link', { name: `Application ${appId} made` })).toBeVisible()
 })

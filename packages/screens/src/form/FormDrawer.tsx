@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain'
-import { Alert, Button, Stack } from '@portal/ui/core'
+import { Alert, Box, Button, Stack } from '@portal/ui/core'
 import { FormErrorSummary, type FormFault } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
@@ -48,6 +48,16 @@ export interface FormDrawerProps<T extends object, N extends string, A> {
   readonly children: (form: FormState<T, N>) => ReactNode
 }
 
+/** The field that a fault is told at: the nearest one that its path goes through. */
+function fieldOf<N extends string>(path: string, names: readonly N[]): N | undefined {
+  const through = names.filter((name) => path === name || path.startsWith(`${name}.`))
+  return through.toSorted((one, other) => other.length - one.length)[0]
+}
+
+function scrollTo(part: HTMLElement | null) {
+  part?.scrollIntoView({ block: 'start' })
+}
+
 interface Refusal {
   readonly faults: readonly FormFault[]
   readonly message?: string | undefined
@@ -67,7 +77,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
 
   function faultsOf(found: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormFault[] {
     return names.flatMap((name) => {
-      const message = found.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
+      const message = found.find(({ path }) => fieldOf(path, names) === name)?.message
       return message === undefined ? [] : [{ id: name, label: labels[name], message }]
     })
   }
@@ -137,17 +147,22 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
             </Alert>
           )}
           <FormErrorSummary faults={faults} attempt={attempts} />
-          {message && <Alert tone="danger">{message}</Alert>}
-          {newer && (
-            <ChangedMeanwhile
-              theirs={{ ...newer, onTake: onClose }}
-              draft={draft}
-              isSaving={isSending}
-              onKeepMine={(onto) => {
-                draft.rebase(onto)
-                void save(onto)
-              }}
-            />
+          {(message || newer) && (
+            // Sent from the end of a long form, its beginning is out of sight: each refusal is brought to the eye.
+            <Box key={attempts} ref={scrollTo} scrollMarginTop="4">
+              {message && <Alert tone="danger">{message}</Alert>}
+              {newer && (
+                <ChangedMeanwhile
+                  theirs={{ ...newer, onTake: onClose }}
+                  draft={draft}
+                  isSaving={isSending}
+                  onKeepMine={(onto) => {
+                    draft.rebase(onto)
+                    void save(onto)
+                  }}
+                />
+              )}
+            </Box>
           )}
           {children({
             value: draft.value,
