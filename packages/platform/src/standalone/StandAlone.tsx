@@ -52,9 +52,11 @@ function SignedIn({ title, children }: { readonly title: string; readonly childr
         borderBottomWidth="1px"
         borderColor="border"
       >
-        <Link to="/">
-          <CompanyMark name={company.name} logo={company.logo} />
-        </Link>
+        <Flex asChild alignItems="center">
+          <Link to="/">
+            <CompanyMark name={company.name} logo={company.logo} />
+          </Link>
+        </Flex>
         <Text tone="muted">{title}</Text>
         <Box marginStart="auto">
           <Button variant="ghost" onClick={() => void signOut()}>

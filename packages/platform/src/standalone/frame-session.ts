@@ -60,7 +60,14 @@ export function startFrameSession(): FrameSession {
       const { email: present } = sessionStore.getState()
       // What was shown to somebody else is nothing that the next one may see.
       if (present !== '' && present !== email) queryClient.clear()
-      sessionStore.setState({ status: 'signed-in', token: given, remember: false, email, expiredMessage: null })
+      sessionStore.setState({
+        status: 'signed-in',
+        token: given,
+        remember: false,
+        email,
+        scope: 'quoting',
+        expiredMessage: null,
+      })
       go('in')
     } catch {
       if (token !== given) return
