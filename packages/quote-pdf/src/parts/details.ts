@@ -97,7 +97,7 @@ function protection(sheet: Sheet, { client }: Person, of: string): void {
     writeTable(sheet, {
       columns: [
         { title: 'Cover', weight: 'medium', width: 136 },
-        { title: 'Sum insured', align: 'right', width: 142 },
+        { title: 'Sum insured', align: 'right', width: 142, isFitted: true },
         { title: 'Premium', width: 150 },
         { title: 'Owner', width: 78 },
         { title: 'Definition' },
