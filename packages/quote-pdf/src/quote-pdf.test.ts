@@ -76,6 +76,15 @@ describe.each([1, 2, 3, 15, 40])('of %i portfolios', (portfolios) => {
   })
 })
 
+test('a family of ten', async () => {
+  const clients = Array.from({ length: 10 }, (_, place) => ({ ...DANIEL, firstName: `Ana${place}` }))
+  const order = orderOf({ portfolios: 3, clients })
+  const pdf = await read(order)
+  expect(missingTotals(order, pdf)).toEqual([])
+  expect(misplaced(pdf)).toEqual([])
+  for (const { firstName } of clients) expect(pdf.text).toContain(`${firstName} O’Brien`)
+})
+
 test('totals rise from line to line, whatever order they came in', async () => {
   const { pages } = await read(orderOf({ portfolios: 15 }))
   const page = pages[2]

@@ -74,12 +74,16 @@ function offerRow(offer: Offer, place: number): TableRow {
   }
 }
 
+/** Of more people than these, the sum alone: their own amounts are in the tables above. */
+const SIDE_BY_SIDE = 4
+
 function togetherTable(sheet: Sheet, { together, people }: Reading): void {
+  const shown = people.length <= SIDE_BY_SIDE ? people : []
   writeTable(sheet, {
     columns: [
       { title: '', width: 34, gutter: 6, colour: SUBTLE },
-      { title: 'Insurer', weight: 'medium', width: 200 },
-      ...people.map(({ client, name }) => ({ title: client.firstName?.trim() || name, align: 'right' as const })),
+      { title: 'Insurer', weight: 'medium', width: shown.length > 0 ? 200 : undefined },
+      ...shown.map(({ client, name }) => ({ title: client.firstName?.trim() || name, align: 'right' as const })),
       { title: 'Total', align: 'right', width: 110, isFitted: true, weight: 'bold', size: 13 },
     ],
     inset: 10,
@@ -88,7 +92,7 @@ function togetherTable(sheet: Sheet, { together, people }: Reading): void {
       cells: [
         String(place + 1),
         { text: insurer, badge: isRecommended ? 'Recommended' : undefined },
-        ...parts.map((part) => formatMoney(part.total)),
+        ...parts.slice(0, shown.length).map((part) => formatMoney(part.total)),
         formatMoney(total),
       ],
     })),
