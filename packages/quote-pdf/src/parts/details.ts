@@ -96,10 +96,10 @@ function protection(sheet: Sheet, { client }: Person, of: string): void {
   else {
     writeTable(sheet, {
       columns: [
-        { title: 'Cover', weight: 'medium', width: 128 },
-        { title: 'Sum insured', align: 'right', width: 146, gutter: 20, isFitted: true },
-        { title: 'Premium', width: 136 },
-        { title: 'Owner', width: 72 },
+        { title: 'Cover', weight: 'medium', width: 136 },
+        { title: 'Sum insured', align: 'right', width: 110, gutter: 20, isFitted: true },
+        { title: 'Premium', width: 139 },
+        { title: 'Owner', width: 60, isFitted: true },
         { title: 'Definition' },
       ],
       rows: client.needs.map((need) => ({
