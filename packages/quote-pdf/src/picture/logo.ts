@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { jpegHead } from './jpeg.ts'
-import { isPng, pngOnWhite } from './png.ts'
+import { pngOnWhite } from './png.ts'
+import { isPng } from './png-chunks.ts'
 
 /** A picture that can be drawn any number of times and is in the document once. */
 export interface Logo {

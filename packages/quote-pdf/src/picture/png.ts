@@ -1,4 +1,5 @@
 import { type DecodedPng, decode } from 'fast-png'
+import { pngChunks } from './png-chunks.ts'
 
 /** 8 bits each of red, green, blue and alpha. */
 export interface Pixels {
@@ -7,25 +8,18 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
 }
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** What may be unpacked: a small file can hold pictures without end. */
+/** What is unpacked of a picture: a small file can hold one without end. */
 const PIXELS_MAX = 4_000_000
-
-export function isPng(bytes: Uint8Array): boolean {
-  return SIGNATURE.every((byte, place) => bytes[place] === byte)
-}
 
 /**
  * The pixels of a PNG on white, at most `longest` px wide and high: larger ones are averaged. Undefined for one that is
  * broken or too large to unpack.
  */
 export function pngOnWhite(bytes: Uint8Array, longest: number): Pixels | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!isPng(bytes) || bytes.length < 33) return undefined
-  const [width, height] = [view.getUint32(16), view.getUint32(20)]
-  if (width === 0 || height === 0 || width * height > PIXELS_MAX) return undefined
+  const chunks = pngChunks(bytes, PIXELS_MAX)
+  if (!chunks) return undefined
   try {
-    return shrunk(decode(bytes), longest)
+    return shrunk(decode(chunks.bytes), longest)
   } catch {
     return undefined
   }
