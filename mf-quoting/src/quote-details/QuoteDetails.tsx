@@ -180,7 +180,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       </Flex>
       {open === 'preview' && pdf && (
         <Drawer open onClose={close} title={name} width={720}>
-          <Box height="80dvh">{preview}</Box>
+          <Box height="full">{preview}</Box>
         </Drawer>
       )}
       {open === 'send' && <SendDrawer quote={quote} onClose={close} />}
