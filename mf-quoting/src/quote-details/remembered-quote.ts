@@ -7,8 +7,13 @@ export function rememberQuote(id: number): void {
 
 /** The quote that was to be downloaded last; null for none. */
 export function rememberedQuote(): number | null {
-  const id = Number(localStorage.getItem(KEY) ?? '')
-  return Number.isInteger(id) && id > 0 ? id : null
+  try {
+    const id = Number(localStorage.getItem(KEY) ?? '')
+    return Number.isInteger(id) && id > 0 ? id : null
+  } catch {
+    // Framed by another site, a page may have no storage.
+    return null
+  }
 }
 
 /** Downloads the PDF of a quote in a window of its own, which closes itself. */

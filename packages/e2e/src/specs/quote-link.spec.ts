@@ -88,7 +88,10 @@ test('a link lets in by the birth date alone; staff see when, unlock it, and can
   await expect(links).toContainText(/Opened \d\d\/\d\d\/\d{4}/)
   await links.getByRole('button', { name: /^Actions for link/ }).click()
   await page.getByRole('menuitem', { name: 'Cancel link' }).click()
-  await page.getByRole('alertdialog', { name: 'Cancel this link?' }).getByRole('button', { name: 'Cancel link' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Cancel this link?' })
+    .getByRole('button', { name: 'Cancel link' })
+    .click()
   await expect(links).toContainText('Cancelled')
   await visit.getByRole('button', { name: 'Download PDF' }).click()
   await enterBirthDate(visit, '14031988')
