@@ -1,7 +1,7 @@
 import { call } from '@portal/api-client'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
-import { coversInWords, formatDate, formatMoney, formatPhone } from '@portal/domain'
+import { coversInSentence, formatDate, formatMoney, formatPhone } from '@portal/domain'
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Badge, IllustrativeMark } from '@portal/ui/page'
@@ -66,16 +66,20 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
             Your insurance comparison
           </Heading>
           <Words>
-            {coversInWords(quote.covers)} for {new Intl.ListFormat('en-AU').format(quote.people)}, made on{' '}
-            {formatDate(quote.made_on)}.
+            {capitalised(coversInSentence(quote.covers))} for {new Intl.ListFormat('en-AU').format(quote.people)}, made
+            on {formatDate(quote.made_on)}.
           </Words>
-          {quote.is_illustrative && <IllustrativeMark />}
+          {quote.is_illustrative && (
+            <Flex>
+              <IllustrativeMark />
+            </Flex>
+          )}
         </Stack>
         {fault && <Alert tone="danger" title={fault} />}
         {quote.portfolios.map(({ person, frequency, insurers }, place) => (
           <Stack key={place} gap="1">
             <Heading as="h2" size="md">
-              {quote.portfolios.length > 1 ? `${person}, ` : ''}total {EACH[frequency] ?? ''}
+              {quote.portfolios.length > 1 ? `${person}, total` : 'Total'} {EACH[frequency] ?? ''}
             </Heading>
             <Box as="ul">
               {insurers.map((insurer) => (
@@ -92,7 +96,7 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
                     <Text size="md" weight={insurer.is_recommended ? 'semibold' : undefined}>
                       {insurer.name}
                     </Text>
-                    <Text tone="muted">{insurer.product}</Text>
+                    {insurer.product !== insurer.name && <Text tone="muted">{insurer.product}</Text>}
                   </Box>
                   {insurer.is_recommended && <Badge tone="info">Recommended</Badge>}
                   <Text size="md" weight="semibold" numeric>
@@ -112,4 +116,8 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
       </Stack>
     </Sheet>
   )
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

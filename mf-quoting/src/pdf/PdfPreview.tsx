@@ -6,6 +6,8 @@ import { PdfPage } from './PdfPage.tsx'
 
 /** The steps of the magnifier. */
 const SCALES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
+/** A whole page that is drawn smaller than this can no longer be read. */
+const LEGIBLE = 0.6
 /** CSS pixels between the page and the edge of what it lies on. */
 const MARGIN = 16
 /** CSS pixels of a small picture’s width. */
@@ -25,9 +27,9 @@ export interface PdfPreviewProps {
 /** A PDF as it will be sent: its pages small at the side, one large. */
 export default function PdfPreview({ pdf, name, page, onPage, onOpen }: PdfPreviewProps) {
   const lies = useRef<HTMLDivElement>(null)
-  const width = useWidth(lies)
+  const { width, height } = useRoom(lies)
   const [chosen, setChosen] = useState<number>()
-  const fitting = Math.min(1, Math.max(0.2, (width - 2 * MARGIN) / pdf.size.width))
+  const fitting = fittingScale(pdf.size, { width: width - 2 * MARGIN, height: height - 2 * MARGIN })
   const scale = chosen ?? fitting
   const smaller = [...SCALES].reverse().find((step) => step < scale - 0.001)
   const larger = SCALES.find((step) => step > scale + 0.001)
@@ -148,15 +150,27 @@ export default function PdfPreview({ pdf, name, page, onPage, onOpen }: PdfPrevi
   )
 }
 
-/** CSS pixels that an element is wide, as long as it is there. */
-function useWidth(of: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0)
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Shows the whole page where it stays legible, else its whole width. */
+function fittingScale(page: Size, room: Size): number {
+  const across = room.width / page.width
+  const whole = Math.min(across, room.height / page.height)
+  return Math.min(1, Math.max(0.2, whole >= LEGIBLE ? whole : across))
+}
+
+/** CSS pixels that an element has inside, as long as it is there. */
+function useRoom(of: { readonly current: HTMLElement | null }): Size {
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = of.current
     if (!element) return
-    const watch = new ResizeObserver(() => setWidth(element.clientWidth))
+    const watch = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }))
     watch.observe(element)
     return () => watch.disconnect()
   }, [of])
-  return width
+  return room
 }

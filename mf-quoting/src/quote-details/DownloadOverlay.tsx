@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Spinner, Stack, Text } from '@portal/ui/core'
+import { Alert, Button, Flex, HStack, Spinner, Stack, Text } from '@portal/ui/core'
 import { AlertIcon, CheckIcon } from '@portal/ui/icons'
 import { Dialog } from '@portal/ui/overlay'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -63,7 +63,16 @@ export default function DownloadOverlay({ load, onClose }: DownloadOverlayProps)
     <Dialog
       open
       onClose={onClose}
-      title={isSaved ? 'PDF saved' : 'Preparing the PDF'}
+      title={
+        isSaved ? (
+          'PDF saved'
+        ) : (
+          <HStack gap="10px">
+            {!error && <Spinner size={16} />}
+            Preparing the PDF
+          </HStack>
+        )
+      }
       actions={
         <>
           <Text tone="subtle" size="xs" marginEnd="auto" alignSelf="center">

@@ -67,6 +67,14 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       </Button>
     </>
   )
+  // Both marks beside the title would cut it on a phone.
+  const hasRoomBeside = !isPhone || !isSample
+  const marks = (
+    <>
+      {isSample && <Badge tone="info">Sample</Badge>}
+      <PriceLabel label={quote.label} />
+    </>
+  )
   const preview = pdf && (
     <PdfPreview
       pdf={pdf.opened}
@@ -90,14 +98,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
               ]
             : []
         }
-        aside={
-          !isPhone && (
-            <>
-              {isSample && <Badge tone="info">Sample</Badge>}
-              <PriceLabel label={quote.label} />
-            </>
-          )
-        }
+        aside={hasRoomBeside && marks}
         actions={
           !isPhone && (
             <>
@@ -121,9 +122,8 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       />
       {isPhone && (
         <Flex gap="2" paddingInline="4" paddingBottom="3" flexWrap="wrap">
-          {isSample && <Badge tone="info">Sample</Badge>}
-          <PriceLabel label={quote.label} />
-          <Flex gap="2" width="full">
+          {!hasRoomBeside && marks}
+          <Flex gap="2" width="full" css={{ '& > button': { flex: '1 1 auto', minWidth: 0 } }}>
             {actions}
           </Flex>
         </Flex>
@@ -164,7 +164,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
                   onRetry={makeAgain}
                 />
               ) : isDownloading ? (
-                <EmptyState>The PDF is being saved.</EmptyState>
+                <EmptyState>The preview comes once this is closed.</EmptyState>
               ) : (
                 <Loading />
               ))}

@@ -120,7 +120,8 @@ function sentWords({ mails: [mail], links }: Sharing, at: (instant: string) => s
     .sort()
     .at(-1)
   const sent = mail ? (mail.state === 'kept' ? 'Not sent: email isn’t set up' : at(mail.sent_at)) : undefined
-  const made = links[0] && `Link made ${at(links[0].created_at)}`
+  const link = links.find(({ state }) => state !== 'revoked')
+  const made = link && `Link made ${at(link.created_at)}`
   const first = sent ?? made
   return first && (opened ? `${first}, opened ${at(opened)}` : first)
 }

@@ -5,8 +5,9 @@ import { useCall, useChange, useClock } from '@portal/platform'
 import { OnceLink } from '@portal/screens/link'
 import { Alert, Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { LinkIcon, MoreIcon } from '@portal/ui/icons'
-import { Dialog, Menu, toast } from '@portal/ui/overlay'
+import { ConfirmDialog, Dialog, Menu, toast } from '@portal/ui/overlay'
 import { Badge, type BadgeTone, FaultPanel } from '@portal/ui/page'
+import { useState } from 'react'
 
 const TONES: Readonly<Record<QuoteLinkState, BadgeTone>> = {
   sent: 'neutral',
@@ -28,21 +29,24 @@ function useProgress() {
       opened: `Opened ${opened_at ? at(opened_at) : ''}${again}, expires ${end}`,
       expired: `Expired ${end}`,
       locked: 'Locked after too many wrong dates of birth. Extend the link to unlock it.',
-      revoked: 'Cancelled',
+      revoked: 'Opens nothing any more',
     }
     return { made: `${at(created_at)}${created_by ? ` by ${created_by.name}` : ''}`, now: steps[state] }
   }
 }
 
-function LinkRow({ link }: { readonly link: QuoteLink }) {
+interface LinkRowProps {
+  readonly link: QuoteLink
+  readonly onRevoke: () => void
+}
+
+function LinkRow({ link, onRevoke }: LinkRowProps) {
   const { made, now } = useProgress()(link)
   const params = { id: link.quote_id, linkId: link.id }
-  const told = (title: string) => ({
-    onSuccess: () => toast({ title, tone: 'success' }),
-    onError: (error: Error) => toast({ title: error.message, tone: 'danger' }),
+  const extend = useChange(quoteSharing.extendLink, {
+    onSuccess: () => toast({ title: `Link extended by ${QUOTE_LINK_DAYS} days`, tone: 'success' }),
+    onError: (error) => toast({ title: error.message, tone: 'danger' }),
   })
-  const extend = useChange(quoteSharing.extendLink, told(`Link extended by ${QUOTE_LINK_DAYS} days`))
-  const revoke = useChange(quoteSharing.revokeLink, told('Link cancelled'))
   return (
     <Flex as="li" gap="3" alignItems="center" paddingBlock="2" borderTopWidth="1px" borderColor="border.subtle">
       <Box width="108px" flex="none">
@@ -65,7 +69,7 @@ function LinkRow({ link }: { readonly link: QuoteLink }) {
               label: `Extend by ${QUOTE_LINK_DAYS} days`,
               onSelect: () => extend.mutate({ params }),
             },
-            { id: 'revoke', label: 'Cancel link', onSelect: () => revoke.mutate({ params }) },
+            { id: 'revoke', label: 'Cancel link', onSelect: onRevoke },
           ]}
         />
       )}
@@ -82,44 +86,62 @@ export interface ClientLinksProps {
 export default function ClientLinks({ quoteId, onClose }: ClientLinksProps) {
   const { data, error, refetch, isFetching } = useCall(quoteSharing.view, { params: { id: quoteId } })
   const create = useChange(quoteSharing.createLink)
+  const revoke = useChange(quoteSharing.revokeLink)
+  const [revoked, setRevoked] = useState<QuoteLink>()
   const named = create.error?.fault('date_of_birth')
   return (
-    <Dialog open onClose={onClose} title="Client link" width={480} actions={<Button onClick={onClose}>Done</Button>}>
-      <Stack gap="4">
-        <Text tone="muted">
-          A link opens the quote and its PDF for whoever knows the client’s date of birth. It works for{' '}
-          {QUOTE_LINK_DAYS} days and tells you when it was opened.
-        </Text>
-        {create.error && <Alert tone="danger" title={named ?? create.error.message} />}
-        {create.data ? (
-          <OnceLink url={create.data.url} />
-        ) : (
-          <Flex>
-            <Button
-              variant="primary"
-              icon={<LinkIcon size={14} />}
-              loading={create.isPending}
-              loadingText="Creating"
-              onClick={() => create.mutate({ params: { id: quoteId } })}
-            >
-              Create link
-            </Button>
-          </Flex>
-        )}
-        {error && !data ? (
-          <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : data ? (
-          data.links.length > 0 && (
-            <Box as="ul" aria-label="Links">
-              {data.links.map((link) => (
-                <LinkRow key={link.id} link={link} />
-              ))}
-            </Box>
-          )
-        ) : (
-          <Skeleton height={32} />
-        )}
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog open onClose={onClose} title="Client link" width={480} actions={<Button onClick={onClose}>Done</Button>}>
+        <Stack gap="4">
+          <Text tone="muted">
+            A link opens the quote and its PDF for whoever knows the client’s date of birth. It works for{' '}
+            {QUOTE_LINK_DAYS} days and tells you when it was opened.
+          </Text>
+          {create.error && <Alert tone="danger" title={named ?? create.error.message} />}
+          {create.data ? (
+            <OnceLink url={create.data.url} />
+          ) : (
+            <Flex>
+              <Button
+                variant="primary"
+                icon={<LinkIcon size={14} />}
+                loading={create.isPending}
+                loadingText="Creating"
+                onClick={() => create.mutate({ params: { id: quoteId } })}
+              >
+                Create link
+              </Button>
+            </Flex>
+          )}
+          {error && !data ? (
+            <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : data ? (
+            data.links.length > 0 && (
+              <Box as="ul" aria-label="Links">
+                {data.links.map((link) => (
+                  <LinkRow key={link.id} link={link} onRevoke={() => setRevoked(link)} />
+                ))}
+              </Box>
+            )
+          ) : (
+            <Skeleton height={32} />
+          )}
+        </Stack>
+      </Dialog>
+      <ConfirmDialog
+        open={revoked !== undefined}
+        onClose={() => setRevoked(undefined)}
+        title="Cancel this link?"
+        confirmLabel="Cancel link"
+        confirmingLabel="Cancelling"
+        cancelLabel="Keep link"
+        destructive
+        onConfirm={async () => {
+          if (revoked) await revoke.mutateAsync({ params: { id: quoteId, linkId: revoked.id } })
+        }}
+      >
+        It opens nothing any more, also for who has it open now. You can create a new one.
+      </ConfirmDialog>
+    </>
   )
 }

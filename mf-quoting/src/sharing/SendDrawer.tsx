@@ -1,11 +1,11 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { coversInWords, MAIL_SUBJECT_MAX_LENGTH, textOfRichText } from '@portal/domain'
+import { coversInSentence, MAIL_SUBJECT_MAX_LENGTH, type NeedCoverCode, textOfRichText } from '@portal/domain'
 import { change, useCall } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
 import { RichField } from '@portal/screens/notes'
-import { Alert, Skeleton, Stack, Text } from '@portal/ui/core'
+import { Alert, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { FaultPanel, SegmentedControl } from '@portal/ui/page'
@@ -33,13 +33,13 @@ const WHAT: Readonly<Record<Letter['as'], string>> = {
   both: 'The PDF is attached and filed. The link asks for the date of birth and tells you when it was opened.',
 }
 
-function letterFor({ people, covers }: SavedQuote, to: Letter['to']): Letter {
-  const first = people[0]?.split(' ')[0] ?? ''
-  const compared = coversInWords(covers as Parameters<typeof coversInWords>[0]).toLowerCase()
+function letterFor({ quoteRequest, covers }: SavedQuote, to: Letter['to']): Letter {
+  const names = new Intl.ListFormat('en-AU').format(quoteRequest.clients.flatMap(({ firstName }) => firstName || []))
+  const compared = coversInSentence(covers as NeedCoverCode[])
   return {
     to,
     subject: 'Your insurance comparison',
-    html: `<p>Dear ${escaped(first)},</p><p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any question.</p>`,
+    html: `<p>Dear ${escaped(names)},</p><p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any question.</p>`,
     as: 'pdf',
   }
 }
@@ -135,7 +135,12 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
             <RichField initial={value.html} placeholder="Dear …" open rows={8} onChange={(html) => put({ html })} />
           </Field>
           <Stack gap="2">
-            <SegmentedControl label={LABELS.as} segments={WAYS} value={value.as} onChange={(as) => put({ as })} />
+            <Text weight="medium" aria-hidden>
+              {LABELS.as}
+            </Text>
+            <Flex>
+              <SegmentedControl label={LABELS.as} segments={WAYS} value={value.as} onChange={(as) => put({ as })} />
+            </Flex>
             <Text tone="muted">{WHAT[value.as]}</Text>
           </Stack>
         </>

@@ -1,4 +1,4 @@
-import { coversInBrief } from './cover.ts'
+import { coversInBrief, coversInSentence } from './cover.ts'
 
 test.each([
   [[], ''],
@@ -15,4 +15,11 @@ test.each([
   ],
 ] satisfies Array<[Parameters<typeof coversInBrief>[0], string]>)('%j is “%s”', (covers, words) => {
   expect(coversInBrief(covers)).toBe(words)
+})
+
+test.each([
+  [['INC'], 'income protection'],
+  [['TRM', 'TPE', 'TPD', 'TRS', 'INC'], 'life, total and permanent disability, trauma and income protection'],
+] satisfies Array<[Parameters<typeof coversInSentence>[0], string]>)('%j reads “%s”', (covers, words) => {
+  expect(coversInSentence(covers)).toBe(words)
 })

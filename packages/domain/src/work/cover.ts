@@ -145,6 +145,15 @@ export function coversInWords(covers: readonly NeedCoverCode[]): string {
   return [...new Set(covers.map((cover) => BRIEF[cover]))].join(', ')
 }
 
+/** `life, total and permanent disability and income protection`: covers as a client reads them, each once. */
+export function coversInSentence(covers: readonly NeedCoverCode[]): string {
+  const names = covers.map((cover) => {
+    const label = coverLabel(COVER_OF_NEED[cover])
+    return label === 'TPD' ? 'total and permanent disability' : label.toLowerCase()
+  })
+  return new Intl.ListFormat('en-AU').format([...new Set(names)])
+}
+
 /** The cover that meets a need, whichever way it hangs on another. */
 export const COVER_OF_NEED: Readonly<Record<NeedCoverCode, CoverCode>> = {
   TRM: 'TRM',

@@ -8,6 +8,7 @@ import { FRAME_SCREENS } from '../screens/frame.ts'
 import { IMPORT_SCREENS } from '../screens/imports.ts'
 import { LIST_SCREENS } from '../screens/lists.ts'
 import { PUBLIC_SCREENS } from '../screens/public.ts'
+import { QUOTE_PDF_SCREENS } from '../screens/quote-pdf.ts'
 import { QUOTING_SCREENS } from '../screens/quoting.ts'
 import { SIGN_IN_SCREENS } from '../screens/sign-in.ts'
 import { WORK_SCREENS } from '../screens/work.ts'
@@ -30,6 +31,7 @@ const SCREENS = [
   ...CLIENT_SCREENS,
   ...WORK_SCREENS,
   ...QUOTING_SCREENS,
+  ...QUOTE_PDF_SCREENS,
   ...PUBLIC_SCREENS,
   ...IMPORT_SCREENS,
   ...FRAME_SCREENS,

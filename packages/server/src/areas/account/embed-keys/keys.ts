@@ -74,6 +74,14 @@ export async function revokeKey(call: Call<typeof endpoints.revoke>): Promise<An
   return { message: 'Key revoked' }
 }
 
+/** Origins of the pages that may frame quoting, of all keys that work, in order. */
+export async function embedOrigins(tx: Transaction): Promise<string[]> {
+  const rows = await tx.rows<{ origin: string }>(sql`
+    select distinct unnest(origins) as origin from embed_keys
+    where company_id = ${tx.companyId} and revoked_at is null order by origin`)
+  return rows.map(({ origin }) => origin)
+}
+
 async function keyOf(tx: Transaction, id: number): Promise<EmbedKey> {
   const [key] = await readKeys(tx, sql`key.id = ${id}`)
   if (!key) throw new CallError('NOT_FOUND')
