@@ -99,7 +99,7 @@ function head(
   sheet.rule(80, { colour: LINE_STRONG })
 }
 
-const FOOT_GAP = 14
+const FOOT_GAP = 10
 const FOOT: TextStyle = { size: 10.5, leading: 14, colour: SUBTLE }
 
 function foot(
