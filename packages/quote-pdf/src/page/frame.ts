@@ -99,8 +99,8 @@ function head(
   sheet.rule(80, { colour: LINE_STRONG })
 }
 
-const FOOT_GAP = 10
-const FOOT: TextStyle = { size: 10.5, leading: 14, colour: SUBTLE }
+const FOOT_GAP = 14
+const FOOT: TextStyle = { size: 10.2, leading: 14, colour: SUBTLE }
 
 function foot(
   sheet: Sheet,
