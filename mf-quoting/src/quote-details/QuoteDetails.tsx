@@ -1,6 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { formatInstantDate, timeIn } from '@portal/domain'
-import { lazyPart, startDownload, useCall, useClock } from '@portal/platform'
+import { lazyPart, startDownload, useCall, useClock, useMayCall } from '@portal/platform'
 import { quotePdfName } from '@portal/quote-pdf/pdf-name'
 import { Link, useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, HStack, Loading, Text, usePhone } from '@portal/ui/core'
@@ -33,6 +34,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const { quote } = lettered
   const { timeZone } = useClock()
   const isPhone = usePhone()
+  const maySend = useMayCall(quoteSharing.send)
   const [params, setParams] = useSearchParams()
   const isDownloading = params.get('action') === 'download'
   const [open, setOpen] = useState<'send' | 'links' | 'preview' | null>(null)
@@ -45,7 +47,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const close = () => setOpen(null)
   const actions = (
     <>
-      {!isSample && (
+      {!isSample && maySend && (
         <>
           <Button icon={<LinkIcon />} aria-haspopup="dialog" onClick={() => setOpen('links')}>
             Client link
@@ -139,7 +141,12 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
           borderRightWidth={{ md: '1px' }}
           borderColor="border"
         >
-          <QuoteSummary quote={quote} letterhead={lettered.letterhead} company={company} isSample={isSample} />
+          <QuoteSummary
+            quote={quote}
+            letterhead={lettered.letterhead}
+            company={company}
+            isSent={maySend && !isSample}
+          />
           <QuoteTotals quote={quote} />
           {pdf && (
             <PdfParts
@@ -173,7 +180,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       </Flex>
       {open === 'preview' && pdf && (
         <Drawer open onClose={close} title={name} width={720}>
-          <Box height="80dvh">{preview}</Box>
+          <Box height="full">{preview}</Box>
         </Drawer>
       )}
       {open === 'send' && <SendDrawer quote={quote} onClose={close} />}

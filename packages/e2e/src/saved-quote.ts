@@ -22,7 +22,14 @@ export interface QuoteOfClient {
 export async function quoteFor(api: Api, insured: Insured): Promise<QuoteOfClient> {
   const { items } = await api.call(quotes.occupations, { query: { search: 'accountant' } })
   const { id: clientId } = await api.call(clients.create, {
-    body: { ...insured, kind: 'client', address: '27 Banksia Avenue', city: 'Northmead', state: 'NSW', postcode: '2152' },
+    body: {
+      ...insured,
+      kind: 'client',
+      address: '27 Banksia Avenue',
+      city: 'Northmead',
+      state: 'NSW',
+      postcode: '2152',
+    },
   })
   const { id } = await api.call(quotes.make, {
     body: {
@@ -40,7 +47,14 @@ export async function quoteFor(api: Api, insured: Insured): Promise<QuoteOfClien
           occupationId: items[0]?.id ?? null,
           needs: [
             { type: 'TRM', sumInsured: 1_000_000, structure: 'S', owner: 'S' },
-            { type: 'INC', monthlyBenefit: 8_500, structure: 'S', owner: 'O', waitingPeriod: '90', benefitPeriod: '65' },
+            {
+              type: 'INC',
+              monthlyBenefit: 8_500,
+              structure: 'S',
+              owner: 'O',
+              waitingPeriod: '90',
+              benefitPeriod: '65',
+            },
           ],
         },
       ],

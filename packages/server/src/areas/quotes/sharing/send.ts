@@ -62,8 +62,9 @@ export async function savePdf(
 
 const ofNobody = () => badField('id', 'This quote is for nobody in the portal. Save it for a client first.')
 
+/** The address itself is written: a mail that is read as plain text has nothing else of it. */
 function withLink(html: string, url: string): string {
-  return `${html}<p><a href="${url}">Open your quote</a></p><p>You’ll be asked for your date of birth.</p>`
+  return `${html}<p>Open your quote: <a href="${url}">${url}</a></p><p>You’ll be asked for your date of birth.</p>`
 }
 
 /** The PDF as a document of the client; the same bytes again are the same document. */
