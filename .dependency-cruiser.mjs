@@ -25,7 +25,7 @@ const MAY_IMPORT = {
   build: ['domain', 'platform', 'guide', 'ui'],
   server: [...CORE, 'platform', 'rating', 'quote-pdf'],
   testing: SCREEN,
-  e2e: CORE,
+  e2e: [...CORE, 'quote-pdf'],
 }
 
 /** Tests, and the files that set tools up, may lean on the rooms that exist for them. */

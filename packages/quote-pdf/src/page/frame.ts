@@ -100,7 +100,7 @@ function head(
 }
 
 const FOOT_GAP = 14
-const FOOT: TextStyle = { size: 10.5, leading: 14, colour: SUBTLE }
+const FOOT: TextStyle = { size: 10.2, leading: 14, colour: SUBTLE }
 
 function foot(
   sheet: Sheet,
