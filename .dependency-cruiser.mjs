@@ -25,6 +25,7 @@ const MAY_IMPORT = {
   build: ['domain', 'platform', 'guide', 'ui'],
   server: [...CORE, 'platform', 'rating', 'quote-pdf'],
   testing: SCREEN,
+  // It reads PDFs back as the tests of the room that makes them do.
   e2e: [...CORE, 'quote-pdf'],
 }
 

@@ -1,0 +1,131 @@
+import { quoteSharing as calls } from '@portal/contract/quotes/quote-sharing'
+import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
+import { MESSAGES } from '@portal/domain'
+import { answer, expectAccessible, fakeApi, refusal, refuse, renderScreen, unreachable } from '@portal/testing'
+import { screen } from '@testing-library/react'
+import QuoteLink from './QuoteLink.tsx'
+
+const insurer = (code: string, total: number, different = {}) => ({
+  code: `${code}01`,
+  name: code,
+  product: code,
+  total,
+  is_recommended: false,
+  ...different,
+})
+const QUOTE: SharedQuote = {
+  state: 'open',
+  name: 'Life and TPD',
+  people: ['Mai Anh Nguyễn'],
+  covers: ['TRM', 'TPD'],
+  adviser: { name: 'Jo Tanaka', phone: '0412345678' },
+  made_on: '2026-11-17',
+  works_until: '2026-12-17',
+  is_illustrative: true,
+  portfolios: [
+    {
+      person: 'Mai Anh Nguyễn',
+      frequency: 'M',
+      insurers: [insurer('TAL', 56.25), insurer('Zurich', 60, { product: 'Zurich Active', is_recommended: true })],
+    },
+  ],
+}
+
+const api = fakeApi(
+  answer(calls.open, ({ body }) =>
+    body.date_of_birth === '1988-03-14'
+      ? { key: 'a-key', quote: QUOTE }
+      : refusal('LINK_DEAD', { message: MESSAGES.linkRefused }),
+  ),
+  answer(calls.resume, QUOTE),
+)
+beforeEach(() => sessionStorage.clear())
+
+const show = () => renderScreen(<QuoteLink params={{ token: 'a-token' }} />, { role: null })
+type User = ReturnType<typeof show>['user']
+
+async function enterBirthDate(user: User, digits = '14031988') {
+  await user.type(await screen.findByRole('textbox', { name: 'Date of birth' }), digits)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+}
+const opened = () => screen.findByRole('heading', { name: 'Your insurance comparison' })
+
+test('nothing of anybody is shown before the birth date, and a wrong one lets nobody in', async () => {
+  const { user, container } = show()
+  await enterBirthDate(user, '15031988')
+  expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.linkRefused)
+  expect(container).not.toHaveTextContent('Mai')
+  await expectAccessible(container)
+})
+
+test('the right one shows what each insurer asks, what is recommended, and whom to ask', async () => {
+  const { user, container } = show()
+  await enterBirthDate(user)
+  expect(await opened()).toBeVisible()
+  expect(
+    screen.getByText('Life and total and permanent disability for Mai Anh Nguyễn, made on 17/11/2026.'),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Total a month' })).toBeVisible()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'TAL$56.25',
+    'ZurichZurich ActiveRecommended$60.00',
+  ])
+  expect(screen.getByText(/This link works until 17\/12\/2026.*Jo Tanaka/)).toBeVisible()
+  expect(screen.getByText(/not insurer rates/)).toBeVisible()
+  await expectAccessible(container)
+})
+
+test('of two people each has a heading', async () => {
+  const [one] = QUOTE.portfolios
+  if (!one) throw new Error('The quote has a person')
+  const portfolios = [one, { ...one, person: 'Łukasz Māori', frequency: 'Y' }]
+  api.use(answer(calls.open, { key: 'a-key', quote: { ...QUOTE, portfolios } }))
+  const { user } = show()
+  await enterBirthDate(user)
+  expect(await screen.findByRole('heading', { name: 'Mai Anh Nguyễn, total a month' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Łukasz Māori, total a year' })).toBeVisible()
+})
+
+test('a page that is loaded again stays open', async () => {
+  sessionStorage.setItem('portal.quote.a-token', 'a-key')
+  show()
+  expect(await opened()).toBeVisible()
+})
+
+test('where the key has ended, the birth date is asked again', async () => {
+  sessionStorage.setItem('portal.quote.a-token', 'a-key')
+  api.use(refuse(calls.resume, 'LINK_DEAD', { message: MESSAGES.linkRefused }))
+  show()
+  expect(await screen.findByRole('heading', { name: 'Please enter your date of birth again' })).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('without a connection it is loaded again', async () => {
+  sessionStorage.setItem('portal.quote.a-token', 'a-key')
+  api.use(unreachable(calls.resume))
+  const { user } = show()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.use(answer(calls.resume, QUOTE))
+  await user.click(again)
+  expect(await opened()).toBeVisible()
+})
+
+test('an expired link says whom to ask', async () => {
+  api.use(answer(calls.open, { key: 'a-key', quote: { ...QUOTE, state: 'expired', portfolios: [] } }))
+  const { user } = show()
+  await enterBirthDate(user)
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  expect(screen.getByText(/^Ask Jo Tanaka to extend it/)).toBeVisible()
+})
+
+test('a PDF that did not come can be asked for again; one that may not come closes the quote', async () => {
+  const { user } = show()
+  await enterBirthDate(user)
+  await opened()
+  api.use(unreachable(calls.openPdf))
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+  expect(await screen.findByText(MESSAGES.somethingWentWrong)).toBeVisible()
+  api.use(refuse(calls.openPdf, 'LINK_DEAD', { message: MESSAGES.linkRefused }))
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+  expect(await screen.findByRole('heading', { name: 'Please enter your date of birth again' })).toBeVisible()
+})

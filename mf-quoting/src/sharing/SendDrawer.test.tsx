@@ -1,0 +1,128 @@
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
+import { answer, expectAccessible, fakeApi, refuse, renderScreen, savedQuote } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import SendDrawer from './SendDrawer.tsx'
+
+const EMAIL = { field: 'email', address: 'mai@client.example' } as const
+const SECOND = { field: 'secondary_email', address: 'work@client.example' } as const
+const sharing = (...addresses: Array<typeof EMAIL | typeof SECOND>) =>
+  answer(quoteSharing.view, { mails: [], links: [], addresses })
+
+const MAIL: QuoteMail = {
+  mail_id: 5,
+  to: EMAIL.address,
+  state: 'waiting',
+  sender: { id: 3, name: 'Sam Advisor' },
+  sent_at: '2026-11-17T04:26:00.000Z',
+  has_pdf: true,
+  link_id: null,
+}
+const sent: unknown[] = []
+const api = fakeApi(
+  sharing(EMAIL),
+  answer(quoteSharing.send, ({ params, body }) => {
+    sent.push([params.id, body])
+    return MAIL
+  }),
+)
+let id = 900
+beforeEach(() => {
+  sent.splice(0)
+  // What was typed and not sent is kept for each quote: every test has its own.
+  id += 1
+})
+
+function show(different: Parameters<typeof savedQuote>[0] = {}) {
+  const onClose = jest.fn()
+  return { ...renderScreen(<SendDrawer quote={savedQuote({ id, ...different })} onClose={onClose} />), onClose }
+}
+const message = () => screen.findByRole('textbox', { name: /^Message/ })
+
+test('a letter that names whom and what is sent with the PDF', async () => {
+  const { user, onClose } = show({ covers: ['TRM', 'TPE', 'INC'] })
+  expect(await screen.findByText('mai@client.example')).toBeVisible()
+  expect(await message()).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Quote is on its way')).toBeVisible()
+  expect(onClose).toHaveBeenCalled()
+  expect(sent).toEqual([
+    [
+      id,
+      {
+        to: 'email',
+        as: 'pdf',
+        subject: 'Your insurance comparison',
+        html: expect.stringContaining(
+          'your comparison of life, total and permanent disability and income protection cover',
+        ),
+      },
+    ],
+  ])
+  expect(JSON.stringify(sent)).toContain('Dear Mai Anh,')
+})
+
+test('it goes to another address as a link, where that is chosen', async () => {
+  api.use(sharing(EMAIL, SECOND))
+  const { user } = show()
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^To/ }), 'work@client.example')
+  await user.click(within(screen.getByRole('group', { name: 'The client gets' })).getByRole('button', { name: 'Link' }))
+  expect(screen.getByText(/^The link asks for the client’s date of birth/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toMatchObject([[id, { to: 'secondary_email', as: 'link' }]]))
+})
+
+test('without a subject nothing is sent', async () => {
+  const { user } = show()
+  await user.clear(await screen.findByRole('textbox', { name: /^Subject/ }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findAllByText('Please enter a subject')).not.toHaveLength(0)
+  expect(sent).toEqual([])
+})
+
+test('names that look like mark-up are written as they are', async () => {
+  const quote = savedQuote()
+  const [person] = quote.quoteRequest.clients
+  if (!person) throw new Error('The record has a person')
+  const { user } = show({ quoteRequest: { ...quote.quoteRequest, clients: [{ ...person, firstName: 'A<b>&' }] } })
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(JSON.stringify(sent)).toContain('Dear A&lt;b'))
+})
+
+test('what the server refuses is said in its words, and the letter stays', async () => {
+  const words = 'Please add the client’s date of birth first. The link asks for it.'
+  api.use(
+    refuse(quoteSharing.send, 'BAD_INPUT', { message: words, errors: [{ path: 'date_of_birth', message: words }] }),
+  )
+  const { user, onClose } = show()
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('where no mail can leave, that is told', async () => {
+  api.use(answer(quoteSharing.send, { ...MAIL, state: 'kept' }))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Not sent: email isn’t set up')).toBeVisible()
+})
+
+test.each([
+  ['a client without an address', {}, /^Mai Anh Nguyễn has no email address yet/],
+  ['nobody of the portal', { client: null }, /^This quote is for nobody in the portal/],
+])('for %s it says what to do', async (_, different, words) => {
+  api.use(sharing())
+  show(different)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+})
+
+test('addresses that did not come are asked for again', async () => {
+  api.use(refuse(quoteSharing.view, 'INTERNAL'))
+  const { user } = show()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.use(sharing(EMAIL))
+  await user.click(again)
+  expect(await screen.findByText('mai@client.example')).toBeVisible()
+})
