@@ -67,8 +67,8 @@ export class EmbeddingSite {
 
   #page(): string {
     const { portal } = this.#options
-    return `<!doctype html><html lang="en"><title>Our site</title><h1>Our site</h1>
-<iframe id="quoting" title="Quoting" style="width:100%;height:800px;border:0"></iframe>
+    return `<!doctype html><html lang="en"><title>Our site</title><main><h1>Our site</h1>
+<iframe id="quoting" title="Quoting" style="width:100%;height:800px;border:0"></iframe></main>
 <script>
   const portal = ${JSON.stringify(portal)}
   const query = new URLSearchParams(location.search)

@@ -88,7 +88,6 @@ test('another site frames quoting: its server gets tokens, two people get their 
   expect(await axeFaults(one.page)).toEqual([])
   await expect.poll(() => site.asked.filter((email) => email === emailOf('adviser')).length).toBeGreaterThan(1)
 
-  // A key that is revoked ends what it began: the next call finds no session, and nobody hands over another.
   await superadmin.call(embedKeys.revoke, { params: { id } })
   for (const { page } of [one, other]) await page.context().close()
   site.stop()
