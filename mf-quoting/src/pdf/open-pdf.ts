@@ -35,7 +35,14 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     pages: document.numPages,
     parts: await partsOf(document),
     size: { width, height },
-    draw: async (page, canvas, scale, signal) => draw(await document.getPage(page), canvas, scale, signal),
+    draw: async (page, canvas, scale, signal) => {
+      try {
+        await draw(await document.getPage(page), canvas, scale, signal)
+      } catch (error) {
+        // Of what was stopped, or closed meanwhile, nothing is wanted any more.
+        if (!signal.aborted) throw error
+      }
+    },
     close: () => void loading.destroy(),
   }
 }
@@ -47,9 +54,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number
   canvas.height = Math.floor(viewport.height)
   const drawing = page.render({ canvas, viewport })
   signal.addEventListener('abort', () => drawing.cancel())
-  await drawing.promise.catch((error: unknown) => {
-    if (!signal.aborted) throw error
-  })
+  await drawing.promise
 }
 
 async function partsOf(document: PDFDocumentProxy): Promise<PdfPart[]> {

@@ -120,7 +120,12 @@ function sentWords({ mails: [mail], links }: Sharing, at: (instant: string) => s
     .flatMap(({ last_opened_at }) => last_opened_at ?? [])
     .sort()
     .at(-1)
-  const sent = mail ? (mail.state === 'kept' ? 'Not sent: email isn’t set up' : at(mail.sent_at)) : undefined
+  const states = {
+    kept: 'Not sent: email isn’t set up',
+    failed: 'Not delivered: see the client’s timeline',
+    waiting: 'On its way',
+  } as const
+  const sent = mail && (mail.state === 'sent' ? at(mail.sent_at) : states[mail.state])
   const link = links.find(({ state }) => state !== 'revoked')
   const made = link && `Link made ${at(link.created_at)}`
   const first = sent ?? made

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { settings } from '@portal/contract/office/settings'
-import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
+import { fileSavedBy } from '../quote-file.ts'
 import { settle } from '../settle.ts'
 
 test('a firm’s own letter stands in its PDF; a merge field that there is not is refused', async ({
@@ -30,9 +29,7 @@ test('a firm’s own letter stands in its PDF; a merge field that there is not i
 
   await panel.getByRole('link', { name: 'Open a sample' }).click()
   await expect(page.getByText('Sample', { exact: true })).toBeVisible()
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download PDF' }).click()
-  const read = await readPdf(await readFile(await (await coming).path()))
+  const { read } = await fileSavedBy(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
   expect(read.pages[0]?.text).toContain('Kia ora Sam,')
   expect(read.pages[0]?.text).toMatch(/We asked \d+ insurers about life and income protection cover\./)
   expect(read.text).toContain('Coolibah Lane Advice Pty Ltd')

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { MESSAGES, QUOTE_LINK_WRONG_TRIES } from '@portal/domain'
-import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
+import { expectWhole, fileSavedBy } from '../quote-file.ts'
 import { quoteFor, totalsOf } from '../saved-quote.ts'
 import { settle } from '../settle.ts'
 
@@ -19,12 +18,8 @@ async function enterBirthDate(page: Page, digits: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** What the PDF behind an open link says. */
-async function downloaded(page: Page): Promise<string> {
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download PDF' }).click()
-  return (await readPdf(await readFile(await (await coming).path()))).text
-}
+/** The PDF behind an open link. */
+const pdfOf = (page: Page) => fileSavedBy(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
 
 /** Axe at both widths, and nothing that scrolls sideways. */
 async function look(page: Page): Promise<void> {
@@ -77,8 +72,7 @@ test('a link lets in by the birth date alone; staff see when, unlock it, and can
   const totals = totalsOf(await admin.call(quotes.view, { params: { id: quoteId } }))
   await expect(visit.getByRole('listitem')).toHaveCount(totals.length)
   await look(visit)
-  const text = await downloaded(visit)
-  for (const part of ['Mai Anh Nguyễn', ...totals]) expect(text).toContain(part)
+  await expectWhole((await pdfOf(visit)).read, admin, { quoteId, name: 'Mai Anh Nguyễn' })
   await visit.reload()
   await expect(visit.getByRole('heading', { name: 'Your insurance comparison' })).toBeVisible()
 
@@ -114,9 +108,10 @@ test('two people who open their links at once get each their own quote', async (
       await page.goto(url)
       await enterBirthDate(page, digits)
       await expect(page.getByText(new RegExp(`for ${name}, made on`))).toBeVisible()
-      const text = await downloaded(page)
-      expect(text).toContain(name)
-      expect(text).not.toContain(other)
+      const file = await pdfOf(page)
+      expect(file.name).toBe(`${name}.pdf`)
+      expect(file.read.text).toContain(name)
+      expect(file.read.text).not.toContain(other)
       await theirs.close()
     }),
   )

@@ -1,9 +1,9 @@
-import { quotes } from '@portal/contract/quotes/quotes'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { axeFaults } from '../axe.ts'
 import { openTab } from '../open-tab.ts'
 import { expect, test } from '../portal-test.ts'
-import { quoteFor, totalsOf } from '../saved-quote.ts'
+import { expectWhole } from '../quote-file.ts'
+import { quoteFor } from '../saved-quote.ts'
 import { settle } from '../settle.ts'
 
 const ADDRESS = 'sent-to@client.example'
@@ -40,10 +40,7 @@ test('a quote is mailed with its PDF, which stays among the client’s documents
   expect(received.text).not.toContain('/quote-link/')
   expect(received.attachments).toMatchObject([{ filename: 'Mai Anh Nguyễn.pdf', contentType: 'application/pdf' }])
   const read = await readPdf(received.attachments[0]?.content ?? new Uint8Array())
-  expect(read.text).toContain('Mai Anh Nguyễn')
-  for (const total of totalsOf(await admin.call(quotes.view, { params: { id: quoteId } }))) {
-    expect(read.text).toContain(total)
-  }
+  await expectWhole(read, admin, { quoteId, name: 'Mai Anh Nguyễn' })
   await expect(page.getByText('Not sent yet')).toBeHidden()
 
   await page.goto(`/client-details/${clientId}`)
