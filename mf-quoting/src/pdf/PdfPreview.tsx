@@ -41,10 +41,10 @@ export default function PdfPreview({ pdf, name, page, onPage, onOpen }: PdfPrevi
     <Flex flexDirection="column" height="full" minHeight="0" minWidth="0" bg="bg.canvas">
       <Flex
         alignItems="center"
-        gap="1"
+        gap={{ base: '0', md: '1' }}
         height="48px"
         flex="none"
-        paddingInline="3"
+        paddingInline={{ base: '1', md: '3' }}
         borderBottomWidth="1px"
         borderColor="border"
         bg="bg.surface"
@@ -68,7 +68,7 @@ export default function PdfPreview({ pdf, name, page, onPage, onOpen }: PdfPrevi
         <Text numeric whiteSpace="nowrap" aria-live="polite">
           Page {page} of {pdf.pages}
         </Text>
-        <Box width="1px" height="20px" marginInline="2" bg="border" />
+        <Box width="1px" height="20px" marginInline="2" bg="border" hideBelow="md" />
         <IconButton
           variant="ghost"
           icon={<MinusIcon />}
@@ -76,7 +76,7 @@ export default function PdfPreview({ pdf, name, page, onPage, onOpen }: PdfPrevi
           disabled={!smaller}
           onClick={() => setChosen(smaller)}
         />
-        <Text numeric minWidth="40px" textAlign="center">
+        <Text numeric minWidth="40px" textAlign="center" hideBelow="md">
           {Math.round(scale * 100)}%
         </Text>
         <IconButton
@@ -86,17 +86,12 @@ export default function PdfPreview({ pdf, name, page, onPage, onOpen }: PdfPrevi
           disabled={!larger}
           onClick={() => setChosen(larger)}
         />
-        <Text
-          tone="muted"
-          marginStart="auto"
-          minWidth="0"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-        >
-          {name}
-        </Text>
-        <IconButton variant="ghost" icon={<ExternalIcon />} label="Open in a new tab" onClick={onOpen} />
+        <Flex alignItems="center" gap="1" marginStart="auto" minWidth="0">
+          <Text tone="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" hideBelow="md">
+            {name}
+          </Text>
+          <IconButton variant="ghost" icon={<ExternalIcon />} label="Open in a new tab" onClick={onOpen} />
+        </Flex>
       </Flex>
       <Flex flex="1 1 0" minHeight="0">
         {hasThumbs && (

@@ -1,17 +1,15 @@
 import { settings } from '@portal/contract/office/settings'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
-import { formatInstantDate, timeIn } from '@portal/domain'
-import { lazyPart, startDownload, useCall, useClock, useMayCall } from '@portal/platform'
+import { lazyPart, startDownload, useCall, useMayCall } from '@portal/platform'
 import { quotePdfName } from '@portal/quote-pdf/pdf-name'
-import { Link, useSearchParams } from '@portal/router'
-import { Box, Button, Column, Flex, HStack, Loading, Text, usePhone } from '@portal/ui/core'
-import { DownloadIcon, LinkIcon, LockIcon, MailIcon } from '@portal/ui/icons'
+import { useSearchParams } from '@portal/router'
+import { Box, Button, Column, Flex, Loading, useMedia } from '@portal/ui/core'
+import { DownloadIcon, LinkIcon, MailIcon } from '@portal/ui/icons'
 import { Drawer } from '@portal/ui/overlay'
-import { Badge, EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { EmptyState, FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
-import { PriceLabel } from '../quotes/PriceLabel.tsx'
-import { quoteAddress } from '../quotes/quote-address.ts'
 import { PdfParts } from './PdfParts.tsx'
+import { QuoteHead } from './QuoteHead.tsx'
 import { QuoteSummary } from './QuoteSummary.tsx'
 import { QuoteTotals } from './QuoteTotals.tsx'
 import type { LetteredQuote } from './quote-sources.ts'
@@ -32,8 +30,8 @@ export interface QuoteDetailsProps {
 /** A quote's summary beside its PDF: looked at before it is saved or sent. */
 export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const { quote } = lettered
-  const { timeZone } = useClock()
-  const isPhone = usePhone()
+  // Summary and preview have no room beside each other.
+  const isStacked = useMedia('(max-width: 1023.98px)')
   const maySend = useMayCall(quoteSharing.send)
   const [params, setParams] = useSearchParams()
   const isDownloading = params.get('action') === 'download'
@@ -69,14 +67,6 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       </Button>
     </>
   )
-  // Both marks beside the title would cut it on a phone.
-  const hasRoomBeside = !isPhone || !isSample
-  const marks = (
-    <>
-      {isSample && <Badge tone="info">Sample</Badge>}
-      <PriceLabel label={quote.label} />
-    </>
-  )
   const preview = pdf && (
     <PdfPreview
       pdf={pdf.opened}
@@ -86,59 +76,21 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       onOpen={() => window.open(pdf.url, '_blank', 'noopener')}
     />
   )
+  const fault = error && (
+    <FaultPanel message={`The PDF couldn’t be made: ${error.message}`} retrying={isMaking} onRetry={makeAgain} />
+  )
   return (
     <Column>
-      <PageHead
-        title="Quote details"
-        breadcrumb={
-          quote.client
-            ? [
-                {
-                  label: quote.client.name,
-                  link: (label) => <Link to={`/client-details/${quote.client?.id}?tab=quotes`}>{label}</Link>,
-                },
-              ]
-            : []
-        }
-        aside={hasRoomBeside && marks}
-        actions={
-          !isPhone && (
-            <>
-              {!isSample && (
-                <>
-                  <HStack gap="6px" marginEnd="1" color="fg.subtle" fontSize="xs">
-                    <LockIcon size={14} />
-                    <Text as="span" size="xs" tone="subtle" numeric>
-                      Frozen {formatInstantDate(timeZone, quote.createdAt)} {timeIn(timeZone, quote.createdAt)}
-                    </Text>
-                  </HStack>
-                  <Button asChild variant="ghost">
-                    <Link to={quoteAddress(quote.id)}>Comparison</Link>
-                  </Button>
-                </>
-              )}
-              {actions}
-            </>
-          )
-        }
-      />
-      {isPhone && (
-        <Flex gap="2" paddingInline="4" paddingBottom="3" flexWrap="wrap">
-          {!hasRoomBeside && marks}
-          <Flex gap="2" width="full" css={{ '& > button': { flex: '1 1 auto', minWidth: 0 } }}>
-            {actions}
-          </Flex>
-        </Flex>
-      )}
+      <QuoteHead quote={quote} isSample={isSample} actions={actions} />
       <Flex flex="1 1 0" minHeight="0" borderTopWidth="1px" borderColor="border">
         <Box
-          width={{ base: 'full', md: '360px', xl: '448px' }}
+          width={{ base: 'full', lg: '360px', xl: '448px' }}
           flex="none"
           minWidth="0"
           overflowY="auto"
           paddingInline="gutter"
           paddingBlock="4"
-          borderRightWidth={{ md: '1px' }}
+          borderRightWidth={{ lg: '1px' }}
           borderColor="border"
         >
           <QuoteSummary
@@ -148,6 +100,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
             isSent={maySend && !isSample}
           />
           <QuoteTotals quote={quote} />
+          {isStacked && !pdf && fault}
           {pdf && (
             <PdfParts
               parts={pdf.opened.parts}
@@ -156,25 +109,16 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
               page={page}
               onPage={(next) => {
                 setPage(next)
-                if (isPhone) setOpen('preview')
+                if (isStacked) setOpen('preview')
               }}
             />
           )}
         </Box>
-        {!isPhone && (
+        {!isStacked && (
           <Box flex="1 1 0" minWidth="0" minHeight="0" aria-busy={isMaking}>
-            {preview ??
-              (error ? (
-                <FaultPanel
-                  message={`The PDF couldn’t be made: ${error.message}`}
-                  retrying={isMaking}
-                  onRetry={makeAgain}
-                />
-              ) : isDownloading ? (
-                <EmptyState>The preview comes once this is closed.</EmptyState>
-              ) : (
-                <Loading />
-              ))}
+            {preview ||
+              fault ||
+              (isDownloading ? <EmptyState>The preview comes once this is closed.</EmptyState> : <Loading />)}
           </Box>
         )}
       </Flex>

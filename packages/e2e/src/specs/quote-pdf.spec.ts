@@ -58,6 +58,7 @@ test.describe('on a telephone', () => {
     await page.getByRole('button', { name: /^6 Definitions/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Mai Anh Nguyễn.pdf' })
     await expect(drawer.getByRole('img', { name: /^Page [2-9]/ })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Open in a new tab' })).toBeInViewport({ ratio: 1 })
     expect(await axeFaults(page)).toEqual([])
     expect(await widerThanWindow(page)).toBe(0)
     await page.keyboard.press('Escape')
@@ -77,3 +78,19 @@ test('without a number it is a sample, marked as one, which goes to nobody', asy
   await settle(page)
   expect(await axeFaults(page)).toEqual([])
 })
+
+for (const width of [768, 1024, 1280]) {
+  test(`what can be done with a quote is within a window of ${width} px`, async ({ api, enter, page }) => {
+    const longest = { ...MAI, first_name: 'Maximiliana Konstantina', last_name: 'Nguyễn-Featherstonehaugh' }
+    const { quoteId } = await quoteFor(await api('admin'), longest)
+    await page.setViewportSize({ width, height: 900 })
+    await enter('admin')
+    await page.goto(`/quote-info?quote=${quoteId}`)
+    for (const name of ['Client link', 'Send', 'Download PDF']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+    await expect(page.getByRole('heading', { name: 'Quote details' })).toBeInViewport({ ratio: 1 })
+    expect(await widerThanWindow(page)).toBe(0)
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  })
+}
