@@ -177,6 +177,13 @@ export default {
       to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     },
     {
+      name: 'documents-are-drawn-anywhere',
+      comment: 'The quote PDF is made in a worker and in Node alike: nothing of screens, only what draws it.',
+      severity: 'error',
+      from: { path: '^packages/quote-pdf/', pathNot: NOT_PRODUCT },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(jspdf|jspdf-autotable|fast-png|fflate)/' },
+    },
+    {
       name: 'no-node-in-the-browser',
       comment: 'Screens run in browsers.',
       severity: 'error',

@@ -1,5 +1,6 @@
 import { settings } from '@portal/contract/office/settings'
-import { lazyPart, startDownload, useCall } from '@portal/platform'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { lazyPart, startDownload, useCall, useMayCall } from '@portal/platform'
 import { quotePdfName } from '@portal/quote-pdf/pdf-name'
 import { useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, Loading, useMedia } from '@portal/ui/core'
@@ -31,6 +32,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const { quote } = lettered
   // Summary and preview have no room beside each other.
   const isStacked = useMedia('(max-width: 1023.98px)')
+  const maySend = useMayCall(quoteSharing.send)
   const [params, setParams] = useSearchParams()
   const isDownloading = params.get('action') === 'download'
   const [open, setOpen] = useState<'send' | 'links' | 'preview' | null>(null)
@@ -43,7 +45,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const close = () => setOpen(null)
   const actions = (
     <>
-      {!isSample && (
+      {!isSample && maySend && (
         <>
           <Button icon={<LinkIcon />} aria-haspopup="dialog" onClick={() => setOpen('links')}>
             Client link
@@ -91,7 +93,12 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
           borderRightWidth={{ lg: '1px' }}
           borderColor="border"
         >
-          <QuoteSummary quote={quote} letterhead={lettered.letterhead} company={company} isSample={isSample} />
+          <QuoteSummary
+            quote={quote}
+            letterhead={lettered.letterhead}
+            company={company}
+            isSent={maySend && !isSample}
+          />
           <QuoteTotals quote={quote} />
           {isStacked && !pdf && fault}
           {pdf && (

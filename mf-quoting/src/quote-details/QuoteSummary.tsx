@@ -25,13 +25,14 @@ export interface QuoteSummaryProps {
   readonly letterhead: QuoteLetterhead
   /** Null where it could not be had; undefined while it loads. */
   readonly company: CompanyInfo | null | undefined
-  readonly isSample: boolean
+  /** Whether it tells how the quote reached the client. */
+  readonly isSent: boolean
 }
 
 /** Who the quote is for and from, what it covers, how long it holds, and how it reached the client. */
-export function QuoteSummary({ quote, letterhead, company, isSample }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, letterhead, company, isSent }: QuoteSummaryProps) {
   const { timeZone } = useClock()
-  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } }, { enabled: !isSample }).data
+  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } }, { enabled: isSent }).data
   const at = (instant: string) => `${formatInstantDate(timeZone, instant)} ${timeIn(timeZone, instant)}`
   const until = daysBefore(dayIn(timeZone, quote.createdAt), -QUOTE_VALID_DAYS)
   const rows: Array<{ label: string; value: ReactNode }> = [
@@ -54,7 +55,7 @@ export function QuoteSummary({ quote, letterhead, company, isSample }: QuoteSumm
       label: 'Versions',
       value: `Engine ${quote.engineVersion ?? '–'}, rate book ${quote.rateBookVersion ?? '–'}`,
     },
-    ...(isSample ? [] : [{ label: 'Sent', value: sharing && (sentWords(sharing, at) ?? 'Not sent yet') }]),
+    ...(!isSent ? [] : [{ label: 'Sent', value: sharing && (sentWords(sharing, at) ?? 'Not sent yet') }]),
   ]
   return (
     <Stack gap="4">

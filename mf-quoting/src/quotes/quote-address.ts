@@ -7,3 +7,8 @@ export function quoteAddress(id: number): string {
 export function detailsAddress(id: number): string {
   return `/quote-info?quote=${id}`
 }
+
+/** Where the PDF of a saved quote is saved at once, in a window that closes itself. */
+export function downloadAddress(id: number): string {
+  return `${detailsAddress(id)}&action=download`
+}

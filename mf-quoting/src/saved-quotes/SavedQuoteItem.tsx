@@ -2,16 +2,25 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
 import { formatMoney } from '@portal/domain'
 import { change, lazyPart, useClock } from '@portal/platform'
-import { Link } from '@portal/router'
+import { Link, useHref, useNavigate } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Flex, HStack, IconButton, Text, TextLink } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
-import { CheckIcon, DownloadIcon, LockIcon, MoreIcon, PencilIcon, StarIcon, TrashIcon } from '@portal/ui/icons'
+import {
+  CheckIcon,
+  DownloadIcon,
+  FileIcon,
+  LockIcon,
+  MoreIcon,
+  PencilIcon,
+  StarIcon,
+  TrashIcon,
+} from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
 import { Badge } from '@portal/ui/page'
 import { useState } from 'react'
-import { downloadApart } from '../quote-details/remembered-quote.ts'
-import { quoteAddress } from '../quotes/quote-address.ts'
+import { rememberQuote } from '../quote-details/remembered-quote.ts'
+import { detailsAddress, downloadAddress, quoteAddress } from '../quotes/quote-address.ts'
 import { PriceAgain } from './PriceAgain.tsx'
 import { contentOf, leadingOf, momentOf, versionsOf } from './quote-words.ts'
 import { RenameQuote } from './RenameQuote.tsx'
@@ -32,6 +41,8 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
   const [open, setOpen] = useState<'rename' | 'outcome' | null>(null)
   const [isPriced, setPriced] = useState(false)
   const leading = leadingOf(quote)
+  const navigate = useNavigate()
+  const download = useHref(downloadAddress(quote.id))
   const params = { id: quote.id }
   const remove = () =>
     void doWithUndo(
@@ -104,7 +115,21 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
           entries={[
             { id: 'outcome', label: 'Recommend…', icon: <StarIcon />, onSelect: () => setOpen('outcome') },
             { id: 'rename', label: 'Rename…', icon: <PencilIcon />, onSelect: () => setOpen('rename') },
-            { id: 'pdf', label: 'Download PDF', icon: <DownloadIcon />, onSelect: () => downloadApart(quote.id) },
+            {
+              id: 'details',
+              label: 'PDF and sending',
+              icon: <FileIcon />,
+              onSelect: () => navigate(detailsAddress(quote.id)),
+            },
+            {
+              id: 'download',
+              label: 'Download PDF',
+              icon: <DownloadIcon />,
+              onSelect: () => {
+                rememberQuote(quote.id)
+                window.open(download, '_blank')
+              },
+            },
             ...entries,
             { id: 'remove', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: remove },
           ]}

@@ -3,13 +3,14 @@ import { Link } from '@portal/router'
 import { Box, Column, Stack } from '@portal/ui/core'
 import { PageHead } from '@portal/ui/page'
 import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
+import { EmbedKeys } from './EmbedKeys.tsx'
 import { ProviderPanel } from './ProviderPanel.tsx'
 import { QuoteDocument } from './QuoteDocument.tsx'
 import { RateBooks } from './RateBooks.tsx'
 
 const TITLE = 'Quoting settings'
 
-/** `/quoting-tools/settings`: who prices quotes, by which rates, and what their PDF says. */
+/** `/quoting-tools/settings`: who prices quotes, by which rates, what their PDF says, and which sites embed it. */
 export default function QuoteSettings() {
   usePageTitle(TITLE)
   return (
@@ -27,6 +28,7 @@ export default function QuoteSettings() {
         <ProviderPanel />
         <RateBooks />
         <QuoteDocument />
+        <EmbedKeys />
       </Stack>
     </Column>
   )

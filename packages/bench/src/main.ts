@@ -11,6 +11,7 @@ import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
+import { measureQuotePdf } from './quote-pdf/measure.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureRating } from './rating.ts'
 import { type Result, table } from './result.ts'
@@ -78,6 +79,7 @@ const MEASURES: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
   rating: measureRating,
   'quotes-pglite': () => measureQuotes({ engine: 'PGlite', limit: 60 }),
   'quotes-postgres': () => onPostgres((databaseUrl) => measureQuotes({ engine: 'PostgreSQL', databaseUrl, limit: 60 })),
+  'quote-pdf': measureQuotePdf,
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
   lighthouse: measureLighthouse,
 }

@@ -2,3 +2,4 @@
 export { defineDocument } from './define-document.ts'
 export { defineRemote, type RemoteOptions } from './define-remote.ts'
 export { defineShell } from './define-shell.ts'
+export { defineStandalone } from './define-standalone.ts'

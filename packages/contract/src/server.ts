@@ -5,6 +5,8 @@
 
 import * as authSchema from './account/auth.schema.ts'
 import { auth } from './account/auth.ts'
+import * as embedKeysSchema from './account/embed-keys.schema.ts'
+import { embedKeys } from './account/embed-keys.ts'
 import * as liveSchema from './account/live.schema.ts'
 import { live } from './account/live.ts'
 import * as menuSchema from './account/menu.schema.ts'
@@ -112,6 +114,7 @@ function describe(
 /** Every call of the product. */
 export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('auth', auth, authSchema),
+  ...describe('embedKeys', embedKeys, embedKeysSchema),
   ...describe('profile', profile, profileSchema),
   ...describe('users', users, usersSchema),
   ...describe('settings', settings, settingsSchema),

@@ -1,5 +1,5 @@
 /** What shell and remotes agree on. The login page loads `./session` and `./look` alone. */
-export { mayCall } from './account/may-call.ts'
+export { mayCall, useMayCall } from './account/may-call.ts'
 export { mayOpen } from './account/may-open.ts'
 export { type Clock, presentClock, useClock } from './account/useClock.ts'
 export { useCompany } from './account/useCompany.ts'

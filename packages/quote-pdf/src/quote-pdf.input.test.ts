@@ -3,7 +3,7 @@ import type { QuotePdfOrder } from './order.ts'
 import { quotePdf } from './quote-pdf.ts'
 import { misplaced } from './testing/misplaced.ts'
 import { COMPANY, DANIEL, orderOf } from './testing/orders.ts'
-import { bomb, jpeg, png, SVG } from './testing/pictures.ts'
+import { bomb, giant, jpeg, png, SVG } from './testing/pictures.ts'
 import { type ReadPdf, readPdf } from './testing/read-pdf.ts'
 
 /** What people and firms put in: names of any length and script, pictures of any kind, quotes of any age. */
@@ -86,6 +86,7 @@ describe('logos', () => {
     ['grey and transparent', png(60, 60, 2, 120)],
     ['large', png(1800, 1200)],
     ['tall', png(20, 900)],
+    ['with a colour profile that unpacks without end', bomb('iCCP')],
     ['JPEG', jpeg(3)],
   ])('%s: drawn, and in the document once', async (_, logo) => {
     const bytes = await quotePdf({ ...orderOf(), logo, afslLogo: logo })
@@ -104,7 +105,8 @@ describe('logos', () => {
     ['a lossless JPEG', jpeg(3, { frame: 0xc3 })],
     ['a JPEG that ends early', jpeg(3).subarray(0, 20)],
     ['a PNG that ends early', png(40, 40).subarray(0, 60)],
-    ['a PNG that unpacks without end', bomb()],
+    ['a PNG of more pixels than there is room for', giant()],
+    ['a PNG that unpacks without end', bomb('IDAT')],
     ['too many bytes', Uint8Array.from({ length: 6_000_000 }, (_, at) => [0xff, 0xd8, 0xff][at] ?? 0)],
   ])('%s: left out', async (_, logo) => {
     const bytes = await quotePdf({ ...orderOf(), logo, afslLogo: logo })

@@ -76,6 +76,15 @@ describe.each([1, 2, 3, 15, 40])('of %i portfolios', (portfolios) => {
   })
 })
 
+test('a family of ten', async () => {
+  const clients = Array.from({ length: 10 }, (_, place) => ({ ...DANIEL, firstName: `Ana${place}` }))
+  const order = orderOf({ portfolios: 3, clients })
+  const pdf = await read(order)
+  expect(missingTotals(order, pdf)).toEqual([])
+  expect(misplaced(pdf)).toEqual([])
+  for (const { firstName } of clients) expect(pdf.text).toContain(`${firstName} O’Brien`)
+})
+
 test('totals rise from line to line, whatever order they came in', async () => {
   const { pages } = await read(orderOf({ portfolios: 15 }))
   const page = pages[2]
@@ -127,6 +136,37 @@ test('the commission that is consented to: rate, amount, period, and that it is 
   expect(text).toContain('I consent: Daniel O’Brien')
   expect(text).toContain('should not be relied on after 17/12/2026')
   expect(text).toContain('Product disclosure statements, date of issue')
+  expect(text).toContain('AIA 01/10/2025')
+})
+
+test('dates of disclosure statements and target market determinations that came with the prices', async () => {
+  const order = orderOf()
+  const portfolios = (order.quote.quoteResponse.clients[0]?.portfolios ?? []).map((portfolio) => ({
+    ...portfolio,
+    products: portfolio.products.map((product) => ({ ...product, pdsDate: '2025-09-27', tmdDate: '2025-10-05' })),
+  }))
+  const { text } = await read({ ...order, quote: { ...order.quote, quoteResponse: { clients: [{ portfolios }] } } })
+  expect(text).toContain('Product disclosure statements and target market determinations, date of issue')
+  expect(text).toContain('AIA 27/09/2025, TMD 05/10/2025')
+})
+
+test('the label of a firm’s own rate book stands on every page, without the words of the model', async () => {
+  const order = orderOf()
+  const { pages, text } = await read({ ...order, quote: { ...order.quote, label: 'Rates of Coolibah Lane, May 2026' } })
+  for (const page of pages) expect(page.text).toContain('Rates of Coolibah Lane, May 2026')
+  expect(text).not.toContain('not insurer rates')
+})
+
+test('amounts of any size stay whole', async () => {
+  const needs = DANIEL.needs.map((need) => ({
+    ...need,
+    ...(need.sumInsured ? { sumInsured: 900_000_000 } : { monthlyBenefit: 9_000_000 }),
+  }))
+  const order = orderOf({ clients: [{ ...DANIEL, needs }], frequency: 'Y' })
+  const pdf = await read(order)
+  expect(missingTotals(order, pdf)).toEqual([])
+  expect(misplaced(pdf)).toEqual([])
+  expect(pdf.text).toContain('$900,000,000.00')
 })
 
 test('premium structures are told as insurers must label them', async () => {

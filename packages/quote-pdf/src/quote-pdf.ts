@@ -47,7 +47,7 @@ function describe(pdf: jsPDF, { quote, company, letterhead: { adviser } }: Quote
   pdf.setCreationDate(`D:${stamp}+00'00'` as unknown as Date)
   pdf.setFileId(fileId(`${quote.id} ${quote.createdAt} ${names}`))
   pdf.setLanguage('en-AU')
-  pdf.setDisplayMode('fullwidth', 'continuous', 'UseOutlines')
+  pdf.setDisplayMode('fullwidth', 'continuous')
   pdf.setDocumentProperties({
     title: safeText(`Insurance comparison for ${names}`),
     subject: safeText(quote.name),

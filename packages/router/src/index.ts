@@ -17,6 +17,7 @@ export {
   Route,
   Routes,
   type To,
+  useHref,
   useLocation,
   useMatch,
   useNavigate,

@@ -1,5 +1,6 @@
 import type { Area } from './area.ts'
 import { area as auth } from './areas/account/auth/area.ts'
+import { area as embedKeys } from './areas/account/embed-keys/area.ts'
 import { area as jobs } from './areas/account/jobs/area.ts'
 import { area as live } from './areas/account/live/area.ts'
 import { menuArea } from './areas/account/menu/area.ts'
@@ -47,6 +48,7 @@ import { declaredTimeline } from './timeline/declared.ts'
 /** The areas that know of no other's declarations. A new one is a line here. */
 export const OWN_AREAS: readonly Area[] = [
   auth,
+  embedKeys,
   profile,
   users,
   settings,

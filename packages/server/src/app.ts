@@ -18,7 +18,7 @@ import { logRequests, requestIdOf } from './http/request-log.ts'
 import { serveContract } from './http/serve-contract.ts'
 import type { Services } from './http/services.ts'
 import type { SessionUse } from './http/session.ts'
-import { pageCompany } from './portal/page-company.ts'
+import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
 import { portal } from './portal/portal.ts'
 
 /** Bytes of a JSON body. */
@@ -101,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registry: configuration.remotes ?? join(configuration.site, '..', 'registry.json'),
     overrideOrigins: configuration.overrideOrigins,
     company: pageCompany({ database: services.database, companies, address: handling.address }),
+    embedOrigins: pageEmbedOrigins({ database: services.database, companies, address: handling.address }),
     notFound,
     log: services.log,
   })

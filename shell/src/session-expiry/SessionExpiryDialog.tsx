@@ -1,14 +1,12 @@
 import { emailKey } from '@portal/domain/values/email'
 import { queryClient } from '@portal/platform'
 import { sessionStore, useSession } from '@portal/platform/session'
+import { CodeForm, PasswordForm, type SignInChoice, type SignInStep } from '@portal/platform/sign-in'
 import { Alert, Stack, Text, TextLink } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { page } from '../portal/page.ts'
 import { FORGOT_PASSWORD, HOME } from '../sign-in/addresses.ts'
-import { CodeForm } from '../sign-in/CodeForm.tsx'
-import { PasswordForm, type SignInChoice } from '../sign-in/PasswordForm.tsx'
-import type { SignInStep } from '../sign-in/sign-in.ts'
 
 interface CodeStep extends SignInChoice {
   readonly challenge: string

@@ -1,13 +1,11 @@
+import { PasswordForm, type SignInChoice, SignInPage, type SignInStep } from '@portal/platform/sign-in'
 import { Alert, Box, TextLink } from '@portal/ui/core'
 import { useState } from 'react'
 import { FORGOT_PASSWORD, otpAddress } from './addresses.ts'
 import { carryEmail, takeCarriedEmail } from './carried-email.ts'
 import { enter } from './enter.ts'
 import { takeWordOnLogin } from './login-word.ts'
-import { PasswordForm, type SignInChoice } from './PasswordForm.tsx'
 import { keepPendingCode } from './pending-code.ts'
-import { SignInPage } from './SignInPage.tsx'
-import type { SignInStep } from './sign-in.ts'
 import { goTo, SignedOutLink } from './signed-out-address.tsx'
 
 interface LoginScreenProps {

@@ -1,10 +1,10 @@
 import { SPECIFIED_MENU } from '@portal/domain/account/menu'
 import { routeFor } from '@portal/platform'
 import { readRegistry } from '@portal/platform/host'
+import { SignInPage } from '@portal/platform/sign-in'
 import { Box, Button, Loading } from '@portal/ui/core'
 import { useEffect, useState } from 'react'
 import { HOME, loginAddressFor, withoutTrailingSlash } from './addresses.ts'
-import { SignInPage } from './SignInPage.tsx'
 import { goTo, SignedOutLink, useSignedOutAddress } from './signed-out-address.tsx'
 
 /** An address that is none of the sign-in screens: the way to the login page where there is such a page, else not found. */

@@ -1,12 +1,11 @@
 import { MESSAGES } from '@portal/domain/message'
+import { CodeForm, SignInPage } from '@portal/platform/sign-in'
 import { TextLink } from '@portal/ui/core'
 import { useEffect } from 'react'
 import { addressAskedFor, loginAddressFor } from './addresses.ts'
-import { CodeForm } from './CodeForm.tsx'
 import { enter } from './enter.ts'
 import { leaveWordOnLogin } from './login-word.ts'
 import { keepPendingCode, pendingChallengeFor } from './pending-code.ts'
-import { SignInPage } from './SignInPage.tsx'
 import { goTo, SignedOutLink, useSignedOutAddress } from './signed-out-address.tsx'
 
 /**

@@ -1,15 +1,13 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain/message'
+import { messageOf, newPasswordFault, SignInPage, useSmallForm } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Loading, Stack, TextLink } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
 import { FORGOT_PASSWORD, LOGIN } from './addresses.ts'
 import { leaveWordOnLogin } from './login-word.ts'
 import { isResetLinkAlive, setNewPassword } from './reset-password.ts'
-import { SignInPage } from './SignInPage.tsx'
-import { newPasswordFault } from './sign-in.ts'
 import { goTo, SignedOutLink } from './signed-out-address.tsx'
-import { messageOf, useSmallForm } from './use-small-form.ts'
 
 type Link =
   | { readonly state: 'checking' | 'alive' }

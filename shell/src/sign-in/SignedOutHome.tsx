@@ -1,6 +1,6 @@
+import { SignInPage } from '@portal/platform/sign-in'
 import { Box, Button } from '@portal/ui/core'
 import { LOGIN } from './addresses.ts'
-import { SignInPage } from './SignInPage.tsx'
 import { SignedOutLink } from './signed-out-address.tsx'
 
 /** `/` for somebody who is not signed in: the company's mark and the way in. */

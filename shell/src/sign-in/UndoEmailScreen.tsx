@@ -1,13 +1,12 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
+import { messageOf, SignInPage } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Loading, Stack, Text, TextLink } from '@portal/ui/core'
 import { useEffect, useState } from 'react'
 import { LOGIN, RESET_PASSWORD, UNDO_EMAIL, withoutTrailingSlash } from './addresses.ts'
-import { SignInPage } from './SignInPage.tsx'
 import { goTo, SignedOutLink, useSignedOutAddress } from './signed-out-address.tsx'
 import { emailToBringBack, takeEmailChangeBack } from './undo-email.ts'
-import { messageOf } from './use-small-form.ts'
 
 type Link =
   | { readonly state: 'checking' | 'dead' }

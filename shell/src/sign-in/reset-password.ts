@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
 import { auth } from '@portal/contract/account/auth'
-import { SignInRejected } from './sign-in.ts'
+import { SignInRejected } from '@portal/platform/sign-in'
 
 /**
  * Asks for a reset link; resolves to what the server says. An answer with the code `AUTHENTICATION_FAIL` counts as

@@ -10,8 +10,8 @@ import { forgetRemotes, publishGuide, publishRemote, publishShell, readRelease, 
 import { ownSite, type Site } from '../site/site.ts'
 
 /** The release that building `app` now would make. */
-function releaseOf({ folder, version }: App, root: string): string {
-  return `${version}-${sourceHash(root, folder)}`
+function releaseOf({ sources, version }: App, root: string): string {
+  return `${version}-${sourceHash(root, sources)}`
 }
 
 function isWhole(folder: string, files: readonly ReleaseFile[]): boolean {

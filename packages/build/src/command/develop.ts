@@ -77,7 +77,8 @@ function startServer(site: Site): void {
  * (`PORTAL_REMOTES`). The API runs from source too, and starts again when it changes.
  */
 export async function develop(names: readonly string[]): Promise<void> {
-  const apps = findApps()
+  // From source, a remote that can stand alone is served so beside itself.
+  const apps = findApps().filter(({ kind }) => kind !== 'standalone')
   const fromSource = names.length === 0 ? apps : names.map((name) => findApp(apps, name))
   const isFromSource = (app: App) => fromSource.some(({ name }) => name === app.name)
   if (!apps.every(isFromSource)) await build({ wanted: (app) => !isFromSource(app) })

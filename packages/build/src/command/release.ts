@@ -7,12 +7,12 @@ import { ownSite, siteIn } from '../site/site.ts'
 import { buildApp } from './build.ts'
 
 /**
- * Releases one remote: builds it, lays it beside its earlier releases and names it in the registry, which a running
+ * Releases one remote, or its site of its own: builds it, lays it beside its earlier releases and names it in the registry, which a running
  * server picks up. Nothing else is built, the shell neither.
  */
 export async function release(name: string, to: string | undefined, root: string = ROOT): Promise<void> {
   const app = findApp(
-    findApps(root).filter(({ kind }) => kind === 'remote'),
+    findApps(root).filter(({ kind }) => kind !== 'shell'),
     name,
   )
   await buildApp(app, root)

@@ -3,24 +3,34 @@ import { join } from 'node:path'
 
 /** Something with a build of its own. */
 export interface App {
-  /** The folder's and the package's name: `shell`, `mf-clients`. */
+  /** The folder's and the package's name: `shell`, `mf-clients`; of a remote as a site of its own, `mf-quoting-alone`. */
   readonly name: string
+  /** Holds its `webpack.config.ts`, and `dist` once it is built. */
   readonly folder: string
+  /** The package that it is built of. */
+  readonly sources: string
   readonly version: string
-  readonly kind: 'shell' | 'remote'
+  /** `standalone`: a remote as a site of its own, released apart from it. */
+  readonly kind: 'shell' | 'remote' | 'standalone'
 }
 
 /** The workspace's root. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
-/** The shell and every remote of the workspace in `root`, the shell first. */
+/** Where a remote says how it is built as a site of its own. */
+const ALONE = 'alone'
+
+/** The shell and every remote of the workspace in `root`, the shell first; remotes that stand alone come once more. */
 export function findApps(root: string = ROOT): App[] {
   return readdirSync(root)
     .filter((name) => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'webpack.config.ts')))
-    .map((name): App => {
+    .flatMap((name): App[] => {
       const folder = join(root, name)
       const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-      return { name, folder, version, kind: name === 'shell' ? 'shell' : 'remote' }
+      const app: App = { name, folder, sources: folder, version, kind: name === 'shell' ? 'shell' : 'remote' }
+      const alone = join(folder, ALONE)
+      if (!existsSync(join(alone, 'webpack.config.ts'))) return [app]
+      return [app, { ...app, name: `${name}-${ALONE}`, folder: alone, kind: 'standalone' }]
     })
     .sort((a, b) => Number(b.kind === 'shell') - Number(a.kind === 'shell') || a.name.localeCompare(b.name))
 }

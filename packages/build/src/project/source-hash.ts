@@ -56,7 +56,9 @@ export function sourceHash(root: string, folder: string): string {
     join(root, 'pnpm-lock.yaml'),
     ...folders.flatMap((each) => [
       join(each, 'package.json'),
-      ...['webpack.config.ts'].map((name) => join(each, name)).filter((file) => existsSync(file)),
+      ...['webpack.config.ts', join('alone', 'webpack.config.ts')]
+        .map((name) => join(each, name))
+        .filter((file) => existsSync(file)),
       ...filesUnder(join(each, 'src')),
     ]),
   ]

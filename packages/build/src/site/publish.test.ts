@@ -46,7 +46,7 @@ async function built(name: string, release: string, content: string): Promise<Ap
   await writeFile(join(dist, 'theme.css'), content)
   await writeFile(join(dist, 'theme.css.gz'), content)
   await writeFile(join(dist, 'entry.js.map'), '{}')
-  return { name, folder, version: '1.0.0', kind: 'remote' }
+  return { name, folder, sources: folder, version: '1.0.0', kind: 'remote' }
 }
 
 const registered = () => readRegistryFile(site.registry).remotes
@@ -187,7 +187,7 @@ it('keeps the files of the shell before for 30 days after their last use, for pa
       shared: {},
     }
     await writeFile(join(folder, 'dist', 'shell.json'), JSON.stringify(description))
-    return { name: 'shell', folder, version: '1.0.0', kind: 'shell' }
+    return { name: 'shell', folder, sources: folder, version: '1.0.0', kind: 'shell' }
   }
   await publishShell(site, await shell('1.0.0-one', 'boot.1.js'))
   await utimes(join(site.folder, 'shell/boot.1.js'), LONG_AGO, LONG_AGO)

@@ -25,11 +25,30 @@ export interface RemoteReleaseOptions {
   readonly budget: number
   /** Budgets of their own, by what the names of files begin with. */
   readonly apart?: Readonly<Record<string, number>> | undefined
-  /** `federated`: the shell loads it. `document`: the server gives it a page of its own. */
-  readonly kind: 'federated' | 'document'
+  /**
+   * `federated`: the shell loads it. `document`: the server gives it pages of its own. `standalone`: so it does, `at` an
+   * address under which all routes of the remote lie.
+   */
+  readonly kind: 'federated' | 'document' | 'standalone'
+  readonly at?: string
 }
 
 const NO_NEED: CodeNeed = { files: [], shared: [] }
+const NO_CODE: ReadonlyMap<string, string> = new Map()
+
+/** What the site of a remote says of itself: a page for each of its routes, and one where it begins. */
+function standaloneManifest({ name, title, requires, routes }: RemoteManifest, at: string): RemoteManifest {
+  const page = { title, code: 'standalone/Standalone', framed: true }
+  return {
+    name: `${name}-alone`,
+    title,
+    requires,
+    routes: [],
+    menu: [],
+    slots: [],
+    pages: [{ ...page, path: at }, ...routes.map(({ path }) => ({ ...page, path: at + path }))],
+  }
+}
 
 /** The entry that a consumed singleton stands for, or null for any other module. */
 function consumedEntry(module: Module): string | null {
@@ -43,7 +62,7 @@ function kilobytes(bytes: number): string {
 }
 
 /** The shell loads routes, slots, actions and finds, the server gives out pages: no build can do both. */
-function refuseMixture(manifest: RemoteManifest, kind: RemoteReleaseOptions['kind']): void {
+function refuseMixture(manifest: RemoteManifest, kind: 'federated' | 'document'): void {
   const { routes, menu, slots, actions = [], finds = [] } = manifest
   const inShell = [routes, menu, slots, actions, finds].flat().length
   const pages = manifest.pages?.length ?? 0
@@ -81,11 +100,12 @@ export class RemoteReleasePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<Release> {
-    const { folder, version, release, container, budget, apart, kind } = this.#options
-    const manifest = await readManifest(folder)
-    refuseMixture(manifest, kind)
-    const references = readCodeReferences(join(folder, 'src', 'module.ts'))
-    checkCodeReferences(manifest, new Set(references.keys()))
+    const { folder, version, release, container, budget, apart, kind, at = '/' } = this.#options
+    const declared = await readManifest(folder)
+    const manifest = kind === 'standalone' ? standaloneManifest(declared, at) : declared
+    if (kind !== 'standalone') refuseMixture(manifest, kind)
+    const references = kind === 'standalone' ? NO_CODE : readCodeReferences(join(folder, 'src', 'module.ts'))
+    if (kind !== 'standalone') checkCodeReferences(manifest, new Set(references.keys()))
     const entry = [...(compilation.entrypoints.get(container)?.getFiles() ?? [])].find((name) => name.endsWith('.js'))
     if (entry === undefined) throw new Error('The build has no entry')
     return releaseSchema.parse({
@@ -93,7 +113,7 @@ export class RemoteReleasePlugin {
       version,
       release,
       entry,
-      ...(kind === 'document' && themeFiles(compilation)),
+      ...(kind !== 'federated' && themeFiles(compilation)),
       container,
       budget,
       ...(apart && { apart }),
@@ -107,7 +127,7 @@ export class RemoteReleasePlugin {
 
   /** What `module.ts` needs; in a document it is part of the entry. */
   #moduleNeed(compilation: Compilation): CodeNeed {
-    if (this.#options.kind === 'document') return NO_NEED
+    if (this.#options.kind !== 'federated') return NO_NEED
     const exposed = compilation.namedChunkGroups.get('module')
     if (exposed === undefined) throw new Error('The build exposes no src/module.ts')
     return this.#need(compilation, exposed)

@@ -1,4 +1,4 @@
-import { filledLetter, letterFaults } from './quote-letter.ts'
+import { BUILT_IN_QUOTE_LETTER, filledLetter, letterFaults, QUOTE_LETTER_FIELDS } from './quote-letter.ts'
 
 test('a letter names what there is, and closes its merge fields', () => {
   expect(letterFaults('Dear {{client}}, {{ lowest premium }} from {{lowest}}.')).toEqual([])
@@ -17,4 +17,12 @@ test('merge fields are filled in; a paragraph without its value is left out', ()
     'Dear $& {{client}},',
     'We recommend TAL.',
   ])
+})
+
+test('the built-in letter names only what there is, and can be filled in whole', () => {
+  expect(letterFaults(BUILT_IN_QUOTE_LETTER)).toEqual([])
+  const values = Object.fromEntries(QUOTE_LETTER_FIELDS.map(({ value }) => [value, `<${value}>`]))
+  const letter = filledLetter(BUILT_IN_QUOTE_LETTER, values).join(' ')
+  expect(letter).toContain('We recommend <recommended> at <recommended premium>. <reason>')
+  expect(letter).not.toContain('{{')
 })

@@ -10,6 +10,8 @@ const LIST = { bytes: 250_000, files: 12 }
 const APPLICATIONS = { bytes: 275_000, own: 60_000 }
 /** With what the remote itself brings of it. Source: issue 16, "Size and speed". */
 const QUOTING = { bytes: 275_000, own: 80_000 }
+/** Without the shell, signing in and the form together. Source: issue 17, "Size and speed". */
+const QUOTING_ALONE = { bytes: 200_000 }
 /** Before charts. Source: issue 15, "Size and speed". */
 const DASHBOARD = { bytes: 270_000 }
 
@@ -77,6 +79,18 @@ test('the quote form, opened by somebody who is signed in, stays within its budg
   expect(totalOf(code), describe(code)).toBeLessThanOrEqual(QUOTING.bytes)
   const own = code.filter(({ url }) => url.includes('/mf-quoting/'))
   expect(totalOf(own), describe(own)).toBeLessThanOrEqual(QUOTING.own)
+})
+
+test('quoting that stands alone stays within its budget', async ({ enter, page }) => {
+  await enter('adviser')
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const files = watchCode(page)
+  await page.goto('/quoting')
+  await expect(page.getByRole('button', { name: 'Compare 15 insurers' })).toBeVisible()
+  await quiet(page)
+  const code = await files()
+  console.log(`quoting alone: ${describe(code)}`)
+  expect(totalOf(code), describe(code)).toBeLessThanOrEqual(QUOTING_ALONE.bytes)
 })
 
 test('the dashboard stays within its budget, charts apart', async ({ enter, page }) => {

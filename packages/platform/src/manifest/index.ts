@@ -14,7 +14,7 @@ export {
   type SlotContribution,
 } from './manifest-schema.ts'
 export { addressParams, servesAddress } from './match-route.ts'
-export { COMPANY_META, OVERRIDES_META, PAGE_FAULT, SESSION_KEY } from './page-names.ts'
+export { COMPANY_META, EMBED_ORIGINS_META, OVERRIDES_META, PAGE_FAULT, SESSION_KEY } from './page-names.ts'
 export { parseRegistry } from './parse-registry.ts'
 export { placedAt } from './placed-at.ts'
 export {

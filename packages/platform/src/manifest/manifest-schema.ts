@@ -89,7 +89,13 @@ function manifestOf(reading: 'built' | 'released') {
   })
 
   /** An address that is a document of its own: open to all, without the shell, and made of this remote's files alone. */
-  const page = object({ path, title: z.string().check(z.minLength(1)), code })
+  const page = object({
+    path,
+    title: z.string().check(z.minLength(1)),
+    code,
+    /** Whether sites may frame it that the company has given a key for embedding. */
+    framed: z.optional(z.boolean()),
+  })
 
   return object({
     name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'The name of a remote looks like mf-clients')),

@@ -9,6 +9,9 @@ export const COMPANY_META = 'portal-company'
 /** The name of the meta element that lists, divided by spaces, from which other servers a super admin may take a remote. */
 export const OVERRIDES_META = 'portal-override-origins'
 
+/** The name of the meta element that lists, divided by spaces, the origins of the pages that may frame this one. */
+export const EMBED_ORIGINS_META = 'portal-embed-origins'
+
 /** What stands on a page whose own script did not come, or of which nothing is left. */
 export const PAGE_FAULT = {
   title: 'We couldn’t show this page',

@@ -1,3 +1,4 @@
+import type { Scope } from '@portal/contract/endpoint'
 import { emailKey } from '@portal/domain/values/email'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -21,6 +22,8 @@ export interface SessionState {
   readonly remember: boolean
   /** Who is, or was last, signed in, as `emailKey` spells it; empty for nobody. */
   readonly email: string
+  /** What the session is for: a framed page's is for less than all. */
+  readonly scope: Scope
   /** What the sign-in modal says while the session is expired. */
   readonly expiredMessage: string | null
   readonly signIn: (session: StoredSession) => void
@@ -48,6 +51,7 @@ export const sessionStore = createStore<SessionState>()((set, get) => {
     token: kept?.token ?? null,
     remember: kept?.remember ?? true,
     email: kept?.email ?? '',
+    scope: 'staff',
     expiredMessage: null,
     signIn: (given) => {
       const session = { ...given, email: emailKey(given.email) }

@@ -1,11 +1,10 @@
 import { call, configureApiClient } from '@portal/api-client'
 import { auth } from '@portal/contract/account/auth'
-import { MESSAGES } from '@portal/domain/message'
-import { BrowserRouter, Link, Route, Routes } from '@portal/router'
-import { Alert, Button, Heading, HStack, Stack, UiProvider } from '@portal/ui/core'
-import { Field, PasswordInput, TextInput } from '@portal/ui/form'
+import { BrowserRouter, Link, Navigate, Route, Routes } from '@portal/router'
+import { Box, Button, CompanyMark, Flex, Stack, Text, UiProvider } from '@portal/ui/core'
 import { Toaster } from '@portal/ui/overlay'
-import { type FormEvent, StrictMode, useState } from 'react'
+import { EmptyState, PageHead } from '@portal/ui/page'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { hostOf } from '../host/host-of.ts'
@@ -13,72 +12,92 @@ import { readCompany } from '../look/index.ts'
 import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
 import { manifestSchema, type RemoteManifest } from '../manifest/manifest-schema.ts'
 import { startPage } from '../page/index.ts'
+import { queryClient } from '../query/query-client.ts'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { RemoteScreen } from '../remote/RemoteScreen.tsx'
 import { joinTabs, sessionStore, useSession } from '../session/index.ts'
+import { Framed } from './Framed.tsx'
+import { type FrameSession, startFrameSession } from './frame-session.ts'
+import { SignIn } from './SignIn.tsx'
 
-/** The least that a session needs: enough to develop against the portal's own data. */
-function SignIn() {
-  const [fault, setFault] = useState('')
-  async function signIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email'))
-    try {
-      const answer = await call(auth.login, { body: { email, password: String(form.get('password')) } })
-      if (answer.token) sessionStore.getState().signIn({ token: answer.token, remember: true, email })
-      else setFault('Two-factor sign-in needs the portal itself.')
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
-    }
+declare const PORTAL_STANDS_AT: string | undefined
+
+/** The address under which the remote's own lie; empty for the page's root. */
+function standsAt(): string {
+  return typeof PORTAL_STANDS_AT === 'string' ? PORTAL_STANDS_AT : ''
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await call(auth.logout, {})
+  } finally {
+    sessionStore.getState().signOut()
+    queryClient.clear()
   }
+}
+
+function SignedIn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const signedIn = useSession(({ status }) => status === 'signed-in')
+  const company = readCompany()
+  if (!signedIn) return <SignIn lead={title} />
   return (
-    <form onSubmit={signIn}>
-      <Stack gap="4" padding="6" maxWidth="sm">
-        {fault && <Alert tone="danger" title={fault} />}
-        <Field label="Email">
-          <TextInput name="email" type="email" autoComplete="username" />
-        </Field>
-        <Field label="Password">
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-        <Button type="submit" variant="primary">
-          Sign in
-        </Button>
-      </Stack>
-    </form>
+    <Flex flexDirection="column" height="100dvh">
+      <Flex
+        as="header"
+        alignItems="center"
+        gap="4"
+        height="52px"
+        flex="none"
+        paddingInline="gutter"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <Flex asChild alignItems="center">
+          <Link to="/">
+            <CompanyMark name={company.name} logo={company.logo} />
+          </Link>
+        </Flex>
+        <Text tone="muted">{title}</Text>
+        <Box marginStart="auto">
+          <Button variant="ghost" onClick={() => void signOut()}>
+            Log out
+          </Button>
+        </Box>
+      </Flex>
+      {children}
+    </Flex>
   )
 }
 
-function Remote({ manifest }: { manifest: RemoteManifest }) {
-  const signedIn = useSession(({ status }) => status === 'signed-in')
-  if (!signedIn) return <SignIn />
+function Screens({ manifest }: { readonly manifest: RemoteManifest }) {
+  const [first] = manifest.menu
+  const start = first?.path ?? manifest.routes[0]?.path ?? '/'
   return (
-    <Stack gap="4" padding="6">
-      <HStack gap="4">
-        {manifest.menu.map(({ path, label }) => (
-          <Link key={path} to={path}>
-            {label}
-          </Link>
-        ))}
-      </HStack>
+    <Stack as="main" gap="0" flex="1 1 0" minHeight="0" overflow="auto">
       <Routes>
         {manifest.routes.map(({ path, code }) => (
           <Route key={path} path={path} element={<RemoteScreen remote={manifest.name} code={code} />} />
         ))}
-        <Route path="*" element={<Heading>{manifest.title}</Heading>} />
+        {start !== '/' && <Route path="/" element={<Navigate to={start} replace />} />}
+        <Route
+          path="*"
+          element={
+            <>
+              <PageHead title="Not here" />
+              <EmptyState>
+                That page belongs to the portal. <Link to="/">{manifest.title}</Link>
+              </EmptyState>
+            </>
+          }
+        />
       </Routes>
     </Stack>
   )
 }
 
-/** Shows a remote alone in a page, with every screen of its manifest and nothing of the shell. */
-export async function startAlone(declared: ManifestDeclaration, feature: { readonly code: object }): Promise<void> {
-  const manifest = manifestSchema.parse(declared)
-  const module: FeatureModule = { code: Object.fromEntries(Object.entries(feature.code)) }
-  const host = hostOf(manifest, module)
+/** Whoever is signed in here goes on until the server says that the session is over. */
+async function startOwnSession(): Promise<void> {
   const company = readCompany()
-  startPage(company)
   await joinTabs()
   configureApiClient({
     baseUrl: company.api,
@@ -89,14 +108,50 @@ export async function startAlone(declared: ManifestDeclaration, feature: { reado
       return 'abandon'
     },
   })
+}
+
+/** The page around says who is signed in, and is asked again where a token has died. */
+function startFramed(): FrameSession {
+  const company = readCompany()
+  let session: FrameSession | undefined
+  configureApiClient({
+    baseUrl: company.api,
+    reference: company.reference,
+    token: () => session?.token() ?? null,
+    onSessionEnded: async () => ((await session?.renew()) ? 'retry' : 'abandon'),
+  })
+  session = startFrameSession()
+  return session
+}
+
+/**
+ * Shows a remote alone in a page, with every screen of its manifest and nothing of the shell. Framed by another site, it
+ * takes the session from that; `README.md` says how.
+ */
+export async function startAlone(declared: ManifestDeclaration, feature: { readonly code: object }): Promise<void> {
+  const manifest = manifestSchema.parse(declared)
+  const module: FeatureModule = { code: Object.fromEntries(Object.entries(feature.code)) }
+  const host = hostOf(manifest, module)
+  startPage(readCompany())
+  const framed = window.parent === window ? undefined : startFramed()
+  if (!framed) await startOwnSession()
+  const screens = <Screens manifest={manifest} />
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id "root"')
   createRoot(root).render(
     <StrictMode>
       <UiProvider>
-        <BrowserRouter>
+        <BrowserRouter basename={standsAt()}>
           <PlatformProvider host={host}>
-            <Remote manifest={manifest} />
+            {framed ? (
+              <Framed session={framed}>
+                <Flex flexDirection="column" height="100dvh">
+                  {screens}
+                </Flex>
+              </Framed>
+            ) : (
+              <SignedIn title={manifest.title}>{screens}</SignedIn>
+            )}
             <Toaster />
           </PlatformProvider>
         </BrowserRouter>

@@ -15,4 +15,7 @@ export function embedFonts(pdf: jsPDF): void {
     pdf.addFileToVFS(file, font)
     pdf.addFont(file, TYPEFACE, weight)
   }
+  // jspdf-autotable asks for it with every cell, and jsPDF makes it anew each time: a tenth of the document's time.
+  const fonts = pdf.getFontList()
+  pdf.getFontList = () => fonts
 }

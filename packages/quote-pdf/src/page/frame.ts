@@ -3,7 +3,7 @@ import type { QuotePdfOrder } from '../order.ts'
 import { fitted, type Logo } from '../picture/logo.ts'
 import { grouped, shownPhone } from '../reading/number-words.ts'
 import type { Reading } from '../reading/read-quote.ts'
-import { LINE, LINE_STRONG, MUTED, SUBTLE, WARNING } from './colours.ts'
+import { LINE, LINE_STRONG, MUTED, SUBTLE, TINT, WARNING } from './colours.ts'
 import { COLUMN, PAGE, RIGHT } from './measures.ts'
 import type { Sheet, TextStyle } from './sheet.ts'
 
@@ -57,22 +57,24 @@ export function frames(sheet: Sheet, order: QuotePdfOrder, reading: Reading, log
   }
 }
 
-const MARK: TextStyle = { size: 11, leading: 16, weight: 'medium', colour: WARNING.text }
+const MARK: TextStyle = { size: 11, leading: 16, weight: 'medium' }
 
-/** The label, in its box; answers the box’s width. */
-function mark(sheet: Sheet, label: string, x: number, top: number, align: 'left' | 'right'): number {
-  const text = sheet.fit(label, 360, MARK)
+/** The label in its box, which ends at `right` or begins at `left`; answers the box’s width. */
+function mark(sheet: Sheet, reading: Reading, place: { left: number } | { right: number }, top: number): number {
+  const text = sheet.fit(reading.label ?? '', 360, MARK)
   const width = sheet.widthOf(text, MARK) + 16
-  const left = align === 'right' ? x - width : x
-  sheet.pdf.setFillColor(WARNING.fill).setDrawColor(WARNING.line).setLineWidth(1)
+  const left = 'left' in place ? place.left : place.right - width
+  const look = reading.isIllustrative ? WARNING : { fill: TINT, line: LINE_STRONG, text: MUTED }
+  sheet.pdf.setFillColor(look.fill).setDrawColor(look.line).setLineWidth(1)
   sheet.pdf.roundedRect(left, top, width, 20, 3, 3, 'FD')
-  sheet.line(text, left + 8, top + 2, MARK)
+  sheet.line(text, left + 8, top + 2, { ...MARK, colour: look.text })
   return width
 }
 
-function firstMark(sheet: Sheet, { label }: Reading): void {
-  if (label === null) return
-  const width = mark(sheet, label, PAGE.left, FIRST_MARK, 'left')
+function firstMark(sheet: Sheet, reading: Reading): void {
+  if (reading.label === null) return
+  const width = mark(sheet, reading, { left: PAGE.left }, FIRST_MARK)
+  if (!reading.isIllustrative) return
   const text: TextStyle = { size: 11.5, leading: 20, colour: MUTED }
   const words = 'Premiums here come from a model that shows how covers compare. They are not offers.'
   sheet.line(sheet.fit(words, COLUMN - width - 12, text), PAGE.left + width + 12, FIRST_MARK, text)
@@ -84,7 +86,7 @@ export const FIRST_MARK = 1026
 function head(
   sheet: Sheet,
   { company, letterhead: { adviser } }: QuotePdfOrder,
-  { label }: Reading,
+  reading: Reading,
   logo: Logo | undefined,
 ): void {
   const [wide, high] = logo ? fitted(logo, 110, 24) : [0, 0]
@@ -93,12 +95,12 @@ function head(
   const x = PAGE.left + (wide > 0 ? wide + 8 : 0)
   if (!logo || logo.ratio < WIDE)
     sheet.line(sheet.fit(company?.name ?? adviser?.name ?? '', 420 - x, style), x, 48, style)
-  if (label !== null) mark(sheet, label, RIGHT, 48, 'right')
+  if (reading.label !== null) mark(sheet, reading, { right: RIGHT }, 48)
   sheet.rule(80, { colour: LINE_STRONG })
 }
 
 const FOOT_GAP = 14
-const FOOT: TextStyle = { size: 10.5, leading: 14, colour: SUBTLE }
+const FOOT: TextStyle = { size: 10.2, leading: 14, colour: SUBTLE }
 
 function foot(
   sheet: Sheet,

@@ -38,6 +38,8 @@ export class Sheet {
   constructor(pdf: jsPDF, accent: Accent) {
     this.pdf = pdf
     this.accent = accent
+    // Else the space of one text would stay for the next, as readers of PDFs keep it.
+    pdf.setCharSpace(0)
   }
 
   turnPage(): void {
@@ -81,7 +83,7 @@ export class Sheet {
     if (safe.trim() === '') return
     const at = style.align === 'right' ? x - this.widthOf(safe, style) : x
     this.use(style)
-    this.pdf.text(safe, at, baseline(top, style))
+    this.pdf.text(safe, at, baseline(top, style), { charSpace: tracking(style.size) * style.size })
   }
 
   /** Wrapped text at the present place, which moves on; over several pages where it must. */
@@ -113,13 +115,13 @@ export class Sheet {
     for (const run of line) {
       const own = { ...style, weight: run.weight ?? style.weight, colour: run.colour ?? style.colour }
       this.use(own)
-      this.pdf.text(run.text, at, baseline(top, style))
+      this.pdf.text(run.text, at, baseline(top, style), { charSpace: tracking(style.size) * style.size })
       at += this.widthOf(run.text, own)
     }
   }
 
   widthOf(text: string, style: Pick<TextStyle, 'size' | 'weight'>): number {
-    return textWidth(this.pdf, text, style.weight ?? 'normal') * style.size
+    return (textWidth(this.pdf, text, style.weight ?? 'normal') + text.length * tracking(style.size)) * style.size
   }
 
   /** The text, or as much of it as fits `width` with an ellipsis: where the whole stands elsewhere. */
@@ -162,6 +164,11 @@ export class Sheet {
       .setFontSize(size * POINTS)
       .setTextColor(colour)
   }
+}
+
+/** Large text is set closer, of its size: `--tracking-tight` of the design, from 16 px up. */
+function tracking(size: number): number {
+  return size >= 16 ? -0.014 : 0
 }
 
 function baseline(top: number, { size, leading }: Pick<TextStyle, 'size' | 'leading'>): number {

@@ -9,6 +9,8 @@ export interface TableColumn {
   readonly title: string
   /** px; columns without one share what is left. */
   readonly width?: number
+  /** Wider than that where its title or a cell needs it: amounts are never broken. */
+  readonly isFitted?: boolean
   readonly align?: 'right'
   readonly weight?: Weight
   readonly colour?: string
@@ -89,7 +91,7 @@ export function measureTable(sheet: Sheet, order: TableOrder): MeasuredTable {
   const { pdf } = sheet
   const { x = PAGE.left, width = COLUMN } = order
   const laid = new WeakMap<Cell, Laid>()
-  const widths = widthsOf(order)
+  const widths = widthsOf(sheet, order)
   pdf.setLineHeightFactor(LEADING)
   const table = __createTable(pdf, {
     theme: 'plain',
@@ -126,10 +128,33 @@ function heightOf({ head, body }: Table): number {
   return [...head, ...body].reduce((sum, { height }) => sum + height, 0)
 }
 
-function widthsOf({ columns, width = COLUMN }: TableOrder): number[] {
-  const told = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
-  const others = columns.filter((column) => column.width === undefined).length
-  return columns.map((column) => column.width ?? (width - told) / others)
+function widthsOf(sheet: Sheet, order: TableOrder): number[] {
+  const { columns, width = COLUMN } = order
+  const told = columns.map((column, place) =>
+    column.isFitted ? fittedWidth(sheet, order, column, place) : column.width,
+  )
+  const rest = width - told.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const others = told.filter((one) => one === undefined).length
+  return told.map((one) => one ?? rest / others)
+}
+
+function fittedWidth(
+  sheet: Sheet,
+  { columns, rows, size = 12, inset = 0 }: TableOrder,
+  column: TableColumn,
+  place: number,
+) {
+  const look = { size: column.size ?? size, weight: column.weight }
+  // A cell that spans several columns moves those behind it, and has room enough.
+  const cells = rows.flatMap(({ cells: all }) => {
+    const cell = all.length === columns.length ? all[place] : undefined
+    if (cell === undefined) return []
+    return typeof cell === 'string'
+      ? sheet.widthOf(cell, look)
+      : sheet.widthOf(cell.text, { ...look, weight: cell.weight })
+  })
+  const space = place === columns.length - 1 ? inset : (column.gutter ?? GUTTER)
+  return Math.max(column.width ?? 0, Math.ceil(Math.max(sheet.widthOf(column.title, HEAD), ...cells) + space + 1))
 }
 
 function cellOf({ rows }: TableOrder, { section, row, column }: CellHookData): TableCell | undefined {

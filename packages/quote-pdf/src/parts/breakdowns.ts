@@ -102,7 +102,7 @@ function prepare(sheet: Sheet, offer: Offer, x: number, { frequency }: Reading):
     x,
     offer,
     name: sheet.wrap(offer.insurer, roomOf(sheet, offer), NAME),
-    product: offer.product ? sheet.wrap(offer.product, WIDTH, PRODUCT) : [],
+    product: offer.products.length > 0 ? sheet.wrap(offer.products.join(', '), WIDTH, PRODUCT) : [],
     table: measureTable(sheet, {
       x,
       width: WIDTH,
@@ -112,8 +112,8 @@ function prepare(sheet: Sheet, offer: Offer, x: number, { frequency }: Reading):
       headLine: null,
       columns: [
         { title: frequencyName(frequency) },
-        { title: 'Inside super', align: 'right', width: 92 },
-        { title: 'Outside super', align: 'right', width: 88 },
+        { title: 'Inside super', align: 'right', width: 92, isFitted: true },
+        { title: 'Outside super', align: 'right', width: 88, isFitted: true },
       ],
       rows: rowsOf(offer, eachTime(frequency)),
     }),

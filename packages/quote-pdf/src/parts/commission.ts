@@ -35,10 +35,10 @@ function commissionTable(sheet: Sheet, { offers }: Person): void {
   writeTable(sheet, {
     columns: [
       { title: 'Insurer', weight: 'medium' },
-      { title: 'Upfront', align: 'right', width: 96 },
-      { title: 'First year', align: 'right', width: 130 },
-      { title: 'Ongoing', align: 'right', width: 108 },
-      { title: 'Each later year', align: 'right', width: 150 },
+      { title: 'Upfront', align: 'right', width: 96, isFitted: true },
+      { title: 'First year', align: 'right', width: 130, isFitted: true },
+      { title: 'Ongoing', align: 'right', width: 108, isFitted: true },
+      { title: 'Each later year', align: 'right', width: 150, isFitted: true },
     ],
     inset: 10,
     padding: 5,
@@ -122,7 +122,7 @@ function disclosures(sheet: Sheet, { disclosures: listed = [] }: QuotePdfOrder, 
   writeFacts(sheet, facts, {
     count,
     gap,
-    labelWidth: width - (hasTmd ? 176 : 80),
+    labelWidth: width - (hasTmd ? 192 : 74),
     valueAlign: 'right',
     size: 12,
     leading: 18,

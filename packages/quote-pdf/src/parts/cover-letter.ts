@@ -86,7 +86,7 @@ function recommendedWords({ people }: Reading): string {
       ? [
           {
             who: client.firstName?.trim() || name,
-            what: [recommended.insurer, recommended.product].filter(Boolean).join(' '),
+            what: `${recommended.insurer} ${listed(recommended.products)}`.trim(),
           },
         ]
       : [],
@@ -133,7 +133,7 @@ function callout(sheet: Sheet, { together, frequency }: Reading): void {
       ? `${formatMoney(lowest.total - lowest.rebate)} after the rollover rebate`
       : 'Policy fee and stamp duty included'
   const boxes = [
-    ['Lowest total premium', lowest.insurer, lowest.product],
+    ['Lowest total premium', lowest.insurer, lowest.products.join(', ')],
     [`${each[0]?.toUpperCase()}${each.slice(1)}`, formatMoney(lowest.total), rebate],
     ['Feature score', lowest.grade, lowest.rawScore === null ? '' : `${lowest.rawScore} of 100`],
   ].map(([key = '', value = '', small = ''], place) => {

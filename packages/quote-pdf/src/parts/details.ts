@@ -97,9 +97,9 @@ function protection(sheet: Sheet, { client }: Person, of: string): void {
     writeTable(sheet, {
       columns: [
         { title: 'Cover', weight: 'medium', width: 136 },
-        { title: 'Sum insured', align: 'right', width: 142 },
-        { title: 'Premium', width: 150 },
-        { title: 'Owner', width: 78 },
+        { title: 'Sum insured', align: 'right', width: 110, gutter: 20, isFitted: true },
+        { title: 'Premium', width: 139 },
+        { title: 'Owner', width: 60, isFitted: true },
         { title: 'Definition' },
       ],
       rows: client.needs.map((need) => ({
@@ -155,8 +155,14 @@ function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }:
   )
   const isDiscounted = people.some(({ client }) => client.healthDiscount === 'I')
   const indexation = settings?.indexationRate ?? 0
+  const inSuper = settings?.superFrequency
   const points = [
     `Premiums are ${frequencyName(frequency).toLowerCase()} and include the policy fee and stamp duty${states.length > 0 ? ` at ${states.join(' and ')} rates` : ''}.`,
+    ...(inSuper && inSuper !== frequency
+      ? [
+          `Premiums inside super would be paid ${frequencyName(inSuper).toLowerCase()}; they are shown by the same instalment here.`,
+        ]
+      : []),
     isLoaded
       ? 'Health or occupation loadings are included, as far as insurers apply them.'
       : 'No health or occupation loading is applied.',

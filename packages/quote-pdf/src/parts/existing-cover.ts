@@ -19,8 +19,8 @@ export function existingCover(sheet: Sheet, { letterhead }: QuotePdfOrder, perso
     columns: [
       { title: 'Insurer', weight: 'medium', width: 120 },
       { title: 'Cover', width: 120 },
-      { title: 'Amount', align: 'right', width: 132 },
-      { title: 'Premium', align: 'right', width: 132 },
+      { title: 'Amount', align: 'right', width: 120, isFitted: true },
+      { title: 'Premium', align: 'right', width: 120, isFitted: true },
       { title: 'What happens' },
     ],
     rows: own.map((cover) => ({

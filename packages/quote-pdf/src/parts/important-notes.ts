@@ -20,13 +20,13 @@ export function importantNotes(sheet: Sheet, order: QuotePdfOrder, reading: Read
   }
 }
 
-function notesOf({ letterhead }: QuotePdfOrder, { label, people, madeOn, validUntil }: Reading): Note[] {
+function notesOf({ letterhead }: QuotePdfOrder, { isIllustrative, people, madeOn, validUntil }: Reading): Note[] {
   const needs = people.flatMap(({ client }) => client.needs)
   const isLevel = needs.some(({ structure }) => structure && structure !== 'S')
   const isInSuper = needs.some(({ owner }) => owner && owner !== 'O')
   const replaces = letterhead.existing.some(({ action }) => action === 'replace')
   const notes: Array<Note | false> = [
-    label !== null && {
+    isIllustrative && {
       lead: 'These are not insurer rates.',
       text: 'The premiums come from an illustrative model. Ask for a quote from the insurer before you act on any figure here.',
     },

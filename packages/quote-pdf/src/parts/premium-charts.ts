@@ -30,7 +30,11 @@ export function premiumBars(sheet: Sheet, title: string, all: readonly Bar[]): v
   sheet.heading(bars.length < all.length ? `${title}, the lowest ${bars.length}` : title, bars.length * BAR_ROW)
   const most = Math.max(...bars.map(({ cents }) => cents))
   const from = PAGE.left + NAME_WIDTH + 12
-  const room = RIGHT - 78 - from
+  const amounts = Math.max(
+    66,
+    ...bars.map(({ cents }) => sheet.widthOf(formatMoney(cents), { size: 12, weight: 'bold' })),
+  )
+  const room = RIGHT - amounts - 12 - from
   for (const { name, cents, isRecommended } of bars) {
     const style: TextStyle = { size: 12, leading: BAR_ROW, weight: isRecommended ? 'bold' : 'normal' }
     sheet.line(sheet.fit(name, NAME_WIDTH, style), PAGE.left, sheet.y, style)

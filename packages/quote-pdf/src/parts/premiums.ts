@@ -48,12 +48,12 @@ function offersTable(sheet: Sheet, { offers }: Person, frequency: string): void 
     columns: [
       { title: '', width: 34, gutter: 6, colour: SUBTLE },
       { title: 'Insurer', weight: 'medium' },
-      { title: 'Inside super', align: 'right', width: 84 },
-      { title: 'Outside super', align: 'right', width: 94 },
-      { title: 'Stamp duty', align: 'right', width: 78 },
-      { title: 'Policy fee', align: 'right', width: 70 },
-      { title: 'Total', align: 'right', width: 86, weight: 'bold', size: 13 },
-      { title: 'Features', align: 'right', width: 74 },
+      { title: 'Inside super', align: 'right', width: 80, isFitted: true },
+      { title: 'Outside super', align: 'right', width: 88, isFitted: true },
+      { title: 'Stamp duty', align: 'right', width: 74, isFitted: true },
+      { title: 'Policy fee', align: 'right', width: 68, isFitted: true },
+      { title: 'Total', align: 'right', width: 82, isFitted: true, weight: 'bold', size: 13 },
+      { title: 'Features', align: 'right', width: 64, isFitted: true },
     ],
     inset: 10,
     rows: offers.map((offer, place) => offerRow(offer, place)),
@@ -61,12 +61,12 @@ function offersTable(sheet: Sheet, { offers }: Person, frequency: string): void 
 }
 
 function offerRow(offer: Offer, place: number): TableRow {
-  const { insurer, product, isRecommended, inside, outside, duty, fee, total, score } = offer
+  const { insurer, products, isRecommended, inside, outside, duty, fee, total, score } = offer
   return {
     isRecommended,
     cells: [
       String(place + 1),
-      { text: insurer, below: product || undefined, badge: isRecommended ? 'Recommended' : undefined },
+      { text: insurer, below: products.join(', ') || undefined, badge: isRecommended ? 'Recommended' : undefined },
       ...[inside, outside, duty, fee].map((amount) => (amount ? formatMoney(amount) : '–')),
       formatMoney(total),
       score,
@@ -74,13 +74,17 @@ function offerRow(offer: Offer, place: number): TableRow {
   }
 }
 
+/** Of more people than these, the sum alone: their own amounts are in the tables above. */
+const SIDE_BY_SIDE = 4
+
 function togetherTable(sheet: Sheet, { together, people }: Reading): void {
+  const shown = people.length <= SIDE_BY_SIDE ? people : []
   writeTable(sheet, {
     columns: [
       { title: '', width: 34, gutter: 6, colour: SUBTLE },
-      { title: 'Insurer', weight: 'medium', width: 200 },
-      ...people.map(({ client, name }) => ({ title: client.firstName?.trim() || name, align: 'right' as const })),
-      { title: 'Total', align: 'right', width: 110, weight: 'bold', size: 13 },
+      { title: 'Insurer', weight: 'medium', width: shown.length > 0 ? 200 : undefined },
+      ...shown.map(({ client, name }) => ({ title: client.firstName?.trim() || name, align: 'right' as const })),
+      { title: 'Total', align: 'right', width: 110, isFitted: true, weight: 'bold', size: 13 },
     ],
     inset: 10,
     rows: together.map(({ insurer, parts, total, isRecommended }, place) => ({
@@ -88,7 +92,7 @@ function togetherTable(sheet: Sheet, { together, people }: Reading): void {
       cells: [
         String(place + 1),
         { text: insurer, badge: isRecommended ? 'Recommended' : undefined },
-        ...parts.map((part) => formatMoney(part.total)),
+        ...parts.slice(0, shown.length).map((part) => formatMoney(part.total)),
         formatMoney(total),
       ],
     })),

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { jpegHead } from './jpeg.ts'
-import { isPng, pngOnWhite } from './png.ts'
+import { pngOnWhite } from './png.ts'
+import { isPng } from './png-chunks.ts'
 
 /** A picture that can be drawn any number of times and is in the document once. */
 export interface Logo {
@@ -20,27 +21,36 @@ const LONGEST = 360
 export function logoOf(pdf: jsPDF, name: string, bytes: Uint8Array | null): Logo | undefined {
   if (!bytes || bytes.length > BYTES_MAX) return undefined
   if (isPng(bytes)) {
-    const pixels = pngOnWhite(bytes, LONGEST)
-    return pixels && logo(pdf, { ...pixels, data: pixels, format: 'RGBA', name })
+    const png = pngOnWhite(bytes, LONGEST)
+    return png && logo(pdf, { ...png, format: 'PNG', name })
   }
   const head = bytes.length <= JPEG_BYTES_MAX ? jpegHead(bytes) : undefined
   if (!head || Math.max(head.width, head.height) > JPEG_SIDE_MAX) return undefined
-  return logo(pdf, { ...head, data: bytes, format: 'JPEG', name })
+  return logo(pdf, { ...head, bytes, format: 'JPEG', name })
 }
 
 interface Picture {
-  readonly data: Uint8Array | { data: Uint8ClampedArray; width: number; height: number }
-  readonly format: 'RGBA' | 'JPEG'
+  readonly bytes: Uint8Array
+  readonly format: 'PNG' | 'JPEG'
   readonly name: string
   readonly width: number
   readonly height: number
 }
 
-function logo(pdf: jsPDF, { data, format, name, width, height }: Picture): Logo {
+function logo(pdf: jsPDF, { bytes, format, name, width, height }: Picture): Logo {
   return {
     ratio: width / height,
     draw: (x, y, wide, high) =>
-      void pdf.addImage({ imageData: data, format, x, y, width: wide, height: high, alias: name, compression: 'FAST' }),
+      void pdf.addImage({
+        imageData: bytes,
+        format,
+        x,
+        y,
+        width: wide,
+        height: high,
+        alias: name,
+        compression: 'FAST',
+      }),
   }
 }
 

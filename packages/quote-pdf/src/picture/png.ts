@@ -1,31 +1,32 @@
-import { type DecodedPng, decode } from 'fast-png'
+import { type DecodedPng, decode, encode } from 'fast-png'
+import { pngChunks } from './png-chunks.ts'
 
-/** 8 bits each of red, green, blue and alpha. */
-export interface Pixels {
+/** 8 bits each of red, green and blue. */
+interface Pixels {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray
 }
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** What may be unpacked: a small file can hold pictures without end. */
-const PIXELS_MAX = 4_000_000
-
-export function isPng(bytes: Uint8Array): boolean {
-  return SIGNATURE.every((byte, place) => bytes[place] === byte)
+export interface SafePng {
+  readonly width: number
+  readonly height: number
+  readonly bytes: Uint8Array
 }
 
+/** What is unpacked of a picture: a small file can hold one without end. */
+const PIXELS_MAX = 4_000_000
+
 /**
- * The pixels of a PNG on white, at most `longest` px wide and high: larger ones are averaged. Undefined for one that is
+ * A PNG anew: its pixels on white, at most `longest` px wide and high, of which larger ones are averaged. Undefined for one that is
  * broken or too large to unpack.
  */
-export function pngOnWhite(bytes: Uint8Array, longest: number): Pixels | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!isPng(bytes) || bytes.length < 33) return undefined
-  const [width, height] = [view.getUint32(16), view.getUint32(20)]
-  if (width === 0 || height === 0 || width * height > PIXELS_MAX) return undefined
+export function pngOnWhite(bytes: Uint8Array, longest: number): SafePng | undefined {
+  const chunks = pngChunks(bytes, PIXELS_MAX)
+  if (!chunks) return undefined
   try {
-    return shrunk(decode(bytes), longest)
+    const { width, height, data } = shrunk(decode(chunks.bytes), longest)
+    return { width, height, bytes: encode({ width, height, channels: 3, depth: 8, data }) }
   } catch {
     return undefined
   }
@@ -35,7 +36,7 @@ function shrunk(png: DecodedPng, longest: number): Pixels {
   const scale = Math.min(1, longest / Math.max(png.width, png.height))
   const width = Math.max(1, Math.round(png.width * scale))
   const height = Math.max(1, Math.round(png.height * scale))
-  const data = new Uint8ClampedArray(width * height * 4)
+  const data = new Uint8ClampedArray(width * height * 3)
   const colour = colourOf(png)
   for (let y = 0; y < height; y += 1) {
     const [top, bottom] = span(y, height, png.height)
@@ -49,9 +50,8 @@ function shrunk(png: DecodedPng, longest: number): Pixels {
         }
       }
       const count = (bottom - top) * (right - left)
-      const to = (y * width + x) * 4
+      const to = (y * width + x) * 3
       for (let channel = 0; channel < 3; channel += 1) data[to + channel] = (sum[channel] ?? 0) / count
-      data[to + 3] = 255
     }
   }
   return { width, height, data }
@@ -64,31 +64,36 @@ function span(place: number, count: number, source: number): [from: number, to: 
 }
 
 /** Reads a channel (0 to 2) of a pixel, 0 to 255, laid on white. */
-function colourOf({ data, channels, depth, palette, width }: DecodedPng): (at: number, channel: number) => number {
+function colourOf(png: DecodedPng): (at: number, channel: number) => number {
+  const { data, channels, depth, palette, transparency } = png
   const most = 2 ** depth - 1
   const onWhite = (value: number, alpha: number) => 255 + (value - 255) * alpha
+  const sample = depth < 8 ? packedSamples(png) : undefined
   if (palette) {
-    // Indices of less than 8 bits are packed, each row in whole bytes.
-    const rowBytes = Math.ceil((width * depth) / 8)
     return (at, channel) => {
-      const bit = (at % width) * depth
-      const byte = data[Math.floor(at / width) * rowBytes + (bit >> 3)] ?? 0
-      const entry = palette[(byte >> (8 - depth - (bit & 7))) & most] ?? []
+      const entry = palette[sample ? sample(at) : (data[at] ?? 0)] ?? []
       return onWhite(entry[channel] ?? 255, (entry[3] ?? 255) / 255)
     }
   }
   const isGrey = channels < 3
   const hasAlpha = channels === 2 || channels === 4
-  if (depth < 8) {
-    const rowBytes = Math.ceil((width * depth) / 8)
-    return (at) => {
-      const bit = (at % width) * depth
-      const byte = data[Math.floor(at / width) * rowBytes + (bit >> 3)] ?? 0
-      return (((byte >> (8 - depth - (bit & 7))) & most) / most) * 255
-    }
-  }
+  const raw = sample ?? ((at: number, channel = 0) => data[at * channels + channel] ?? 0)
+  // One colour may stand for nothing.
+  const isClear = (at: number) =>
+    transparency !== undefined && [...transparency].every((value, channel) => raw(at, channel) === value)
   return (at, channel) => {
-    const value = ((data[at * channels + (isGrey ? 0 : channel)] ?? 0) / most) * 255
-    return onWhite(value, hasAlpha ? (data[at * channels + channels - 1] ?? most) / most : 1)
+    if (isClear(at)) return 255
+    const value = (raw(at, isGrey ? 0 : channel) / most) * 255
+    return onWhite(value, hasAlpha ? raw(at, channels - 1) / most : 1)
+  }
+}
+
+/** Samples of less than 8 bits are packed, each row in whole bytes. */
+function packedSamples({ data, depth, width }: DecodedPng): (at: number, channel?: number) => number {
+  const rowBytes = Math.ceil((width * depth) / 8)
+  return (at) => {
+    const bit = (at % width) * depth
+    const byte = data[Math.floor(at / width) * rowBytes + (bit >> 3)] ?? 0
+    return (byte >> (8 - depth - (bit & 7))) & (2 ** depth - 1)
   }
 }

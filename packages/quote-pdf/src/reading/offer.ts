@@ -14,7 +14,8 @@ export interface BreakdownRow {
 export interface Offer {
   readonly code: string
   readonly insurer: string
-  readonly product: string
+  /** Its products, without the insurer’s name before each. */
+  readonly products: readonly string[]
   readonly total: number
   readonly inside: number
   readonly outside: number
@@ -73,7 +74,7 @@ export function readPortfolio(
   return {
     code,
     insurer,
-    product: productNames(products ?? [], portfolio.name, insurer),
+    products: productNames(products ?? [], portfolio.name, insurer),
     total,
     ...figures,
     duty: instalment(premiumTotal.stampDuty, frequency),
@@ -105,19 +106,23 @@ export function isPriced(read: Offer | Unpriced): read is Offer {
 
 function reasonsOf({ errors }: WirePortfolio, frequency: Frequency, isPaidSo: boolean): string[] {
   const told = (errors ?? []).map((error) => {
-    if (typeof error === 'string') return error
+    if (typeof error === 'string') return sentence(error)
     const need = typeof error.need === 'string' ? `${error.need}: ` : ''
-    return `${need}${error.message}`
+    return sentence(`${need}${error.message}`)
   })
   if (!isPaidSo) return [`Cannot be paid ${frequencyName(frequency).toLowerCase()}.`, ...told]
   return told.length > 0 ? told : [`No ${frequencyName(frequency).toLowerCase()} premium for all covers.`]
 }
 
-function productNames(products: WirePortfolio['products'], name: string, insurer: string): string {
-  const names = [...new Set(products.map((product) => product.name).filter(Boolean))]
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+function productNames(products: WirePortfolio['products'], name: string, insurer: string): string[] {
+  const names = [...new Set(products.flatMap((product) => product.name || []))]
   // `TAL Accelerated Protection` beneath `TAL` says it twice.
-  const brief = names.map((one) => (one?.startsWith(`${insurer} `) ? one.slice(insurer.length + 1) : one))
-  return brief.join(', ') || (name === insurer ? '' : name)
+  const brief = names.map((one) => (one.startsWith(`${insurer} `) ? one.slice(insurer.length + 1) : one))
+  return brief.length > 0 ? brief : name === insurer ? [] : [name]
 }
 
 /** A date among the fields that an insurer sends beyond the specified ones, of the portfolio or its products. */

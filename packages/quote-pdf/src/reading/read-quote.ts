@@ -1,5 +1,5 @@
 import type { WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
-import { dayIn, daysBefore, type Frequency, fullName, QUOTE_VALID_DAYS } from '@portal/domain'
+import { dayIn, daysBefore, type Frequency, fullName, MESSAGES, QUOTE_VALID_DAYS } from '@portal/domain'
 import type { QuotePdfOrder } from '../order.ts'
 import { isPriced, type Offer, readPortfolio, type Unpriced } from './offer.ts'
 
@@ -18,7 +18,7 @@ export interface Person {
 /** An insurer’s price for all people of a quote; cents of one instalment. */
 export interface Together {
   readonly insurer: string
-  readonly product: string
+  readonly products: readonly string[]
   readonly total: number
   readonly rebate: number
   readonly score: string
@@ -34,8 +34,10 @@ export interface Reading {
   readonly people: readonly Person[]
   /** Insurers that price everybody, the lowest first. */
   readonly together: readonly Together[]
-  /** “Illustrative – not insurer rates”, where the prices are none of insurers’. */
+  /** What must stand with the prices; null where they are insurers’ own. */
   readonly label: string | null
+  /** Whether the label is “Illustrative – not insurer rates”. */
+  readonly isIllustrative: boolean
   /** Days of the company’s time zone. */
   readonly madeOn: string
   readonly validUntil: string
@@ -66,11 +68,13 @@ export function readQuote({ quote, timeZone }: QuotePdfOrder): Reading {
     }
   })
   const madeOn = dayIn(timeZone, quote.createdAt)
+  const label = quote.label ?? response.madeBy?.label ?? labelOf(response.clients)
   return {
     frequency,
     people,
     together: togetherOf(people),
-    label: quote.label ?? response.madeBy?.label ?? labelOf(response.clients),
+    label,
+    isIllustrative: label === MESSAGES.illustrative,
     madeOn,
     validUntil: daysBefore(madeOn, -QUOTE_VALID_DAYS),
     names: listed(people.map(({ name }) => name)),
@@ -94,7 +98,7 @@ function togetherOf([first, ...others]: readonly Person[]): Together[] {
       return [
         {
           insurer: offer.insurer,
-          product: offer.product,
+          products: offer.products,
           total: parts.reduce((sum, { total }) => sum + total, 0),
           rebate: parts.reduce((sum, { rebate }) => sum + rebate, 0),
           score: offer.score,

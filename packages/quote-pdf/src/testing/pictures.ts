@@ -1,4 +1,5 @@
 import { encode } from 'fast-png'
+import { zlibSync } from 'fflate'
 
 /** Pictures as companies might have them for a logo, good and bad. */
 
@@ -23,11 +24,22 @@ export function jpeg(channels: number, { precision = 8, width = 40, height = 20,
 }
 
 /** A PNG that says it is larger than anything that could be unpacked. */
-export function bomb(): Uint8Array {
+export function giant(): Uint8Array {
   const bytes = Uint8Array.from(png(4, 4))
   new DataView(bytes.buffer).setUint32(16, 100_000)
   new DataView(bytes.buffer).setUint32(20, 100_000)
   return bytes
+}
+
+/** A PNG of 16 pixels with a chunk of so many bytes of nothing, packed. */
+export function bomb(chunk: 'IDAT' | 'iCCP'): Uint8Array {
+  const bytes = png(4, 4)
+  const packed = zlibSync(new Uint8Array(3_000_000))
+  const data = chunk === 'IDAT' ? packed : Uint8Array.from([0x61, 0, 0, ...packed])
+  const name = Array.from(chunk, (letter) => letter.charCodeAt(0))
+  const length = [24, 16, 8, 0].map((shift) => (data.length >> shift) & 255)
+  const head = 33
+  return Uint8Array.from([...bytes.subarray(0, head), ...length, ...name, ...data, 0, 0, 0, 0, ...bytes.subarray(head)])
 }
 
 export const SVG = new TextEncoder().encode(

@@ -139,7 +139,8 @@ function withRecord(
   }
   if (endpoint.bodyType === 'multipart')
     return caller.send(uploadOf(endpoint, PICTURE, { params: part(schema.params) }))
-  return caller.send(requestOf(endpoint, { params: part(schema.params), body: part(schema.body) }))
+  const { params, query, body } = schema
+  return caller.send(requestOf(endpoint, { params: part(params), query: part(query), body: part(body) }))
 }
 
 const object = z.record(z.string(), z.unknown())

@@ -74,20 +74,31 @@ export function sessionOf(found: Readonly<Record<string, unknown>>): OpenSession
   }
 }
 
+export interface SessionStart {
+  readonly userId: number
+  readonly remember: boolean
+  readonly device: string
+  readonly now: Date
+  /** `staff` unless told. */
+  readonly scope?: Scope
+  /** The key of another site that it begins with. */
+  readonly embedKeyId?: number
+  /** Milliseconds that it lives at most; 90 days unless told. */
+  readonly limit?: number
+}
+
 /** Starts a session and answers its token, which is never seen again. */
-export async function startSession(
-  tx: Transaction,
-  session: { userId: number; remember: boolean; device: string; now: Date; scope?: Scope },
-): Promise<string> {
+export async function startSession(tx: Transaction, session: SessionStart): Promise<string> {
   const token = newToken()
-  const { now, remember } = session
+  const { now, remember, limit = SESSION_LIMITS.absolute } = session
   await tx.execute(sql`
     insert into sessions
-      (company_id, user_id, token_hash, scope, remember, device, created_at, last_used_at, idle_expires_at, expires_at)
+      (company_id, user_id, token_hash, scope, remember, device, embed_key_id, created_at, last_used_at, idle_expires_at,
+        expires_at)
     values (${tx.companyId}, ${session.userId}, ${tokenHash(token)}, ${session.scope ?? 'staff'}, ${remember},
-      ${session.device},
+      ${session.device}, ${session.embedKeyId ?? null}::int,
       ${now.toISOString()}, ${now.toISOString()}, ${idleEnd(now, remember).toISOString()},
-      ${later(now, SESSION_LIMITS.absolute).toISOString()})`)
+      ${later(now, limit).toISOString()})`)
   return token
 }
 

@@ -9,6 +9,8 @@ export interface PolicyInput {
   readonly pageBase: string
   /** Other servers that a super admin may take a remote from; none unless told. */
   readonly overrideOrigins?: readonly string[]
+  /** Origins of the pages that may frame it; none unless told. */
+  readonly framedBy?: readonly string[]
   /** Hashes of the page's own inline scripts, like `sha256-…`. */
   readonly scriptHashes: readonly string[]
 }
@@ -63,7 +65,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': input.framedBy?.length ? input.framedBy : ["'none'"],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -22,7 +22,11 @@ export function documentAt({ remotes }: Registry, pathname: string): ServedDocum
  * The HTML of a document: its own scripts and nothing of the shell. It is the same for every address that the page
  * serves, so that no token is ever written into it.
  */
-export function documentPage({ release, page }: ServedDocument, company: PageCompany): string {
+export function documentPage(
+  { release, page }: ServedDocument,
+  company: PageCompany,
+  embedOrigins: readonly string[] = [],
+): string {
   const { base, entry, theme, font, files, code } = release
   const script = base + entry
   const chunks = code[page.code]?.files ?? []
@@ -30,6 +34,7 @@ export function documentPage({ release, page }: ServedDocument, company: PageCom
   return pageHtml({
     company,
     description: `${page.title}, ${company.name}`,
+    embedOrigins,
     files: {
       integrity: Object.fromEntries(files.map(({ name, integrity }) => [base + name, integrity])),
       // Whether somebody is signed in makes no difference here.

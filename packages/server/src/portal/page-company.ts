@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { embedOrigins } from '../areas/account/embed-keys/keys.ts'
 import { look } from '../areas/office/settings/service.ts'
 import type { Database } from '../database/database.ts'
 import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'
@@ -27,5 +28,13 @@ export function pageCompany({ database, companies, address }: PageCompanyParts) 
     const id = await companies.idOf(reference)
     if (id === undefined) return null
     return { reference, ...(await database.company(id, look)), api: '' }
+  }
+}
+
+/** Finds the origins of the sites to which the company of a page has given a key for embedding. */
+export function pageEmbedOrigins({ database, companies, address }: PageCompanyParts) {
+  return async ({ headers }: FastifyRequest): Promise<readonly string[]> => {
+    const id = await companies.idOf(referenceOf({ header: undefined, host: headers.host }, address))
+    return id === undefined ? [] : await database.company(id, embedOrigins)
   }
 }

@@ -1,4 +1,4 @@
-import { COMPANY_META, OVERRIDES_META } from '@portal/platform/manifest'
+import { COMPANY_META, EMBED_ORIGINS_META, OVERRIDES_META } from '@portal/platform/manifest'
 import type { PageCompany } from './page-company.ts'
 import { PAGE_FILES_ID, type PageFiles, PRELOADER } from './preloader.ts'
 
@@ -7,6 +7,8 @@ export interface PageHtml {
   readonly description: string
   /** Other servers that a super admin may take a remote from; none unless told. */
   readonly overrideOrigins?: readonly string[]
+  /** Origins of the pages that may frame it; none unless told. */
+  readonly embedOrigins?: readonly string[]
   readonly files: PageFiles
   /** Address of the stylesheet, if there is one. */
   readonly theme: string | undefined
@@ -33,6 +35,7 @@ export function pageHtml({
   company,
   description,
   overrideOrigins = [],
+  embedOrigins = [],
   files,
   theme,
   font,
@@ -54,6 +57,8 @@ export function pageHtml({
     overrideOrigins.length > 0
       ? `\n<meta name="${OVERRIDES_META}" content="${escaped(overrideOrigins.join(' '))}">`
       : ''
+  const embedding =
+    embedOrigins.length > 0 ? `\n<meta name="${EMBED_ORIGINS_META}" content="${escaped(embedOrigins.join(' '))}">` : ''
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -63,7 +68,7 @@ export function pageHtml({
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${escaped(description)}">
 <meta name="robots" content="noindex">
-<meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">${overrides}
+<meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">${overrides}${embedding}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">${look}${fontLink}
 <script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(files)}</script>
 <script>${PRELOADER}</script>

@@ -98,6 +98,7 @@ async function start(registry = join(folder, 'registry.json'), overrideOrigins?:
     registry,
     overrideOrigins,
     company: async () => company,
+    embedOrigins: async () => ['https://site.example'],
     notFound: (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }),
     log: logTo(destination),
   })
@@ -167,6 +168,17 @@ describe('a document of a remote', () => {
     const own = ['entry.1.js', 'details.1.js'].map((name) => `/remotes/mf-public/1.0.0-abc/${name}`)
     expect([hrefs(signedIn), hrefs(signedOut), screen]).toEqual([own, own, null])
     expect(integrity).toMatchObject(Object.fromEntries(own.map((name) => [name, HASH])))
+  })
+
+  it('is framed where it says that it can be, and by the sites of its company alone', async () => {
+    const pages = [{ path: '/quoting', title: 'Quoting', code: 'forms/Form', framed: true }]
+    await app.close()
+    await putRegistry({ remotes: [{ ...release, manifest: { ...release.manifest, pages } }] })
+    await start()
+    const { headers, body } = await page('/quoting')
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://site.example')
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(body).toContain('<meta name="portal-embed-origins" content="https://site.example">')
   })
 
   it('may load nothing else, tells nobody its address, and is the same for every token', async () => {

@@ -25,6 +25,8 @@ export interface PortalOptions {
   readonly overrideOrigins?: readonly string[]
   /** The company that a request is for, as its pages show it; null where there is none. */
   readonly company: (request: FastifyRequest) => Promise<PageCompany | null>
+  /** Origins of the sites that the request's company lets frame its pages, of those that can be framed at all. */
+  readonly embedOrigins: (request: FastifyRequest) => Promise<readonly string[]>
   /** What answers a request that is for nothing here. */
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
   readonly log: Log
@@ -52,7 +54,7 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 async function servePortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
-  const { site, company, notFound, log, overrideOrigins } = options
+  const { site, company, embedOrigins, notFound, log, overrideOrigins } = options
   const registry = registrySource({ from: options.registry, log })
   const shell = watchFile<ShellRelease>(
     join(site, 'shell.json'),
@@ -100,10 +102,13 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     const found = documentAt(known, pathname)
     if (found) {
       // It loads its own remote and no other, and its address, which lets its owner in, goes nowhere.
-      const policy = { registry: { remotes: [] }, pageBase: found.release.base, scriptHashes }
+      const framedBy = found.page.framed ? await embedOrigins(request) : []
+      const policy = { registry: { remotes: [] }, pageBase: found.release.base, framedBy, scriptHashes }
       reply.headers({ ...HEADERS, 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8')
+      // The older header knows no origins: the policy says who may.
+      if (framedBy.length > 0) reply.removeHeader('x-frame-options')
       reply.header('content-security-policy', contentSecurityPolicy(policy))
-      return sendKept(request, reply, keep(documentPage(found, own)))
+      return sendKept(request, reply, keep(documentPage(found, own, framedBy)))
     }
     if (built === null) return plain(reply, 503, 'The portal has not been built yet.')
     const policy = { registry: known, pageBase: built.base, overrideOrigins, scriptHashes }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { illustrativeProvider } from '../areas/quotes/providers/illustrative-provider.ts'
 import { quoteValues } from '../areas/quotes/quotes/make-quote.ts'
 import type { Transaction } from '../database/database.ts'
+import { embedKeys } from '../database/tables/embed-keys.ts'
 import { quoteLinks, quoteScenarios, quotes, rateBooks } from '../database/tables/quotes.ts'
 import { DAY, later } from '../http/clock.ts'
 
@@ -86,8 +87,23 @@ export async function testQuotes(
     .values(['extended', 'revoked'].map((name) => ({ ...link, token_hash: Buffer.from(`${company_id} ${name}`) })))
     .returning({ id: quoteLinks.id })
   const [extended, revoked] = links.map(({ id }) => id)
+  const keys = await tx
+    .insert(embedKeys)
+    .values(
+      ['kept', 'revoked'].map((name) => ({
+        company_id,
+        name,
+        key_hash: Buffer.from(`${company_id} ${name}`),
+        origins: ['https://site.example'],
+        created_by: userId,
+      })),
+    )
+    .returning({ id: embedKeys.id })
+  const [key, unwanted] = keys.map(({ id }) => id)
   const [present, advised, going, removed] = scenarios.map(({ id }) => id)
   return {
+    embedKeys: { id: key ?? 0 },
+    'embedKeys.revoke': { id: unwanted ?? 0 },
     quotes: { id: quote ?? 0 },
     'quotes.remove': { id: leaving ?? 0 },
     'quotes.restore': { id: deleted ?? 0 },

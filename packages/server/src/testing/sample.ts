@@ -37,6 +37,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   list: 'leads',
   lists: '[{}]',
   ids: [NO_ID],
+  origins: ['https://site.example'],
   otp: '123456',
   phone: '0412 345 678',
   portfolioCode: 'TAL01',

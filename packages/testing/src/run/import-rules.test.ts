@@ -46,6 +46,8 @@ const TRESPASSES: ReadonlyArray<[file: string, source: string, rule: string]> = 
   ['packages/api-client/src/a.ts', "import '../../contract/src/clients.ts'", 'client-carries-no-endpoint'],
   ['packages/rating/src/a.ts', "import '../../contract/src/clients.ts'", 'rating-stays-in-its-room'],
   ['packages/rating/src/b.ts', "import 'pg'", 'rates-are-pure'],
+  ['packages/quote-pdf/src/a.ts', "import '../../platform/src/slot.ts'", 'quote-pdf-stays-in-its-room'],
+  ['packages/quote-pdf/src/b.ts', "import 'react'", 'documents-are-drawn-anywhere'],
   ['packages/ui/src/form/A.tsx', "import type { Slot } from '../../../platform/src/slot.ts'", 'ui-stays-in-its-room'],
   ['packages/build/src/a.ts', "import '../../platform/src/slot.ts'", 'only-the-manifest-leaves-the-browser'],
   ['packages/build/src/b.ts', "import '../../ui/src/core/Button.tsx'", 'only-the-theme-leaves-the-screens'],

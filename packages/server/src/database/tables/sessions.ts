@@ -21,6 +21,8 @@ export const sessions = pgTable('sessions', {
   idle_expires_at: instant().notNull(),
   expires_at: instant().notNull(),
   ended_at: instant(),
+  /** The key of another site that it began with. */
+  embed_key_id: integer(),
 })
 
 /** Sign-ins whose password was right and whose one-time code is still to come. */

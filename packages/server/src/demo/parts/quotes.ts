@@ -3,6 +3,7 @@ import {
   AUSTRALIAN_STATES,
   dayIn,
   findOccupations,
+  occupation,
   type PersonNeeds,
   type WantedCover,
   yearlyAmount,
@@ -137,6 +138,7 @@ function personOf(row: Row): WireQuoteClient {
   const income = row.salary
     ? yearlyAmount(row.salary, row.salary_frequency)
     : (own?.calculator?.annual_income ?? 9_000_000)
+  const work = findOccupations(row.occupation?.split(/[,(]/)[0] ?? '', 1)[0] ?? occupation(USUAL_OCCUPATION)
   return {
     firstName: row.first_name,
     lastName: row.last_name,
@@ -145,7 +147,8 @@ function personOf(row: Row): WireQuoteClient {
     smoker: row.smoker ?? false,
     income: income / 100,
     state: AUSTRALIAN_STATES.find((state) => state === row.state) ?? 'NSW',
-    occupationId: findOccupations(row.occupation?.split(/[,(]/)[0] ?? '', 1)[0]?.id ?? USUAL_OCCUPATION,
+    occupationId: work?.id ?? USUAL_OCCUPATION,
+    occupationDescription: work?.description ?? null,
     employmentStatus: 'E',
     height: row.height_cm,
     heightUnit: 'cm',

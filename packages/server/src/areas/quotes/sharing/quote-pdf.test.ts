@@ -142,6 +142,17 @@ test('several at once each get their own', async () => {
   ])
 })
 
+test('an order that cannot be made fails alone', async () => {
+  const order = await app.database.company(app.companyId('demo'), (tx) => readPdfOrder(tx, id))
+  const broken = { ...order, quote: { ...order.quote, createdAt: 'never' } }
+  const [failed, whole] = await Promise.allSettled([quotePdf(app.services, broken), quotePdf(app.services, order)])
+  expect(failed).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('could not be made') },
+  })
+  expect(whole.status).toBe('fulfilled')
+})
+
 test('what a firm says of itself is in it', async () => {
   await app.database.company(app.companyId('demo'), (tx) =>
     tx.execute(sql`update companies set legal_name = 'Coolibah Lane Advice Pty Ltd', afsl_number = '234567',

@@ -1,6 +1,6 @@
-import { readCompany } from '@portal/platform/look'
 import { Box, CompanyMark, Heading, Text } from '@portal/ui/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { readCompany } from '../look/index.ts'
 
 interface SignInPageProps {
   readonly title: string

@@ -1,0 +1,122 @@
+import { embedKeys } from '@portal/contract/account/embed-keys'
+import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
+import { change, copyText } from '@portal/platform'
+import { FormDrawer } from '@portal/screens/form'
+import { Alert, Button, Flex, Stack } from '@portal/ui/core'
+import { Field, TextArea, TextInput } from '@portal/ui/form'
+import { CopyIcon } from '@portal/ui/icons'
+import { Drawer, toast } from '@portal/ui/overlay'
+import { useRef, useState } from 'react'
+
+const LABELS = { name: 'Site', origins: 'Origins of its pages' } as const
+type FieldName = keyof typeof LABELS
+
+interface Typed {
+  readonly name: string
+  /** One a line. */
+  readonly origins: string
+}
+
+/** What was kept; a new key is told this once. */
+type Kept = EmbedKey & { readonly key?: string }
+
+export interface EmbedKeyDrawerProps {
+  /** The key that is changed; undefined for a new one. */
+  readonly value?: EmbedKey | undefined
+  readonly onClose: () => void
+}
+
+/** Makes a key for a site that embeds quoting, or changes its name and origins. */
+export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) {
+  const [made, setMade] = useState<string>()
+  // The form closes as soon as it is sent; a key that was made is shown first.
+  const isMade = useRef(false)
+  if (made) return <NewKey text={made} onClose={onClose} />
+  return (
+    <FormDrawer<Typed, FieldName, Kept>
+      title={value ? 'Edit key' : 'New key'}
+      verb={value ? 'Save' : 'Create key'}
+      sendingVerb="Saving"
+      draft={`settings/embed-key/${value?.id ?? 'new'}`}
+      initial={{ name: value?.name ?? '', origins: value?.origins.join('\n') ?? '' }}
+      labels={LABELS}
+      check={faultsOf}
+      send={async ({ name, origins }) => {
+        const body = { name: name.trim(), origins: linesOf(origins) }
+        if (value) return await change(embedKeys.update, { params: { id: value.id }, body })
+        const created = await change(embedKeys.create, { body })
+        isMade.current = true
+        return created
+      }}
+      onSent={({ key }) => {
+        if (key) setMade(key)
+        else toast({ title: 'Saved', tone: 'success' })
+      }}
+      onClose={() => !isMade.current && onClose()}
+    >
+      {({ value: typed, put, faultOf }) => (
+        <>
+          <Field id="name" label={LABELS.name} required error={faultOf('name')}>
+            <TextInput
+              value={typed.name}
+              maxLength={100}
+              onChange={(event) => put({ name: event.currentTarget.value })}
+            />
+          </Field>
+          <Field
+            id="origins"
+            label={LABELS.origins}
+            required
+            error={faultOf('origins')}
+            help="One a line: https://www.site.example"
+          >
+            <TextArea
+              rows={3}
+              value={typed.origins}
+              onChange={(event) => put({ origins: event.currentTarget.value })}
+            />
+          </Field>
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}
+
+function faultsOf({ name, origins }: Typed) {
+  return [
+    ...(name.trim() ? [] : [{ path: 'name', message: 'Please enter a name' }]),
+    ...(linesOf(origins).length > 0 ? [] : [{ path: 'origins', message: 'Please enter the origin of the site' }]),
+  ]
+}
+
+function NewKey({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  async function copy() {
+    const isCopied = await copyText(text)
+    toast({
+      title: isCopied ? 'Key copied' : 'Select the key and copy it yourself',
+      tone: isCopied ? 'success' : 'danger',
+    })
+  }
+  return (
+    <Drawer open onClose={onClose} title="New key" width={480}>
+      <Stack gap="4" padding="4">
+        <Alert tone="info" title="Keep this key on the site’s server. It is shown once." />
+        <Field label="Key">
+          <TextInput readOnly value={text} onFocus={(event) => event.target.select()} />
+        </Field>
+        <Flex gap="2">
+          <Button icon={<CopyIcon size={14} />} onClick={() => void copy()}>
+            Copy key
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </Flex>
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,82 @@
+import { embedKeys } from '@portal/contract/account/embed-keys'
+import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
+import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { EmbedKeys } from './EmbedKeys.tsx'
+
+const KEY: EmbedKey = {
+  id: 3,
+  name: 'Our site',
+  origins: ['https://site.example'],
+  created_by: { id: 1, name: 'Rowena Castellano' },
+  created_at: '2026-11-21T03:00:00.000Z',
+  last_used_at: null,
+}
+
+const sent: unknown[] = []
+const api = fakeApi(
+  answer(embedKeys.list, { items: [KEY] }),
+  answer(embedKeys.create, ({ body }) => {
+    sent.push(body)
+    return { ...KEY, id: 4, key: 'a-key-that-is-told-once' }
+  }),
+  answer(embedKeys.update, ({ body }) => {
+    sent.push(body)
+    return KEY
+  }),
+  answer(embedKeys.revoke, ({ params }) => {
+    sent.push(params)
+    return { message: 'Key revoked' }
+  }),
+)
+beforeEach(() => {
+  sent.splice(0)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const show = () => renderScreen(<EmbedKeys />, { role: 'ROLE_SUPER_ADMIN' })
+
+test('a new key is made for the origins of a site, and shown once', async () => {
+  const { user } = show()
+  expect(await screen.findByText('https://site.example')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'New key' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'New key' }))
+  await user.click(drawer.getByRole('button', { name: 'Create key' }))
+  expect(await drawer.findAllByText('Please enter the origin of the site')).not.toHaveLength(0)
+  await user.type(drawer.getByRole('textbox', { name: /^Site/ }), 'Other site')
+  await user.type(drawer.getByRole('textbox', { name: /^Origins/ }), 'https://a.example{enter}https://b.example')
+  await expectAccessible()
+  await user.click(drawer.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByRole('textbox', { name: 'Key' })).toHaveValue('a-key-that-is-told-once')
+  expect(sent).toEqual([{ name: 'Other site', origins: ['https://a.example', 'https://b.example'] }])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('an origin that is none is told at its field, and what was typed stays', async () => {
+  api.use(
+    refuse(embedKeys.update, 'BAD_INPUT', {
+      errors: [{ path: 'origins.0', message: 'Please enter an origin: https://site.example' }],
+    }),
+  )
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'More for Our site' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit key' }))
+  const origins = drawer.getByRole('textbox', { name: /^Origins/ })
+  await user.type(origins, '/page')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findAllByText('Please enter an origin: https://site.example')).not.toHaveLength(0)
+  expect(origins).toHaveValue('https://site.example/page')
+})
+
+test('a key is revoked after a question', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'More for Our site' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Revoke…' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Revoke the key for Our site?' }))
+  expect(sent).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Revoke key' }))
+  await waitFor(() => expect(sent).toEqual([{ id: 3 }]))
+})

@@ -1,0 +1,46 @@
+import { area } from '../endpoint.ts'
+import type * as schema from './embed-keys.schema.ts'
+
+const access = ['ROLE_SUPER_ADMIN'] as const
+
+/** How other sites embed quoting: a key for their server, which gets short-lived tokens with it. */
+export const embedKeys = area<typeof schema>()('embedKeys', {
+  list: {
+    method: 'GET',
+    path: '/settings/embed-keys',
+    access,
+    summary: 'The keys of sites that embed quoting.',
+    reads: ['embed-keys'],
+  },
+  create: {
+    method: 'POST',
+    path: '/settings/embed-keys',
+    status: 201,
+    access,
+    summary: 'Creates a key for a site that embeds quoting. It is shown this once.',
+    changes: ['embed-keys', 'activity'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/settings/embed-keys/{id}',
+    also: [{ method: 'PATCH' }],
+    access,
+    summary: 'Changes the name or the origins of a key.',
+    changes: ['embed-keys', 'activity'],
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/settings/embed-keys/{id}',
+    access,
+    summary: 'Revokes a key, and ends the sessions that began with it.',
+    changes: ['embed-keys', 'activity'],
+  },
+  embedToken: {
+    method: 'POST',
+    path: '/auth/embed-token',
+    access: 'public',
+    summary: 'Exchanges a key for a token of one user, server to server: 15 minutes, for quoting alone.',
+    decided: 'A wrong key, an unknown user and one who may not quote get the same answer.',
+    rateLimit: { max: 300, seconds: 600 },
+  },
+})

@@ -1,0 +1,6 @@
+/** The steps of signing in: in the shell, in its session-expiry modal, and where a remote stands alone. */
+export { CodeForm } from './CodeForm.tsx'
+export { PasswordForm, type SignInChoice } from './PasswordForm.tsx'
+export { SignInPage } from './SignInPage.tsx'
+export { emailFault, newPasswordFault, SignInRejected, type SignInStep } from './sign-in.ts'
+export { messageOf, useSmallForm } from './use-small-form.ts'

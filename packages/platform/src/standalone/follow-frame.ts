@@ -1,0 +1,49 @@
+import { type EmbedRequest, type EmbedToken, readEmbedToken } from './embed-protocol.ts'
+
+/** Milliseconds before a token ends at which another is asked for. */
+const RENEW_BEFORE = 120_000
+/** Milliseconds that pass at least before the next is asked for, however short a token lives. */
+const RENEW_AFTER = 5_000
+
+export interface FrameOptions {
+  /** Of the pages that may hand over a token; no other is heard or spoken to. */
+  readonly origins: readonly string[]
+  readonly onToken: (token: EmbedToken) => void
+}
+
+export interface FollowedFrame {
+  /** Asks the page around for another token. */
+  readonly renew: () => void
+  readonly stop: () => void
+}
+
+/** Speaks with the page that frames this one: takes its tokens, and asks for another before one ends. */
+export function followFrame({ origins, onToken }: FrameOptions): FollowedFrame {
+  const around = window.parent
+  let renewal: ReturnType<typeof setTimeout> | undefined
+  // Where the browser tells who frames the page, no other origin is tried.
+  const framing = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
+  const spokenTo = framing ? origins.filter((origin) => origin === framing) : origins
+
+  function say(request: EmbedRequest): void {
+    for (const origin of spokenTo) around.postMessage(request, origin)
+  }
+  function hear({ source, origin, data }: MessageEvent<unknown>): void {
+    if (source !== around || !origins.includes(origin)) return
+    const token = readEmbedToken(data)
+    if (!token) return
+    clearTimeout(renewal)
+    const left = Date.parse(token.expires_at) - Date.now()
+    renewal = setTimeout(() => say({ type: 'portal:renew' }), Math.max(RENEW_AFTER, left - RENEW_BEFORE))
+    onToken(token)
+  }
+  addEventListener('message', hear)
+  say({ type: 'portal:ready' })
+  return {
+    renew: () => say({ type: 'portal:renew' }),
+    stop: () => {
+      clearTimeout(renewal)
+      removeEventListener('message', hear)
+    },
+  }
+}
