@@ -1,20 +1,63 @@
 import { clients } from '@portal/contract/clients/clients'
+import { quotes } from '@portal/contract/quotes/quotes'
 import { fullName } from '@portal/domain'
 import { useCall, usePageTitle } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
 import { FaultPanel, PageHead } from '@portal/ui/page'
+import { formOfRequest } from './form-of-request.ts'
 import { personOf } from './person-of-client.ts'
 import { QuoteScreen } from './QuoteScreen.tsx'
 import { newQuote } from './quote-form.ts'
 
-/** `/quoting-tools`: a new quote from nothing, or from the client whom the address names. */
+/**
+ * `/quoting-tools`: a new quote from nothing, from the client whom the address names, or from what a saved quote was asked
+ * with, which stays as it is.
+ */
 export default function QuotingTools() {
   usePageTitle('New quote')
   const [params] = useSearchParams()
-  const clientId = Number(params.get('client') ?? '')
-  if (!Number.isInteger(clientId) || clientId <= 0) return <QuoteScreen name="new" initial={newQuote} />
-  return <QuoteOfClient key={clientId} clientId={clientId} />
+  const clientId = idIn(params.get('client'))
+  const quoteId = idIn(params.get('quote'))
+  if (quoteId !== null) return <QuoteAnew key={`quote ${quoteId}`} quoteId={quoteId} />
+  if (clientId !== null) return <QuoteOfClient key={clientId} clientId={clientId} />
+  return <QuoteScreen name="new" initial={newQuote} />
+}
+
+function idIn(text: string | null): number | null {
+  const id = Number(text ?? '')
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+function Waiting() {
+  return (
+    <Column>
+      <PageHead title="New quote" />
+      <Loading />
+    </Column>
+  )
+}
+
+function QuoteAnew({ quoteId }: { readonly quoteId: number }) {
+  const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id: quoteId } })
+  const suppliers = useCall(quotes.suppliers, {})
+  const fault = error ?? suppliers.error
+  if (fault && !(data && suppliers.data)) {
+    const retry = () => {
+      void refetch()
+      void suppliers.refetch()
+    }
+    return <FaultPanel message={fault.message} retrying={isFetching} onRetry={retry} />
+  }
+  if (!data || !suppliers.data) return <Waiting />
+  const { items } = suppliers.data
+  return (
+    <QuoteScreen
+      name={`quote-${quoteId}`}
+      {...(data.client && { client: data.client })}
+      initial={() => formOfRequest(data.quoteRequest, data.asOf, items)}
+    />
+  )
 }
 
 function QuoteOfClient({ clientId }: { readonly clientId: number }) {
@@ -22,14 +65,7 @@ function QuoteOfClient({ clientId }: { readonly clientId: number }) {
   if (error && !data) {
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!data) {
-    return (
-      <Column>
-        <PageHead title="New quote" />
-        <Loading />
-      </Column>
-    )
-  }
+  if (!data) return <Waiting />
   return (
     <QuoteScreen
       name={`client-${clientId}`}

@@ -29,7 +29,8 @@ export function personOf(client: ClientDetails): PersonForm {
   })
 }
 
-const ATTACHMENTS: Readonly<Partial<Record<NeedCoverCode, Attachment>>> = {
+/** How a need that hangs on another is held. */
+export const ATTACHMENTS: Readonly<Partial<Record<NeedCoverCode, Attachment>>> = {
   TPE: 'extension',
   TRE: 'extension',
   TPR: 'trauma',

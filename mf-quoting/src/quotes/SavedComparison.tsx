@@ -71,6 +71,9 @@ function Saved({ id }: { readonly id: number }) {
             <Button asChild variant="ghost">
               <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
             </Button>
+            <Button asChild>
+              <Link to={`/quoting-tools?quote=${data.id}`}>Change inputs</Link>
+            </Button>
             <Button asChild icon={<FileIcon />}>
               <Link to={detailsAddress(data.id)}>PDF and sending</Link>
             </Button>

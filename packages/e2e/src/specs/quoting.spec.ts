@@ -100,4 +100,13 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await expect(page.getByText(/^Saved at/)).toContainText('quotes of Quilla Comparer')
   await page.getByRole('link', { name: 'Open it' }).click()
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
+
+  // Its inputs are taken into a form of their own: the quote stays as it is.
+  await page.getByRole('link', { name: 'Change inputs' }).click()
+  await expect(page).toHaveURL(/quoting-tools\?quote=\d+$/)
+  await expect(page.getByLabel('Life sum insured')).toHaveValue('500,000.00')
+  await expect(page.getByLabel('Date of birth')).toHaveValue('09/05/1985')
+  await expect(page.getByLabel('Trauma buy-back')).not.toHaveValue('N')
+  await page.getByLabel('Life sum insured').fill('600000')
+  await expect(page.getByText('Up to date')).toBeVisible()
 })
