@@ -64,7 +64,7 @@ function Sample() {
   const disclosures = useDisclosures()
   const lettered =
     data && own && disclosures
-      ? { quote: sampleQuote(data, now), letterhead: sampleLetterhead(own), disclosures }
+      ? { quote: sampleQuote(data, now), letterhead: sampleLetterhead(own), disclosures, isSample: true }
       : undefined
   const load = async (): Promise<LetteredQuote> => {
     const [response, mine, issued] = await Promise.all([
@@ -72,7 +72,12 @@ function Sample() {
       queryClient.fetchQuery(callQuery(profile.view, {})),
       loadDisclosures(),
     ])
-    return { quote: sampleQuote(response, now), letterhead: sampleLetterhead(mine), disclosures: issued }
+    return {
+      quote: sampleQuote(response, now),
+      letterhead: sampleLetterhead(mine),
+      disclosures: issued,
+      isSample: true,
+    }
   }
   return (
     <Shown

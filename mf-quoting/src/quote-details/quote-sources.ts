@@ -9,6 +9,8 @@ export interface LetteredQuote {
   readonly quote: SavedQuote
   readonly letterhead: QuoteLetterhead
   readonly disclosures: NonNullable<QuotePdfOrder['disclosures']>
+  /** Of nobody: its PDF says so too. */
+  readonly isSample?: boolean
 }
 
 /** What the PDF is made of. `company` null: it could not be had, and the PDF goes without. */

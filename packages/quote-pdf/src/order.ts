@@ -20,6 +20,8 @@ export interface QuotePdfOrder {
   /** Bytes as they are stored; what is no PNG or JPEG that can be drawn safely is left out. */
   readonly logo: Uint8Array | null
   readonly afslLogo: Uint8Array | null
+  /** Of nobody, to show what a quote looks like: each page says so. */
+  readonly isSample?: boolean
   /** IANA name, of the company. */
   readonly timeZone: string
   /** The product provider list, where it was read: it dates the disclosure statements. */

@@ -125,6 +125,11 @@ test('the mark is on every page of an illustrative quote, and on none of another
   expect(text).not.toContain('illustrative model')
 })
 
+test('a sample says on every page that it is one', async () => {
+  for (const { text } of (await read({ ...orderOf(), isSample: true })).pages) expect(text).toContain('Sample')
+  expect((await read(orderOf())).text).not.toContain('Sample')
+})
+
 test('the commission that is consented to: rate, amount, period, and that it is irrevocable', async () => {
   const { pages } = await read(orderOf())
   const text = pages[4]?.text ?? ''

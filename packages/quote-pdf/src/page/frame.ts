@@ -104,7 +104,7 @@ const FOOT: TextStyle = { size: 10.2, leading: 14, colour: SUBTLE }
 
 function foot(
   sheet: Sheet,
-  { company, letterhead: { adviser } }: QuotePdfOrder,
+  { company, isSample = false, letterhead: { adviser } }: QuotePdfOrder,
   { names, madeOn }: Reading,
   page: string,
 ): void {
@@ -117,7 +117,7 @@ function foot(
   ]
     .filter(Boolean)
     .join(' · ')
-  const client = `${names} · ${formatDate(madeOn)}`
+  const client = [isSample && 'Sample', names, formatDate(madeOn)].filter(Boolean).join(' · ')
   const pageWidth = sheet.widthOf(page, FOOT)
   const room = COLUMN - pageWidth - FOOT_GAP
   const widths = [firm, client].map((text) => sheet.widthOf(sheet.fit(text, COLUMN, FOOT), FOOT))
