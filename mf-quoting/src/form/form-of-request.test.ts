@@ -71,6 +71,16 @@ test('sizes in feet and pounds come in centimetres and kilograms, codes as numbe
   expect(people[0].covers.INC).toMatchObject({ isOn: true, amount: 4_083_00, waitingPeriod: '30', benefitPeriod: '5' })
 })
 
+test('cover whose type does not say that it hangs on another stands alone, unless it names what it hangs on', () => {
+  const needs = [
+    { type: 'TRM' as const, sumInsured: 100_000 },
+    { type: 'TPD' as const, sumInsured: 200_000 },
+    { type: 'TRA' as const, sumInsured: 50_000, linkedNeeds: ['TRM' as const] },
+  ]
+  const { covers } = formOfRequest({ clients: [{ needs }] }, DAY, SUPPLIERS).people[0]
+  expect([covers.TPD.attachment, covers.TRA.attachment]).toEqual(['alone', 'extension'])
+})
+
 test('a request without anything is a form to begin with', () => {
   expect(formOfRequest({ clients: [] }, DAY, SUPPLIERS).people).toEqual([newPerson()])
 })

@@ -74,7 +74,7 @@ function coverOf(need: QuoteNeed, plain: CoverForm): CoverForm {
     amount: need.sumInsured ?? need.monthlyBenefit,
     structure: need.structure,
     owner: need.owner,
-    attachment: ATTACHMENTS[need.type] ?? plain.attachment,
+    attachment: ATTACHMENTS[need.type] ?? (hangsOnLife(need) ? 'extension' : 'alone'),
     occupationType: need.occupationType ?? plain.occupationType,
     waitingPeriod: need.waitingPeriod ?? plain.waitingPeriod,
     benefitPeriod: need.benefitPeriod ?? plain.benefitPeriod,
@@ -86,6 +86,11 @@ function coverOf(need: QuoteNeed, plain: CoverForm): CoverForm {
     superContributionOption: need.superContributionOption ?? false,
     initialReplacementRatio: need.initialReplacementRatio ?? null,
   }
+}
+
+/** Of a need whose type does not say by itself whether it hangs on another. */
+function hangsOnLife({ linkedNeeds }: QuoteNeed): boolean {
+  return linkedNeeds.includes('TRM')
 }
 
 function loadingsOf({ loadings: { percentage, dollarsPerThousand } }: QuoteClientDraft): TypedOptions['loadings'] {

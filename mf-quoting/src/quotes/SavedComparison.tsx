@@ -51,6 +51,21 @@ function Saved({ id }: { readonly id: number }) {
   const recommended = (place: number) =>
     outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
+  const actions = (
+    <>
+      {!isPhone && (
+        <Button asChild variant="ghost">
+          <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
+        </Button>
+      )}
+      <Button asChild>
+        <Link to={`/quoting-tools?quote=${data.id}`}>Change inputs</Link>
+      </Button>
+      <Button asChild icon={<FileIcon />}>
+        <Link to={detailsAddress(data.id)}>PDF and sending</Link>
+      </Button>
+    </>
+  )
   return (
     <Column>
       <PageHead
@@ -66,19 +81,7 @@ function Saved({ id }: { readonly id: number }) {
             : []
         }
         aside={!isPhone && <PriceLabel label={data.label} />}
-        actions={
-          <>
-            <Button asChild variant="ghost">
-              <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
-            </Button>
-            <Button asChild>
-              <Link to={`/quoting-tools?quote=${data.id}`}>Change inputs</Link>
-            </Button>
-            <Button asChild icon={<FileIcon />}>
-              <Link to={detailsAddress(data.id)}>PDF and sending</Link>
-            </Button>
-          </>
-        }
+        actions={!isPhone && actions}
       />
       <Flex
         gap="4"
@@ -89,6 +92,11 @@ function Saved({ id }: { readonly id: number }) {
         borderBottomWidth="1px"
         borderColor="border"
       >
+        {isPhone && (
+          <Flex gap="2" flexWrap="wrap" width="full">
+            {actions}
+          </Flex>
+        )}
         {isPhone && <PriceLabel label={data.label} />}
         <QuoteFacts quote={data} />
         <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
