@@ -1,10 +1,10 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import { type Frequency, formatInstantDate } from '@portal/domain'
-import { lazyPart, Slot, useCall, useClock, usePageTitle } from '@portal/platform'
+import { lazyPart, Slot, useCall, useClock, useMayCall, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
 import { CheckIcon, FileIcon } from '@portal/ui/icons'
-import { EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { Badge, EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
 import { useState } from 'react'
 import { byHandAddress } from '../by-hand/by-hand-address.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
@@ -35,6 +35,7 @@ function Saved({ id }: { readonly id: number }) {
   const { timeZone } = useClock()
   const [chosen, setChosen] = useState<OutcomeDrawerProps['chosen']>()
   const isPhone = usePhone()
+  const mayDecide = useMayCall(quotes.decide)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   if (error && !data) {
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
@@ -114,16 +115,20 @@ function Saved({ id }: { readonly id: number }) {
           const isRecommended = recommended(place) === portfolio.code
           return (
             <>
-              <Button
-                size="sm"
-                variant={isRecommended ? 'primary' : 'secondary'}
-                {...(isRecommended && { icon: <CheckIcon size={14} /> })}
-                aria-pressed={isRecommended}
-                aria-haspopup="dialog"
-                onClick={() => setChosen({ clientIndex: place, portfolioCode: portfolio.code })}
-              >
-                {isRecommended ? 'Recommended' : 'Recommend'}
-              </Button>
+              {mayDecide ? (
+                <Button
+                  size="sm"
+                  variant={isRecommended ? 'primary' : 'secondary'}
+                  {...(isRecommended && { icon: <CheckIcon size={14} /> })}
+                  aria-pressed={isRecommended}
+                  aria-haspopup="dialog"
+                  onClick={() => setChosen({ clientIndex: place, portfolioCode: portfolio.code })}
+                >
+                  {isRecommended ? 'Recommended' : 'Recommend'}
+                </Button>
+              ) : (
+                isRecommended && <Badge tone="info">Recommended</Badge>
+              )}
               <Slot
                 id="quote.actions/v1"
                 context={{

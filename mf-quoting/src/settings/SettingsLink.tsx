@@ -1,12 +1,12 @@
 import { quoteProvider } from '@portal/contract/quotes/quote-provider'
-import { mayCall, useRole } from '@portal/platform'
+import { useMayCall } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Button } from '@portal/ui/core'
 import { SettingsIcon } from '@portal/ui/icons'
 
 /** The way to the settings of quoting, for whoever may change them. */
 export function SettingsLink() {
-  if (!mayCall(quoteProvider.update, useRole())) return null
+  if (!useMayCall(quoteProvider.update)) return null
   return (
     <Button asChild variant="ghost">
       <Link to="/quoting-tools/settings">

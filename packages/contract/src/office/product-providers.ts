@@ -8,6 +8,7 @@ export const productProviders = area<typeof schema>()('productProviders', {
     method: 'GET',
     path: '/product-provider/list',
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
+    scopes: ['quoting'],
     summary: 'The product providers of the company, by name.',
     reads: ['product-providers'],
   },

@@ -1,5 +1,6 @@
-import { Flex, Heading, Loading, Stack, Text } from '@portal/ui/core'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button, Flex, Heading, Loading, Stack, Text } from '@portal/ui/core'
+import { Dialog } from '@portal/ui/overlay'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import type { FrameSession, FrameState } from './frame-session.ts'
 
 const WORDS: Readonly<Record<Exclude<FrameState, 'in' | 'waiting'>, { title: string; text: string }>> = {
@@ -18,13 +19,40 @@ export interface FramedProps {
   readonly children: ReactNode
 }
 
-/** Shows a framed page once the page around has signed its reader in, and says so where it has not. */
+/**
+ * Shows a framed page once the page around has signed its reader in, and says so where it has not. What is shown already
+ * stays below: nothing that was typed is lost while another sign-in is on its way.
+ */
 export function Framed({ session, children }: FramedProps) {
   const state = useSyncExternalStore(session.subscribe, session.state)
-  if (state === 'in') return children
+  const wasIn = useRef(false)
+  if (state === 'in') wasIn.current = true
+  if (wasIn.current) {
+    return (
+      <>
+        {children}
+        {(state === 'late' || state === 'refused') && (
+          <Dialog
+            open
+            modalOnly
+            onClose={() => {}}
+            role="alertdialog"
+            title={WORDS[state].title}
+            actions={
+              <Button variant="primary" onClick={() => void session.renew()}>
+                Try again
+              </Button>
+            }
+          >
+            <Text tone="muted">{WORDS[state].text}</Text>
+          </Dialog>
+        )}
+      </>
+    )
+  }
   return (
     <Flex as="main" minHeight="100dvh" alignItems="center" justifyContent="center" padding="6">
-      {state === 'waiting' ? (
+      {state === 'waiting' || state === 'in' ? (
         <Loading />
       ) : (
         <Stack gap="2" maxWidth="400px" textAlign="center" role="alert">

@@ -1,16 +1,19 @@
 import { call, configureApiClient } from '@portal/api-client'
 import { auth } from '@portal/contract/account/auth'
+import { MESSAGES } from '@portal/domain/message'
 import { BrowserRouter, Link, Navigate, Route, Routes } from '@portal/router'
-import { Box, Button, CompanyMark, Flex, Stack, Text, UiProvider } from '@portal/ui/core'
+import { Box, Button, CompanyMark, Flex, Loading, Stack, Text, UiProvider } from '@portal/ui/core'
 import { Toaster } from '@portal/ui/overlay'
 import { EmptyState, PageHead } from '@portal/ui/page'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { mayOpen } from '../account/may-open.ts'
+import { useRole } from '../account/useProfile.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { hostOf } from '../host/host-of.ts'
 import { readCompany } from '../look/index.ts'
 import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
-import { manifestSchema, type RemoteManifest } from '../manifest/manifest-schema.ts'
+import { manifestSchema, type RemoteAccess, type RemoteManifest } from '../manifest/manifest-schema.ts'
 import { startPage } from '../page/index.ts'
 import { queryClient } from '../query/query-client.ts'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
@@ -69,14 +72,30 @@ function SignedIn({ title, children }: { readonly title: string; readonly childr
   )
 }
 
+/** A screen for those whose role may open it; others are told. */
+function Allowed({ access, children }: { readonly access: RemoteAccess; readonly children: ReactNode }) {
+  const role = useRole()
+  if (role === null) return <Loading />
+  if (mayOpen(role, access)) return children
+  return <PageHead title={MESSAGES.noAccess} />
+}
+
 function Screens({ manifest }: { readonly manifest: RemoteManifest }) {
   const [first] = manifest.menu
   const start = first?.path ?? manifest.routes[0]?.path ?? '/'
   return (
     <Stack as="main" gap="0" flex="1 1 0" minHeight="0" overflow="auto">
       <Routes>
-        {manifest.routes.map(({ path, code }) => (
-          <Route key={path} path={path} element={<RemoteScreen remote={manifest.name} code={code} />} />
+        {manifest.routes.map(({ path, code, access }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Allowed access={access}>
+                <RemoteScreen remote={manifest.name} code={code} />
+              </Allowed>
+            }
+          />
         ))}
         {start !== '/' && <Route path="/" element={<Navigate to={start} replace />} />}
         <Route

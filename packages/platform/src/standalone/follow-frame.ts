@@ -2,8 +2,8 @@ import { type EmbedRequest, type EmbedToken, readEmbedToken } from './embed-prot
 
 /** Milliseconds before a token ends at which another is asked for. */
 const RENEW_BEFORE = 120_000
-/** Milliseconds that pass at least before the next is asked for, however short a token lives. */
-const RENEW_AFTER = 5_000
+/** Milliseconds that pass at least, and at most, before the next is asked for, whatever a site says of a token. */
+const RENEW_AFTER = { least: 5_000, most: 900_000 }
 
 export interface FrameOptions {
   /** Of the pages that may hand over a token; no other is heard or spoken to. */
@@ -34,7 +34,10 @@ export function followFrame({ origins, onToken }: FrameOptions): FollowedFrame {
     if (!token) return
     clearTimeout(renewal)
     const left = Date.parse(token.expires_at) - Date.now()
-    renewal = setTimeout(() => say({ type: 'portal:renew' }), Math.max(RENEW_AFTER, left - RENEW_BEFORE))
+    renewal = setTimeout(
+      () => say({ type: 'portal:renew' }),
+      Math.min(RENEW_AFTER.most, Math.max(RENEW_AFTER.least, left - RENEW_BEFORE)),
+    )
     onToken(token)
   }
   addEventListener('message', hear)

@@ -1,4 +1,4 @@
-import { call } from '@portal/api-client'
+import { ApiError, call } from '@portal/api-client'
 import { profile } from '@portal/contract/account/profile'
 import { EMBED_ORIGINS_META } from '../manifest/page-names.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -7,6 +7,8 @@ import { followFrame } from './follow-frame.ts'
 
 /** Milliseconds for the page around to answer. */
 const PATIENCE = 15_000
+/** Milliseconds after which another token is asked for where one could not be used. */
+const TRY_AGAIN = 20_000
 
 /** `waiting`: no token yet; `late`: none came in time; `refused`: one came that the server does not take. */
 export type FrameState = 'waiting' | 'in' | 'late' | 'refused'
@@ -38,13 +40,14 @@ export function startFrameSession(): FrameSession {
   let waiting: Array<(came: boolean) => void> = []
   let patience: ReturnType<typeof setTimeout> | undefined
 
+  function settle(came: boolean): void {
+    clearTimeout(patience)
+    for (const tell of waiting) tell(came)
+    waiting = []
+  }
   function go(next: FrameState): void {
     state = next
-    if (next !== 'waiting') {
-      clearTimeout(patience)
-      for (const tell of waiting) tell(next === 'in')
-      waiting = []
-    }
+    if (next !== 'waiting') settle(next === 'in')
     for (const changed of listeners) changed()
   }
   function wait(): void {
@@ -69,10 +72,14 @@ export function startFrameSession(): FrameSession {
         expiredMessage: null,
       })
       go('in')
-    } catch {
+    } catch (error) {
       if (token !== given) return
       token = before
-      go('refused')
+      const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403)
+      // The token before lives for a while yet, and another is asked for meanwhile.
+      if (state !== 'in') return go(isRefused ? 'refused' : 'late')
+      settle(false)
+      setTimeout(frame.renew, TRY_AGAIN)
     }
   }
 

@@ -18,6 +18,7 @@ function serverAnswers(status: number, body: object) {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }))
 }
+const ADVISER = { email: 'adviser@demo.example', roles: ['ROLE_ADVISOR'] }
 const REFUSED = { status: 403, code: 'FORBIDDEN', message: 'No' }
 
 const said: unknown[] = []
@@ -25,7 +26,7 @@ const around = { postMessage: (message: unknown, origin: string) => said.push([m
 const real = Object.getOwnPropertyDescriptor(window, 'parent')
 
 beforeEach(async () => {
-  serverAnswers(200, { email: 'adviser@demo.example' })
+  serverAnswers(200, ADVISER)
   said.splice(0)
   Object.defineProperty(window, 'parent', { configurable: true, value: around })
   window.history.replaceState(null, '', '/things')
@@ -74,9 +75,18 @@ test('a token that the server refuses is told, and a good one after it lets in',
   serverAnswers(403, REFUSED)
   await hand('dead')
   expect(await screen.findByRole('heading', { name: 'Sign-in refused' })).toBeVisible()
-  serverAnswers(200, { email: 'adviser@demo.example' })
+  serverAnswers(200, ADVISER)
   await hand('good')
   expect(await screen.findByText('Things')).toBeVisible()
+})
+
+test('where another token cannot be used, what is shown stays and the one before goes on', async () => {
+  await hand('good')
+  expect(await screen.findByText('Things')).toBeVisible()
+  serverAnswers(500, { status: 500, code: 'INTERNAL', message: 'No' })
+  await hand('next')
+  expect(screen.getByText('Things')).toBeVisible()
+  expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'good' })
 })
 
 test('a token is renewed before it ends', async () => {

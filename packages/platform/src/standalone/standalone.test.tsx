@@ -1,7 +1,9 @@
+import { MESSAGES } from '@portal/domain/message'
 import { Button } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { queryClient } from '../query/query-client.ts'
 import { sessionStore } from '../session/index.ts'
 import { startAlone } from './index.ts'
 
@@ -16,7 +18,30 @@ const MANIFEST = {
 
 const Things = () => <Button onClick={() => toast({ title: 'Thing saved', tone: 'success' })}>Save</Button>
 
+function answerAs(role: string) {
+  const body = JSON.stringify({ email: 'alone@demo.example', roles: [role] })
+  const headers = { 'content-type': 'application/json' }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { headers }))
+}
+afterEach(() => {
+  jest.restoreAllMocks()
+  queryClient.clear()
+})
+
+test('a screen that the role may not open says so', async () => {
+  answerAs('ROLE_REFERRAL')
+  window.history.replaceState(null, '', '/things')
+  document.body.innerHTML = '<div id="root"></div>'
+  sessionStore.setState({ status: 'signed-in', token: 'token', remember: true, email: 'alone@demo.example' })
+  const [route] = MANIFEST.routes
+  const closed = { ...MANIFEST, routes: [{ ...route, access: ['ROLE_ADVISOR'] as const }] }
+  await act(() => startAlone(closed, { code: { 'things/Things': async () => ({ default: Things }) } }))
+  expect(await screen.findByRole('heading', { name: MESSAGES.noAccess })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+})
+
 test('a remote that stands alone shows its screens, and tells what came of a click', async () => {
+  answerAs('ROLE_ADVISOR')
   window.history.replaceState(null, '', '/things')
   document.body.innerHTML = '<div id="root"></div>'
   sessionStore.setState({ status: 'signed-in', token: 'token', remember: true, email: 'alone@demo.example' })
