@@ -1,17 +1,23 @@
 import { parseArgs } from 'node:util'
 import { build } from './command/build.ts'
 import { release } from './command/release.ts'
+import { verify } from './command/verify.ts'
 
 const USAGE = `node packages/build/src/cli.ts <command>
 
-  build                         builds what has changed, ready to be served
+  build [--budgets]             builds what has changed, ready to be served; --budgets fails what weighs too much
+  verify                        builds everything once more in another folder, and compares every file
   release <remote> [--to <dir>] releases one remote alone
   dev [<remote> …]              serves the apps from source with hot reload; all of them unless named`
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, budgets: { type: 'boolean' } },
+  })
   const [command, ...names] = positionals
-  if (command === 'build') return build()
+  if (command === 'build') return build({ holdsBudgets: values.budgets ?? false })
+  if (command === 'verify') return verify()
   if (command === 'release' && names[0] !== undefined) return release(names[0], values.to)
   if (command === 'dev') {
     const { develop } = await import('./command/develop.ts')

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { consumedFromShell } from './shared.ts'
 import { baseConfiguration, buildSetting } from './webpack/base.ts'
+import { FederationEntryPlugin } from './webpack/federation-entry-plugin.ts'
 import { RemoteReleasePlugin } from './webpack/remote-release-plugin.ts'
 
 export interface RemoteOptions {
@@ -90,6 +91,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         // A remote loads no remotes of its own: slots do that in the shell.
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      new FederationEntryPlugin(),
       new RemoteReleasePlugin({
         folder,
         version,

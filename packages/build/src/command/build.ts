@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type ReleaseFile, slotFaults } from '@portal/platform/manifest'
 import { type App, findApps, ROOT } from '../project/apps.ts'
+import { budgetFaults } from '../project/budgets.ts'
 import { readManifest } from '../project/read-manifest.ts'
 import { sourceHash } from '../project/source-hash.ts'
 import { forgetRemotes, publishGuide, publishRemote, publishShell, readRelease, readShell } from '../site/publish.ts'
@@ -80,6 +81,8 @@ export interface BuildOptions {
   readonly site?: Site
   /** The apps that are wanted; all of them unless told. */
   readonly wanted?: (app: App) => boolean
+  /** Whether an app that weighs more than its budget fails the build, once all are built. */
+  readonly holdsBudgets?: boolean
 }
 
 /** Throws where remotes do not fit each other, with every fault named. */
@@ -90,7 +93,12 @@ async function checkSlots(apps: readonly App[]): Promise<void> {
 }
 
 /** Builds whatever has changed and lays everything ready to be served. */
-export async function build({ root = ROOT, site = ownSite(root), wanted = () => true }: BuildOptions = {}) {
+export async function build({
+  root = ROOT,
+  site = ownSite(root),
+  wanted = () => true,
+  holdsBudgets = false,
+}: BuildOptions = {}) {
   const apps = findApps(root)
   const chosen = apps.filter(wanted)
   await checkSlots(apps)
@@ -104,4 +112,7 @@ export async function build({ root = ROOT, site = ownSite(root), wanted = () => 
     site,
     apps.map(({ name }) => name),
   )
+  if (!holdsBudgets) return
+  const faults = chosen.filter(({ kind }) => kind !== 'shell').flatMap((app) => budgetFaults(readRelease(app)))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }

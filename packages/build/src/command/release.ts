@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
 import { slotFaults } from '@portal/platform/manifest'
 import { findApp, findApps, ROOT } from '../project/apps.ts'
-import { publishRemote } from '../site/publish.ts'
+import { budgetFaults } from '../project/budgets.ts'
+import { publishRemote, readRelease } from '../site/publish.ts'
 import { readRegistryFile } from '../site/registry-file.ts'
 import { ownSite, siteIn } from '../site/site.ts'
 import { buildApp } from './build.ts'
 
 /**
  * Releases one remote, or its site of its own: builds it, lays it beside its earlier releases and names it in the registry, which a running
- * server picks up. Nothing else is built, the shell neither.
+ * server picks up. Nothing else is built, the shell neither. Throws where it weighs more than its budget.
  */
 export async function release(name: string, to: string | undefined, root: string = ROOT): Promise<void> {
   const app = findApp(
@@ -16,6 +17,8 @@ export async function release(name: string, to: string | undefined, root: string
     name,
   )
   await buildApp(app, root)
+  const faults = budgetFaults(readRelease(app))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   const site = to === undefined ? ownSite(root) : siteIn(resolve(to))
   const released = await publishRemote(site, app)
   const previous = released.previous ? `, before it ${released.previous}` : ''

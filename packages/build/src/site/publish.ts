@@ -106,8 +106,11 @@ export async function publishShell(site: Site, app: App): Promise<void> {
   await writeWhole(description, shell)
 }
 
+/** The How To Guide's file in the site. */
+export const GUIDE = 'how-to-guide.pdf'
+
 /** Writes the How To Guide, which the shell's header offers. */
 export async function publishGuide(site: Site): Promise<void> {
   const { makeGuide } = await import('@portal/guide')
-  await writeFile(join(site.folder, 'how-to-guide.pdf'), makeGuide())
+  await writeFile(join(site.folder, GUIDE), makeGuide())
 }

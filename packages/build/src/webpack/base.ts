@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
+import { ImportMetaPlugin } from './import-meta-plugin.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 
 /** Where and how an app is built; the command says it, a configuration only asks. */
@@ -55,9 +57,11 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
         {
           test: /\.tsx?$/,
           exclude: LOOK,
-          loader: import.meta.resolve('swc-loader').replace('file://', ''),
+          loader: createRequire(import.meta.filename).resolve('swc-loader'),
           options: {
             sourceMaps: true,
+            // As text, a map would keep absolute paths, and with them the hash of what is built would name the folder.
+            parseMap: true,
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
@@ -82,6 +86,10 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    plugins: [new IntegrityPlugin(), new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    plugins: [
+      new IntegrityPlugin(),
+      new ImportMetaPlugin(),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ],
   }
 }

@@ -1,14 +1,5 @@
 import { join } from 'node:path'
-import {
-  budgetedParts,
-  type CodeNeed,
-  isFont,
-  type Release,
-  type ReleaseFile,
-  type RemoteManifest,
-  releaseSchema,
-  releaseWeight,
-} from '@portal/platform/manifest'
+import { type CodeNeed, type Release, type RemoteManifest, releaseSchema } from '@portal/platform/manifest'
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 import webpack from 'webpack'
 import { checkCodeReferences, readCodeReferences } from '../project/code-references.ts'
@@ -57,10 +48,6 @@ function consumedEntry(module: Module): string | null {
   return typeof options === 'object' && options !== null && 'shareKey' in options ? String(options.shareKey) : null
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`
-}
-
 /** The shell loads routes, slots, actions and finds, the server gives out pages: no build can do both. */
 function refuseMixture(manifest: RemoteManifest, kind: 'federated' | 'document'): void {
   const { routes, menu, slots, actions = [], finds = [] } = manifest
@@ -88,7 +75,6 @@ export class RemoteReleasePlugin {
           try {
             if (this.#options.kind === 'federated') this.#refuseSecondCopies(compilation)
             const release = await this.#describe(compilation)
-            this.#holdBudget(release, compiler.options.mode)
             compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)))
           } catch (error) {
             compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)))
@@ -164,29 +150,4 @@ export class RemoteReleasePlugin {
         'Import the façades (@portal/ui/…, @portal/router, @portal/platform) or what packages/build/src/shared.ts names.',
     )
   }
-
-  #holdBudget(release: Release, mode: string | undefined): void {
-    if (mode !== 'production') return
-    const { name } = release.manifest
-    for (const { part, files: own, budget } of budgetedParts(release)) {
-      holdBudget(part === null ? name : `${name}’s part ${part}`, own, budget)
-    }
-  }
-}
-
-/** Throws where files weigh more than they may, and says which weigh most. */
-function holdBudget(name: string, files: readonly ReleaseFile[], budget: number): void {
-  const total = releaseWeight(files)
-  if (total <= budget) return
-  const largest = files
-    .filter((file) => !isFont(file.name))
-    .sort((a, b) => b.brotli - a.brotli)
-    .slice(0, 5)
-  throw new Error(
-    [
-      `${name} has ${kilobytes(total)} on the wire; its budget is ${kilobytes(budget)}. The largest files:`,
-      ...largest.map(({ name: file, brotli }) => `  ${kilobytes(brotli).padStart(10)}  ${file}`),
-      'Load less, load it lazily, or raise the budget in webpack.config.ts and say why.',
-    ].join('\n'),
-  )
 }

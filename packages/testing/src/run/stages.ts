@@ -74,7 +74,13 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'build',
     title: 'Production build',
-    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'build'])),
+    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'build', '--budgets'])),
+  },
+  {
+    name: 'rebuild',
+    title: 'The same build in another folder',
+    after: ['build'],
+    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'verify'])),
   },
   {
     name: 'units',
