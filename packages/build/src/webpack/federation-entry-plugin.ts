@@ -1,16 +1,28 @@
-import { join } from 'node:path'
-import type { Compiler, Module } from 'webpack'
+import { dirname, isAbsolute, relative } from 'node:path'
+import webpack, { type Compiler, type Module } from 'webpack'
+
+const NAME = 'FederationEntryPlugin'
 
 /** The file that the federation plugin writes; its name is a hash of the folder's path. */
 const ENTRY = /[\\/]node_modules[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/
 
-/** The ids of what is named after that file, by the kind of module. */
-const IDS = { container: 'federation-container', runtime: 'federation-runtime' } as const
+const IMPORT = /(\bfrom\s+)'([^']+)'/g
 
-/** What stands in for a module of the entry; undefined for any other. */
+/** A map that leads nowhere: one of its own would name the file. */
+const NO_MAP = { version: 3, sources: [], sourcesContent: [], names: [], mappings: '', file: 'x' }
+
+/** The id of a module that is named after the entry, whatever the entry is called; undefined for any other. */
 function idOf(module: Module): string | undefined {
-  if (!ENTRY.test(module.identifier())) return undefined
-  return module.identifier().startsWith('container entry') ? IDS.container : IDS.runtime
+  const identifier = module.identifier()
+  if (!ENTRY.test(identifier)) return undefined
+  return identifier.startsWith('container entry') ? 'federation-container' : 'federation-runtime'
+}
+
+/** The entry with what it imports named by its place beside it. */
+function relocatable(source: string, file: string): string {
+  return source.replace(IMPORT, (whole, from: string, path: string) =>
+    isAbsolute(path) ? `${from}'${relative(dirname(file), path).replaceAll('\\', '/')}'` : whole,
+  )
 }
 
 /**
@@ -19,13 +31,14 @@ function idOf(module: Module): string | undefined {
  */
 export class FederationEntryPlugin {
   apply(compiler: Compiler): void {
-    compiler.options.module.rules.push({
-      test: ENTRY,
-      loader: join(import.meta.dirname, 'federation-entry-loader.ts'),
-    })
-    compiler.hooks.compilation.tap('FederationEntryPlugin', (compilation) => {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const { processResult } = webpack.NormalModule.getCompilationHooks(compilation)
+      processResult.tap(NAME, (result, module) => {
+        if (!ENTRY.test(module.resource)) return result
+        return [relocatable(result[0].toString(), module.resource), NO_MAP, undefined]
+      })
       // Before the plugin that numbers every module which has no id yet.
-      compilation.hooks.moduleIds.tap({ name: 'FederationEntryPlugin', stage: -100 }, (modules) => {
+      compilation.hooks.moduleIds.tap({ name: NAME, stage: -100 }, (modules) => {
         for (const module of modules) {
           const id = idOf(module)
           if (id !== undefined) compilation.chunkGraph.setModuleId(module, id)
