@@ -86,6 +86,7 @@ const area: Area = {
     {
       name: 'dry_plants',
       roles: ADVISING_ROLES,
+      says: { one: 'dry plant', many: 'dry plants' },
       reads: ['plants'],
       async count({ tx }) {
         return (await tx.rows(sql`select 1 from plants where is_dry`)).length
@@ -175,8 +176,8 @@ test.each([
   ['list', { lists: [{ ...declaredList(subject), names: ['leads'] }] }, 'The list leads is declared twice'],
   [
     'menu count',
-    { menuCounts: [{ name: 'leads_due', roles: [], reads: [], count: async () => 0 }] },
-    'The menu count leads_due',
+    { menuCounts: [{ name: 'leads_active', roles: [], says: { one: '', many: '' }, reads: [], count: async () => 0 }] },
+    'The menu count leads_active',
   ],
   ['entity', { entities: [{ name: 'client' }] }, 'The activity entity client is declared twice'],
   ['deed', { deeds: { 'note.pin': { says: 'pinned' } } }, 'The deed note.pin is declared twice'],
