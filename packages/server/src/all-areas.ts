@@ -1,7 +1,7 @@
 import type { Area } from './area.ts'
 import { area as auth } from './areas/account/auth/area.ts'
 import { area as embedKeys } from './areas/account/embed-keys/area.ts'
-import { area as jobs } from './areas/account/jobs/area.ts'
+import { jobsArea } from './areas/account/jobs/area.ts'
 import { area as live } from './areas/account/live/area.ts'
 import { menuArea } from './areas/account/menu/area.ts'
 import { area as profile } from './areas/account/profile/area.ts'
@@ -66,7 +66,6 @@ export const OWN_AREAS: readonly Area[] = [
   preAssessments,
   uploads,
   outbox,
-  jobs,
   live,
   clientImports,
   tasks,
@@ -92,6 +91,7 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
   const lists = areas.flatMap((area) => area.lists ?? [])
   return [
     ...areas,
+    jobsArea(areas.flatMap((area) => area.jobs ?? [])),
     viewsArea(lists),
     exportsArea(lists),
     notificationsArea(areas.flatMap((area) => area.notices ?? [])),

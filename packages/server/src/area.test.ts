@@ -71,7 +71,7 @@ const watering = defineBulk(subject, {
   verdict: (_, { is_dry }) =>
     is_dry
       ? { kind: 'change', before: { is_dry: true }, after: { is_dry: false } }
-      : { kind: 'same', message: 'Is wet already' },
+      : { kind: 'same', message: 'Already wet' },
   activityOf: () => 'plant.water',
 })
 const area: Area = {
@@ -160,9 +160,9 @@ test('many are changed at once, and taken back', async () => {
   }
   const body = { action: { type: 'water' as const }, selection: { filter: {} } }
   const done = await ended(await adviser.call(plants.bulk, { body }))
-  expect(done).toMatchObject({ title: 'Water 3 plants', message: '2 changed, 1 skipped.' })
+  expect(done).toMatchObject({ title: 'Water 3 plants', message: '2 changed, 1 skipped (already wet).' })
   expect(await dryOnes()).toBe(0)
-  await ended(await adviser.call(plants.undoBulk, { params: { id: done.id } }))
+  await ended(await adviser.call(jobs.undo, { params: { id: done.id } }))
   expect(await dryOnes()).toBe(2)
 })
 

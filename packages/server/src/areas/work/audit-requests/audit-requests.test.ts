@@ -283,7 +283,7 @@ describe('many at once', () => {
     expect((await requestsOf({ state: ['approved'] }, afsl))[0]).toMatchObject({
       decided_by: { id: expect.any(Number) },
     })
-    const undone = await afsl.call(calls.undoBulk, { params: { id: job_id } })
+    const undone = await afsl.call(jobs.undo, { params: { id: job_id } })
     await done(undone.job_id)
     expect(await states()).toEqual(['pending', 'pending', 'declined'])
     expect(await requestsOf({ state: ['pending'] })).toMatchObject([{ decided_by: null }, { decided_by: null }])
