@@ -23,6 +23,7 @@ import { area as uploads } from './areas/clients/uploads/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
+import { area as registry } from './areas/office/registry/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
 import { area as quoteProviders } from './areas/quotes/providers/area.ts'
 import { area as quotes } from './areas/quotes/quotes/area.ts'
@@ -82,6 +83,7 @@ export const OWN_AREAS: readonly Area[] = [
   quoteProviders,
   rateBooks,
   productProviders,
+  registry,
 ]
 
 /** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */

@@ -6,11 +6,11 @@ export function useTrayHeight(tray: RefObject<HTMLElement | null>, isOpen: boole
     const shown = tray.current
     if (!isOpen || !shown) return
     const { style } = document.documentElement
-    const resized = new ResizeObserver(() => style.setProperty('--ui-foot', `${shown.offsetHeight}px`))
+    const resized = new ResizeObserver(() => style.setProperty('--foot', `${shown.offsetHeight}px`))
     resized.observe(shown)
     return () => {
       resized.disconnect()
-      style.removeProperty('--ui-foot')
+      style.removeProperty('--foot')
     }
   }, [tray, isOpen])
 }

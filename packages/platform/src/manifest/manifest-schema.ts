@@ -130,7 +130,6 @@ export const releasedManifestSchema = manifestOf('released')
 
 export type RemoteManifest = z.output<typeof manifestSchema>
 export type RemoteRoute = RemoteManifest['routes'][number]
-export type MenuEntry = RemoteManifest['menu'][number]
 export type SlotContribution = RemoteManifest['slots'][number]
 /** A document of a remote's own. */
 export type RemotePage = NonNullable<RemoteManifest['pages']>[number]

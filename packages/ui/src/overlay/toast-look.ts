@@ -7,7 +7,7 @@ export const toastsLook = look('ui-toasts', {
     zIndex: 'toast',
     insetInline: '0',
     // Above what stands at the foot of the frame.
-    bottom: 'calc(64px + var(--ui-foot, 0px) + env(safe-area-inset-bottom))',
+    bottom: 'calc(64px + var(--foot, 0px) + env(safe-area-inset-bottom))',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
