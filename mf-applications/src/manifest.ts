@@ -49,7 +49,13 @@ export default defineManifest({
   menu: [
     { path: '/dashboard', label: 'Dashboard', icon: 'dashboard', access: [...READERS, 'ROLE_REFERRAL'] },
     { path: '/tasks', label: 'Tasks', icon: 'tasks', access: ADVISING_ROLES, count: 'tasks_due' },
-    { path: '/applications', label: 'Applications', icon: 'applications', access: ADVISING_ROLES },
+    {
+      path: '/applications',
+      label: 'Applications',
+      icon: 'applications',
+      access: ADVISING_ROLES,
+      count: 'applications_active',
+    },
     {
       path: '/application-access',
       label: 'Auditor Requests',

@@ -18,7 +18,7 @@ export default defineManifest({
     },
   ],
   menu: [
-    { path: '/leads', label: 'Leads', icon: 'leads', access: ADVISING_ROLES, count: 'leads_due' },
+    { path: '/leads', label: 'Leads', icon: 'leads', access: ADVISING_ROLES, count: 'leads_active' },
     { path: '/clients', label: 'Clients', icon: 'clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES] },
   ],
   slots: [

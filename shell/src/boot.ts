@@ -10,4 +10,4 @@ const session = readSession()
 const load = session && !isOpenToAll(window.location.pathname) ? parts.app : parts['sign-in']
 load()
   .then((part) => part.start(screens))
-  .catch(sayThatItFailed)
+  .catch((error: unknown) => sayThatItFailed(error))

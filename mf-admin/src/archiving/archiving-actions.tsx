@@ -13,7 +13,6 @@ import { Text } from '@portal/ui/core'
 import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 
-type Started = Promise<{ readonly job_id: number }>
 type Deed = ArchivingAction['type']
 
 export interface ArchivingOptions<T extends ListTypes> {
@@ -21,8 +20,7 @@ export interface ArchivingOptions<T extends ListTypes> {
   /** The entities that it changes, besides its job. */
   readonly changes: readonly string[]
   readonly call: Pick<Endpoint, 'access'>
-  readonly start: (deed: Deed, selected: SelectedRows<T>) => Started
-  readonly undo: (jobId: number) => Started
+  readonly start: (deed: Deed, selected: SelectedRows<T>) => Promise<{ readonly job_id: number }>
   /** What bringing back is called; “Restore” unless told. */
   readonly restoreLabel?: string
   /** What archiving means, below the question. */
@@ -40,7 +38,7 @@ export function archivingActions<T extends ListTypes>(options: ArchivingOptions<
           title={`${title}?`}
           verb={label}
           danger={deed === 'archive'}
-          job={{ title, changes, start: () => options.start(deed, selected), undo: options.undo }}
+          job={{ title, changes, start: () => options.start(deed, selected) }}
           onClose={onClose}
         >
           <Text>{says}</Text>

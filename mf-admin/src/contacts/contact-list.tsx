@@ -82,7 +82,6 @@ export const CONTACT_LIST = defineList<Contacts>({
     changes: ['contacts', 'contact:*', 'activity'],
     call: contacts.bulk,
     start: (type, selected) => change(contacts.bulk, { body: { action: { type }, selection: selected } }),
-    undo: (id) => change(contacts.undoBulk, { params: { id } }),
   }),
   export: {
     call: contacts.exportRows,

@@ -73,7 +73,6 @@ export function ArchiveUser({ user }: { readonly user: UserRow }) {
         change(tasks.bulk, {
           body: { action: { type: 'assign', assignee_id }, selection: { filter: openTasksOf(asked) } },
         }),
-      undo: (id) => change(tasks.undoBulk, { params: { id } }),
     })
   }
   return (

@@ -55,7 +55,6 @@ export const USER_LIST = defineList<Users>({
     changes: ['users', 'user:*', 'activity'],
     call: users.bulk,
     start: (type, selected) => change(users.bulk, { body: { action: { type }, selection: selected } }),
-    undo: (id) => change(users.undoBulk, { params: { id } }),
     restoreLabel: 'Activate',
     consequence: 'They can no longer sign in. Their clients and work stay as they are.',
   }),

@@ -32,7 +32,6 @@ export default function BulkDecision({ kind, selected, count, onClose }: BulkDec
       title: isDecline ? `Decline ${them}` : `Approve ${them} until ${formatDate(until)}`,
       changes: CHANGES,
       start: () => change(auditRequests.bulk, { body: { action, selection: selected } }),
-      undo: (id) => change(auditRequests.undoBulk, { params: { id } }),
     })
   }
   const shown = wasTried ? fault : undefined

@@ -4,7 +4,7 @@ import { MESSAGES } from '@portal/domain'
 import { change } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { AdviserOption } from '@portal/screens/advisers'
-import { Alert, Button, Stack } from '@portal/ui/core'
+import { Alert, Button, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'
 import { type FormEvent, useId, useState } from 'react'
@@ -58,6 +58,9 @@ export default function AssignDialog({ application, onClose }: AssignDialogProps
           <Field label="Adviser">
             <AdviserPicker value={chosen} present={adviser} onChange={setChosen} placeholder="Unassigned" />
           </Field>
+          <Text size="xs" tone="subtle">
+            The client keeps their adviser, and open tasks their assignee.
+          </Text>
         </Stack>
       </form>
     </Dialog>

@@ -43,7 +43,6 @@ function Frame({ title, verb, action, says, selected, onClose, children }: Frame
     title: says,
     changes: CHANGES,
     start: () => change(applications.bulk, { body: { action, selection: selected } }),
-    undo: (id: number) => change(applications.undoBulk, { params: { id } }),
   }
   return (
     <BulkChange title={title} verb={verb} job={job} onClose={onClose}>
@@ -115,10 +114,15 @@ function AssignDialog(props: DialogProps) {
       action={adviser === null ? undefined : { type: 'assign', adviser_id: adviser === NOBODY ? null : adviser }}
       says={adviser === NOBODY ? `Unassign ${them}` : `Assign ${them} to ${name}`}
     >
-      <Field label="Adviser">
-        <Combobox value={adviser} onChange={setAdviser} options={options} placeholder="Type a name" />
-        <AdvisersToCome />
-      </Field>
+      <Stack gap="3">
+        <Field label="Adviser">
+          <Combobox value={adviser} onChange={setAdviser} options={options} placeholder="Type a name" />
+          <AdvisersToCome />
+        </Field>
+        <Text size="xs" tone="subtle">
+          Clients keep their adviser, and open tasks their assignee.
+        </Text>
+      </Stack>
     </Frame>
   )
 }

@@ -19,7 +19,6 @@ function readiness(ready: boolean, label: string, icon: ReactNode, says: string)
           title,
           changes: CHANGES,
           start: () => change(renewals.bulk, { body: { action: { type: 'ready', ready }, selection: selected } }),
-          undo: (id) => change(renewals.undoBulk, { params: { id } }),
         }}
         onClose={onClose}
       >

@@ -134,7 +134,7 @@ export function renewalColumns({ today }: ColumnContext): {
       header: 'Next',
       cell: (row) => <RenewalStep policy={row} />,
       title: () => '',
-      width: 116,
+      width: 128,
       align: 'right',
     },
     adviser: { header: 'Adviser', cell: (row) => row.adviser?.name, width: 124, fluid: true, tone: 'muted' },

@@ -43,7 +43,7 @@ function namesInOrder() {
   return found.map((row) => row.querySelector('strong, a')?.textContent)
 }
 
-test('renewals stand by how near they are, with what each window comes to', async () => {
+test('renewals stand by how near they are, each window with sums over the same policies, and who is in none of them', async () => {
   open()
   const overdue = await screen.findByRole('rowheader', { name: 'Overdue 1' })
   expect(namesInOrder()).toEqual([
@@ -52,8 +52,8 @@ test('renewals stand by how near they are, with what each window comes to', asyn
     ...['61 to 90 days', 'Teresa Bonnici'],
   ])
   expect(overdue.closest('tr')).toHaveTextContent('$4,860.96–––')
-  const next = screen.getByRole('row', { name: /Next 30 days 2 · 1 with a notice/ })
-  expect(next).toHaveTextContent('$4,860.96$2,150.00+$150.00+7.5%')
+  const next = screen.getByRole('row', { name: /Next 30 days 2 · 1 not compared, no notice yet \(\$2,860.96\)/ })
+  expect(next).toHaveTextContent('$2,000.00$2,150.00+$150.00+7.5%')
   await expectAccessible()
 })
 

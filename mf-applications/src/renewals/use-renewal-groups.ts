@@ -4,6 +4,7 @@ import { renewals } from '@portal/contract/work/renewals'
 import { daysBefore, formatCount, formatMoney, type IsoDate, premiumChange, RENEWAL_WINDOWS } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
+import { usePhone } from '@portal/ui/core'
 import type { RowGroup } from '@portal/ui/table'
 import { type RenewalColumnName, signed } from './renewal-columns.tsx'
 import type { Renewals } from './renewals.ts'
@@ -43,26 +44,31 @@ function within(span: Span, { renews_from, renews_to }: FilterOf<Renewals>): Spa
   return from !== undefined && from > to ? undefined : { label: span.label, ...(from && { from }), to }
 }
 
-/** Premiums now, and from the renewal on those of which the notice is in. */
+/**
+ * Premiums now and from the renewal on, of the same policies: those of which the notice is in. Where none is, what all of
+ * them cost now.
+ */
 function sumsOf({ annual_premium, noticed }: Count): Sums {
   if (annual_premium === null) return {}
-  const now = formatMoney(annual_premium)
   if (!noticed || noticed.total === 0) {
-    return { annual_premium: now, renewal_premium: '–', change: '–', change_percent: '–' }
+    return { annual_premium: formatMoney(annual_premium), renewal_premium: '–', change: '–', change_percent: '–' }
   }
   const { cents, percent } = premiumChange(noticed.now, noticed.from_renewal)
   return {
-    annual_premium: now,
+    annual_premium: formatMoney(noticed.now),
     renewal_premium: formatMoney(noticed.from_renewal),
     change: signed(cents, formatMoney(cents)),
     change_percent: percent === null ? '–' : signed(percent, `${percent.toFixed(1)}%`),
   }
 }
 
-/** “9”, or “9 · 7 with a notice” where the premiums from the renewal on are of those alone. */
-function detailOf({ total, noticed }: Count): string {
-  const isPart = noticed && noticed.total > 0 && noticed.total < total
-  return isPart ? `${formatCount(total)} · ${formatCount(noticed.total)} with a notice` : formatCount(total)
+/** “9”, or “9 · 2 not compared, no notice yet ($4,495.17)” where the sums are those of the others alone. */
+function detailOf({ total, annual_premium, noticed }: Count, isPhone: boolean): string {
+  const all = formatCount(total)
+  if (annual_premium === null || !noticed || noticed.total === 0 || noticed.total === total) return all
+  const left = formatCount(total - noticed.total)
+  if (isPhone) return `${all} · ${left} without a notice`
+  return `${all} · ${left} not compared, no notice yet (${formatMoney(annual_premium - noticed.now)})`
 }
 
 /** Renewals by how near their anniversary is, each window with what its premiums come to. */
@@ -70,6 +76,7 @@ export function useRenewalGroups(
   { filter, sort }: { readonly filter: FilterOf<Renewals>; readonly sort: Renewals['sort'] },
   { today, known }: ListViewer<Renewals>,
 ) {
+  const isPhone = usePhone()
   const isByDay = sort === 'renews_on' || sort === '-renews_on'
   const isOpen = filter.renewed_from === undefined
   const spans = isByDay && isOpen ? spansFrom(today).flatMap((span) => within(span, filter) ?? []) : []
@@ -90,7 +97,7 @@ export function useRenewalGroups(
         id: label,
         label,
         ...(label === 'Overdue' && { tone: 'danger' }),
-        ...(count && { detail: detailOf(count), sums: sumsOf(count) }),
+        ...(count && { detail: detailOf(count, isPhone), sums: sumsOf(count) }),
       },
     }
   })

@@ -9,11 +9,6 @@ export interface PlacedItem extends TaskCalendarItem {
   readonly day: IsoDate
 }
 
-/** What an item is in a list of its kind: a date that a series is still to come to has its task’s id. */
-export function itemKey({ id, day, is_coming }: PlacedItem): string {
-  return is_coming ? `${id} ${day}` : String(id)
-}
-
 /** Whether it is late: its day is over and it is not done. */
 export function isLate({ status, day, is_coming }: PlacedItem, today: IsoDate): boolean {
   return status !== 'completed' && !is_coming && day < today

@@ -36,7 +36,6 @@ function Frame({ title, verb, action, says, selected, onClose, children }: Frame
     title: says,
     changes: CHANGES,
     start: () => change(tasks.bulk, { body: { action, selection: selected } }),
-    undo: (id: number) => change(tasks.undoBulk, { params: { id } }),
   }
   return (
     <BulkChange title={title} verb={verb} job={job} onClose={onClose}>

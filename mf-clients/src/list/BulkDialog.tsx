@@ -10,6 +10,7 @@ import { Field, RadioGroup } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { Combobox, TagInput } from '@portal/ui/picker'
 import { type ReactNode, useState } from 'react'
+import { OpenWorkStays } from '../status/OpenWorkStays.tsx'
 import type { People } from './people.ts'
 
 type Action = InputOf<typeof bulk.change>['body']['action']
@@ -40,7 +41,6 @@ function Frame({ title, verb, action, says, selected, onClose, children }: Frame
     title: says,
     changes: CHANGES,
     start: () => change(bulk.change, { body: { action, selection: selected } }),
-    undo: (id: number) => change(bulk.undo, { params: { id } }),
   }
   return (
     <BulkChange title={title} verb={verb} job={job} onClose={onClose}>
@@ -109,10 +109,13 @@ function AssignDialog(props: DialogProps) {
       action={adviser === null ? undefined : { type: 'assign', adviser_id: adviser === NOBODY ? null : adviser }}
       says={adviser === NOBODY ? `Unassign ${whom}` : `Assign ${whom} to ${name}`}
     >
-      <Field label="Adviser">
-        <Combobox value={adviser} onChange={setAdviser} options={options} placeholder="Type a name" />
-        <AdvisersToCome />
-      </Field>
+      <Stack gap="3">
+        <Field label="Adviser">
+          <Combobox value={adviser} onChange={setAdviser} options={options} placeholder="Type a name" />
+          <AdvisersToCome />
+        </Field>
+        <OpenWorkStays />
+      </Stack>
     </Frame>
   )
 }

@@ -17,4 +17,4 @@ const action = z.discriminatedUnion('type', [
 ])
 export type BulkAction = z.output<typeof action>
 
-export const { bulk: change, undoBulk: undo } = bulkSchema(action, clientFilter)
+export const { bulk: change } = bulkSchema(action, clientFilter)

@@ -12,12 +12,4 @@ export const bulk = area<typeof schema>()('bulk', {
     summary: 'Changes the status, the adviser or the tags of many clients: starts a job, with a row for each of them.',
     changes: ['jobs'],
   },
-  undo: {
-    method: 'POST',
-    path: '/client/bulk/{id}/undo',
-    status: 202,
-    access: ADVISING_ROLES,
-    summary: 'Undoes a bulk change where nothing has changed since: starts a job.',
-    changes: ['jobs', 'job:{id}'],
-  },
 })

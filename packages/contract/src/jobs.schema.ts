@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParams, isoInstant, listQuery, pageOf } from './pieces.ts'
+import { id, idParams, isoInstant, listQuery, pageOf, startedJob } from './pieces.ts'
 
 const jobState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 const rowOutcome = z.enum(['done', 'skipped', 'failed'])
@@ -19,6 +19,8 @@ const job = z.object({
   message: z.string().nullable(),
   /** What the kind of job says about its end. */
   result: z.record(z.string(), z.unknown()).nullable(),
+  /** Whether the caller can undo it: a bulk change of their own that is over, changed something and was not undone. */
+  can_undo: z.boolean(),
   created_at: isoInstant,
   finished_at: isoInstant.nullable(),
 })
@@ -49,3 +51,5 @@ export const rows = {
 }
 
 export const cancel = { params: idParams, answer: job }
+
+export const undo = { params: idParams, answer: startedJob }

@@ -31,4 +31,13 @@ export const jobs = area<typeof schema>()('jobs', {
     summary: 'Cancels a job after the records it is working on. A finished job is not changed.',
     changes: ['jobs', 'job:{id}'],
   },
+  undo: {
+    method: 'POST',
+    path: '/job/{id}/undo',
+    status: 202,
+    access: 'session',
+    summary: 'Undoes a bulk change of the caller’s where nothing has changed since: starts a job.',
+    decided: 'Still running, or undone already: 409.',
+    changes: ['jobs', 'job:{id}'],
+  },
 })

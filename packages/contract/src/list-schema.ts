@@ -102,7 +102,6 @@ export function listSchema<
 export function bulkSchema<A extends z.ZodType, F extends z.ZodType>(action: A, filter: F) {
   return {
     bulk: { body: z.strictObject({ action, selection: selectionOf(filter) }), answer: startedJob },
-    undoBulk: { params: idParams, answer: startedJob },
   }
 }
 

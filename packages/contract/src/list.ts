@@ -53,14 +53,6 @@ export function bulkEndpoints({ path, rows, access }: ListDeclaration) {
       summary: `Changes many ${rows}: starts a job, with a row for each of them.`,
       changes: ['jobs'],
     },
-    undoBulk: {
-      method: 'POST',
-      path: `${path}/bulk/{id}/undo`,
-      status: 202,
-      access,
-      summary: 'Undoes a bulk change where nothing has changed since: starts a job.',
-      changes: ['jobs', 'job:{id}'],
-    },
   } as const satisfies Record<string, EndpointDeclaration>
 }
 

@@ -54,6 +54,8 @@ import * as contactsSchema from './office/contacts.schema.ts'
 import { contacts } from './office/contacts.ts'
 import * as productProvidersSchema from './office/product-providers.schema.ts'
 import { productProviders } from './office/product-providers.ts'
+import * as registrySchema from './office/registry.schema.ts'
+import { registry } from './office/registry.ts'
 import * as settingsSchema from './office/settings.schema.ts'
 import { settings } from './office/settings.ts'
 import * as quoteProviderSchema from './quotes/quote-provider.schema.ts'
@@ -159,4 +161,5 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('views', views, viewsSchema),
   ...describe('menu', menu, menuSchema),
   ...describe('live', live, liveSchema),
+  ...describe('registry', registry, registrySchema),
 ]

@@ -4,7 +4,7 @@ export { mayOpen } from './account/may-open.ts'
 export { type Clock, presentClock, useClock } from './account/useClock.ts'
 export { useCompany } from './account/useCompany.ts'
 export { usePageTitle } from './account/usePageTitle.ts'
-export { type Profile, useCan, useProfile, useRole } from './account/useProfile.ts'
+export { type Profile, useProfile, useRole } from './account/useProfile.ts'
 export { copyText } from './clipboard/copy-text.ts'
 export { startDownload } from './download/start-download.ts'
 export { FaultBoundary, type FaultBoundaryProps } from './fault/FaultBoundary.tsx'
@@ -23,7 +23,6 @@ export { type FollowedJob, followedJobs, followJob, leaveJob } from './jobs/foll
 export { isOver, useBackgroundJob } from './jobs/useBackgroundJob.ts'
 export { liveState, useIsLive } from './live/live-state.ts'
 export type {
-  MenuEntry,
   RemoteAccess,
   RemoteAction,
   RemoteFind,
@@ -40,7 +39,6 @@ export { RemoteScreen, type RemoteScreenProps } from './remote/RemoteScreen.tsx'
 export type { RemoteHost } from './remote/remote-host.ts'
 export { RemoteLoadError, type RemoteLoadErrorKind } from './remote/remote-load-error.ts'
 export {
-  menuEntries,
   type OfferedAction,
   type OfferedFind,
   offeredActions,

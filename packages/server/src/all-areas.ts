@@ -1,7 +1,7 @@
 import type { Area } from './area.ts'
 import { area as auth } from './areas/account/auth/area.ts'
 import { area as embedKeys } from './areas/account/embed-keys/area.ts'
-import { area as jobs } from './areas/account/jobs/area.ts'
+import { jobsArea } from './areas/account/jobs/area.ts'
 import { area as live } from './areas/account/live/area.ts'
 import { menuArea } from './areas/account/menu/area.ts'
 import { area as profile } from './areas/account/profile/area.ts'
@@ -23,6 +23,7 @@ import { area as uploads } from './areas/clients/uploads/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
+import { area as registry } from './areas/office/registry/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
 import { area as quoteProviders } from './areas/quotes/providers/area.ts'
 import { area as quotes } from './areas/quotes/quotes/area.ts'
@@ -66,7 +67,6 @@ export const OWN_AREAS: readonly Area[] = [
   preAssessments,
   uploads,
   outbox,
-  jobs,
   live,
   clientImports,
   tasks,
@@ -83,6 +83,7 @@ export const OWN_AREAS: readonly Area[] = [
   quoteProviders,
   rateBooks,
   productProviders,
+  registry,
 ]
 
 /** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */
@@ -92,6 +93,7 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
   const lists = areas.flatMap((area) => area.lists ?? [])
   return [
     ...areas,
+    jobsArea(areas.flatMap((area) => area.jobs ?? [])),
     viewsArea(lists),
     exportsArea(lists),
     notificationsArea(areas.flatMap((area) => area.notices ?? [])),

@@ -71,7 +71,7 @@ const watering = defineBulk(subject, {
   verdict: (_, { is_dry }) =>
     is_dry
       ? { kind: 'change', before: { is_dry: true }, after: { is_dry: false } }
-      : { kind: 'same', message: 'Is wet already' },
+      : { kind: 'same', message: 'Already wet' },
   activityOf: () => 'plant.water',
 })
 const area: Area = {
@@ -86,6 +86,7 @@ const area: Area = {
     {
       name: 'dry_plants',
       roles: ADVISING_ROLES,
+      says: { one: 'dry plant', many: 'dry plants' },
       reads: ['plants'],
       async count({ tx }) {
         return (await tx.rows(sql`select 1 from plants where is_dry`)).length
@@ -159,9 +160,9 @@ test('many are changed at once, and taken back', async () => {
   }
   const body = { action: { type: 'water' as const }, selection: { filter: {} } }
   const done = await ended(await adviser.call(plants.bulk, { body }))
-  expect(done).toMatchObject({ title: 'Water 3 plants', message: '2 changed, 1 skipped.' })
+  expect(done).toMatchObject({ title: 'Water 3 plants', message: '2 changed, 1 skipped (already wet).' })
   expect(await dryOnes()).toBe(0)
-  await ended(await adviser.call(plants.undoBulk, { params: { id: done.id } }))
+  await ended(await adviser.call(jobs.undo, { params: { id: done.id } }))
   expect(await dryOnes()).toBe(2)
 })
 
@@ -175,8 +176,8 @@ test.each([
   ['list', { lists: [{ ...declaredList(subject), names: ['leads'] }] }, 'The list leads is declared twice'],
   [
     'menu count',
-    { menuCounts: [{ name: 'leads_due', roles: [], reads: [], count: async () => 0 }] },
-    'The menu count leads_due',
+    { menuCounts: [{ name: 'leads_active', roles: [], says: { one: '', many: '' }, reads: [], count: async () => 0 }] },
+    'The menu count leads_active',
   ],
   ['entity', { entities: [{ name: 'client' }] }, 'The activity entity client is declared twice'],
   ['deed', { deeds: { 'note.pin': { says: 'pinned' } } }, 'The deed note.pin is declared twice'],

@@ -12,10 +12,12 @@ import { declaredTimeline, type TimelineKind, type TimelineSource } from './time
 
 /** How much waits for the caller behind an entry of the menu. */
 export interface MenuCount {
-  /** What the menu's entry calls it: `leads_due`. */
+  /** What the menu's entry calls it: `leads_active`. */
   readonly name: string
   /** The roles that have it. */
   readonly roles: readonly Role[]
+  /** What is counted, as it stands after the number: `active leads assigned to you`. */
+  readonly says: { readonly one: string; readonly many: string }
   /** The entities of the contract that it counts: the menu counts again when one is changed. */
   readonly reads: readonly string[]
   /** Counts up to `MENU_COUNT_MAX`. */

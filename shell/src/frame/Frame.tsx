@@ -2,13 +2,14 @@ import { profile as calls } from '@portal/contract/account/profile'
 import { settings } from '@portal/contract/office/settings'
 import { can } from '@portal/domain/account/rights'
 import { leadingRole } from '@portal/domain/account/role'
-import { type Profile, useCall, useIdlePreload } from '@portal/platform'
+import { FaultBoundary, type Profile, useCall, useIdlePreload } from '@portal/platform'
 import { keepBeside, useSession } from '@portal/platform/session'
 import { useLocation } from '@portal/router'
 import { useMedia } from '@portal/ui/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Header } from '../header/Header.tsx'
 import { MailSettingsWarning } from '../header/MailSettingsWarning.tsx'
+import { Jobs } from '../jobs/Jobs.tsx'
 import { MenuDrawer } from '../menu/MenuDrawer.tsx'
 import { menuFor, viewerOf } from '../menu/menu-entries.ts'
 import { SideMenu } from '../menu/SideMenu.tsx'
@@ -89,6 +90,9 @@ export function Frame({ registry }: FrameProps) {
             menu={menu ?? []}
           />
         </main>
+        <FaultBoundary place="jobs" fallback={() => null}>
+          <Jobs />
+        </FaultBoundary>
       </div>
     </div>
   )

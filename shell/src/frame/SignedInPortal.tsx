@@ -6,7 +6,6 @@ import { Toaster } from '@portal/ui/overlay'
 import { useEffect } from 'react'
 import { Commands } from '../commands/Commands.tsx'
 import { RouteFaultPage } from '../faults/RouteFaultPage.tsx'
-import { Jobs } from '../jobs/Jobs.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { Live } from '../live/Live.tsx'
 import { Overrides } from '../overrides/Overrides.tsx'
@@ -16,7 +15,7 @@ import { SessionExpiry } from '../session-expiry/SessionExpiry.tsx'
 import { Frame } from './Frame.tsx'
 
 /** What comes and goes beside the pages. One that throws is gone until the next address; what is typed elsewhere stays. */
-const BESIDE = { jobs: Jobs, live: Live, commands: Commands, keys: KeysHelp, overrides: Overrides, toasts: Toaster }
+const BESIDE = { live: Live, commands: Commands, keys: KeysHelp, overrides: Overrides, toasts: Toaster }
 
 /** The portal for somebody who is signed in. */
 export function SignedInPortal() {

@@ -1,40 +1,33 @@
 import { followedJobs, lazyPart } from '@portal/platform'
-import { Stack } from '@portal/ui/core'
+import { Box } from '@portal/ui/core'
 import { FaultPanel } from '@portal/ui/page'
+import { useRef } from 'react'
 import { useStore } from 'zustand'
-import { TrayCard } from './TrayCard.tsx'
+import { TrayStrip } from './TrayStrip.tsx'
 import { useFoundJobs } from './use-found-jobs.ts'
+import { useTrayHeight } from './use-tray-height.ts'
 
-const JobCards = lazyPart(() => import(/* webpackChunkName: "job-tray" */ './JobCards.tsx'), {
+const JobStrips = lazyPart(() => import(/* webpackChunkName: "job-tray" */ './JobStrips.tsx'), {
   fault: (retry) => (
-    <TrayCard>
+    <TrayStrip>
       <FaultPanel message="We couldn’t show your background jobs. They keep running." onRetry={retry} />
-    </TrayCard>
+    </TrayStrip>
   ),
 })
 
 /**
- * At the bottom, at the right: the background jobs that the user started, whatever page they went to or loaded since.
+ * Below the page, which makes room for it, so that it covers nothing: the background jobs that the user started, whatever
+ * page they went to or loaded since.
  */
 export function Jobs() {
   const jobs = useStore(followedJobs)
+  const tray = useRef<HTMLElement>(null)
   useFoundJobs()
+  useTrayHeight(tray, jobs.length > 0)
   if (jobs.length === 0) return null
   return (
-    <Stack
-      as="section"
-      aria-label="Background jobs"
-      position="fixed"
-      zIndex="toast"
-      right={{ base: '3', md: '5' }}
-      left={{ base: '3', md: 'auto' }}
-      bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '112px' }}
-      width={{ md: '340px' }}
-      maxHeight="60dvh"
-      overflow="auto"
-      gap="2"
-    >
-      <JobCards jobs={jobs} />
-    </Stack>
+    <Box as="section" ref={tray} aria-label="Background jobs" flex="none" maxHeight="40dvh" overflow="auto">
+      <JobStrips jobs={jobs} />
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { jobs as calls } from '@portal/contract/jobs'
 import { followedJobs, followJob, leaveJob } from '@portal/platform'
-import { answer, backgroundJob, expectAccessible, fakeApi, pageOf, renderScreen } from '@portal/testing'
+import { answer, backgroundJob, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Jobs } from './Jobs.tsx'
 
@@ -87,14 +87,57 @@ test('a job that runs shows how far it is, and can be cancelled', async () => {
   expect(await screen.findByText('Cancelled', {}, { timeout: 4_000 })).toBeVisible()
 })
 
-test('a job that is done is taken back, once', async () => {
-  const undo = jest.fn(async () => 8)
-  followJob({ id: 7, title: 'Move 2 people', changes: ['clients'], undo })
-  const { user } = renderScreen(<Jobs />)
-  expect(await screen.findByText('2 changed.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(undo).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(followedJobs.getState()).toEqual([]))
+describe('a change that is over', () => {
+  let undone: number[]
+  beforeEach(() => {
+    undone = []
+    api.use(
+      answer(calls.undo, ({ params }) => {
+        undone.push(params.id)
+        return { job_id: 8 }
+      }),
+    )
+  })
+
+  test('says without a click why some were skipped, and is undone by a job that is followed in its place', async () => {
+    api.use(answer(calls.view, backgroundJob({ message: '8 changed, 2 skipped (already in this status).' })))
+    followJob({ id: 7, title: 'Move 10 people', changes: ['clients'] })
+    const { user } = renderScreen(<Jobs />)
+    expect(await screen.findByText('8 changed, 2 skipped (already in this status).')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(followedJobs.getState()).toEqual([
+        { id: 8, title: 'Undo: Move 2 people to Quote Sent', changes: ['clients'] },
+      ]),
+    )
+    expect(undone).toEqual([7])
+  })
+
+  test('is still undone after a load', async () => {
+    localStorage.setItem('portal.jobs', JSON.stringify({ shown: [7], putAway: [] }))
+    api.use(answer(calls.list, pageOf([backgroundJob({ finished_at: new Date().toISOString() })])))
+    const { user } = renderScreen(<Jobs />)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 4_000 }))
+    await waitFor(() => expect(followedJobs.getState()).toMatchObject([{ id: 8, changes: 'everything' }]))
+    expect(undone).toEqual([7])
+  })
+
+  test('is not offered to be undone where it cannot be', async () => {
+    api.use(answer(calls.view, backgroundJob({ can_undo: false })))
+    followJob({ id: 7, title: 'Move 2 people', changes: [] })
+    renderScreen(<Jobs />)
+    expect(await screen.findByText('2 changed.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('can be undone another time where that was refused', async () => {
+    api.use(refuse(calls.undo, 'CONFLICT', { message: 'This has already been undone.' }))
+    followJob({ id: 7, title: 'Move 2 people', changes: [] })
+    const { user } = renderScreen(<Jobs />)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('This has already been undone.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  })
 })
 
 test('what failed is shown, and saved as a file without formulas', async () => {

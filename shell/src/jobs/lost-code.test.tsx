@@ -12,7 +12,7 @@ fakeApi(
 )
 
 /** Code that the network loses as long as it is named here. */
-const lost = new Set(['./JobCards.tsx', './JobRows.tsx'])
+const lost = new Set(['./JobStrips.tsx', './JobRows.tsx'])
 
 for (const code of lost) {
   jest.doMock(code, () => {
@@ -33,7 +33,7 @@ test('a tray whose code does not come says so there, costs nothing else, and com
   await user.type(screen.getByLabelText('Note'), 'Half a sen')
   const tray = within(await screen.findByRole('region', { name: 'Background jobs' }))
   expect(await tray.findByRole('alert')).toHaveTextContent('We couldn’t show your background jobs. They keep running.')
-  lost.delete('./JobCards.tsx')
+  lost.delete('./JobStrips.tsx')
   await user.click(tray.getByRole('button', { name: 'Try again' }))
 
   await user.click(await tray.findByRole('button', { name: 'View failures' }))

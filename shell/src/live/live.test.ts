@@ -36,12 +36,14 @@ const locks = {
 }
 
 const asked = jest.fn(async () => 'rows')
-let leave: () => void
+const askedTasks = jest.fn(async () => 'rows')
+let leave: Array<() => void>
 let stop: () => void
 beforeEach(() => {
   streams = []
   status = 200
   asked.mockClear()
+  askedTasks.mockClear()
   queryClient.clear()
   sessionStore.setState({ status: 'signed-in', token: 't', email: 'adviser@demo.example' })
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
@@ -53,18 +55,22 @@ beforeEach(() => {
       ? Promise.resolve(openStream(new Request(`http://localhost${url}`, init)))
       : real(input, init)
   })
-  const observer = new QueryObserver(queryClient, {
-    queryKey: ['clients'],
-    queryFn: asked,
-    meta: { reads: ['clients'] },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  leave = observer.subscribe(() => {})
+  leave = [
+    { kind: 'clients', queryFn: asked },
+    { kind: 'tasks', queryFn: askedTasks },
+  ].map(({ kind, queryFn }) =>
+    new QueryObserver(queryClient, {
+      queryKey: [kind],
+      queryFn,
+      meta: { reads: [kind] },
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {}),
+  )
   stop = followLive()
 })
 afterEach(() => {
   stop()
-  leave()
+  for (const one of leave) one()
   jest.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'locks')
 })
@@ -88,12 +94,22 @@ test('what others change is asked for again, in whatever pieces the word comes',
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 3_000 })
 })
 
-test('a page’s own changes are not asked for twice, and everything is where too much was missed', async () => {
+test('a page’s own changes are not asked for twice', async () => {
   const stream = await opened()
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   stream.say(word(['clients'], { page: PAGE_NAME }))
-  stream.say(word(['*'], { id: 2 }))
+  // What somebody else changes is asked for together with all that was heard before it.
+  stream.say(word(['tasks'], { id: 2 }))
+  await waitFor(() => expect(askedTasks).toHaveBeenCalledTimes(2), { timeout: 3_000 })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('everything is asked for where too much was missed', async () => {
+  const stream = await opened()
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  stream.say(word(['*']))
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 3_000 })
+  expect(askedTasks).toHaveBeenCalledTimes(2)
 })
 
 test('a server without a stream is not asked for it again', async () => {

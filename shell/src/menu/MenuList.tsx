@@ -1,4 +1,4 @@
-import { MENU_COUNT_MAX } from '@portal/domain/account/menu'
+import { menuCountText } from '@portal/domain/account/menu'
 import { routeFor, usePreload, useRemoteHost } from '@portal/platform'
 import { Link, useLocation } from '@portal/router'
 import { Skeleton, VisuallyHidden } from '@portal/ui/core'
@@ -11,7 +11,7 @@ import { useRecents } from '../recents/use-recents.ts'
 import { logOut } from './log-out.ts'
 import type { MenuEntry } from './menu-entries.ts'
 import { openPath } from './open-path.ts'
-import { useMenuCounts } from './use-menu-counts.ts'
+import { type MenuCount, useMenuCounts } from './use-menu-counts.ts'
 
 interface MenuListProps {
   /** Null while it is not known yet. */
@@ -25,7 +25,7 @@ interface MenuListProps {
 /** The entries of the side menu, and Logout at its foot. */
 export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps) {
   const marked = useMarkedPath(entries ?? [])
-  const counts = useMenuCounts(entries ?? [])
+  const countOf = useMenuCounts(entries ?? [])
   return (
     <>
       <div data-part="entries">
@@ -35,7 +35,7 @@ export function MenuList({ entries, collapsed = false, onChoose }: MenuListProps
             <li key={entry.path}>
               <MenuLink
                 entry={entry}
-                count={counts[entry.count ?? '']}
+                count={countOf(entry.count)}
                 open={entry.path === marked}
                 collapsed={collapsed}
                 onChoose={onChoose}
@@ -68,8 +68,7 @@ function useMarkedPath(entries: readonly MenuEntry[]): string | undefined {
 
 interface MenuLinkProps {
   readonly entry: MenuEntry
-  /** How much waits behind it; undefined where nothing is counted, or not known. */
-  readonly count: number | undefined
+  readonly count: MenuCount | undefined
   readonly open: boolean
   readonly collapsed: boolean
   readonly onChoose: (() => void) | undefined
@@ -79,30 +78,25 @@ function MenuLink({ entry, count, open, collapsed, onChoose }: MenuLinkProps) {
   const preload = usePreload(entry.path)
   const Icon = menuIcon(entry.icon)
   return (
-    <Named name={entry.label} collapsed={collapsed}>
+    <Named name={entry.label} says={count?.says} collapsed={collapsed}>
       <Link
         className="portal-menu-entry"
         to={entry.path}
         onClick={onChoose}
-        aria-label={collapsed ? entry.label : undefined}
+        aria-label={collapsed ? [entry.label, count?.says].filter(Boolean).join(', ') : undefined}
         aria-current={open ? 'page' : undefined}
         {...preload}
       >
         <Icon />
         {!collapsed && <span data-part="name">{entry.label}</span>}
-        {!collapsed && count !== undefined && count > 0 && <Waiting count={count} />}
+        {!collapsed && count && (
+          <span data-part="count">
+            <span aria-hidden>{menuCountText(count.count)}</span>
+            <VisuallyHidden>{count.says}</VisuallyHidden>
+          </span>
+        )}
       </Link>
     </Named>
-  )
-}
-
-/** “46”, at the right. */
-function Waiting({ count }: { count: number }) {
-  return (
-    <span data-part="count">
-      {count < MENU_COUNT_MAX ? count : `${MENU_COUNT_MAX - 1}+`}
-      <VisuallyHidden> due</VisuallyHidden>
-    </span>
   )
 }
 
@@ -122,9 +116,25 @@ function LogoutButton({ collapsed }: { collapsed: boolean }) {
   )
 }
 
-function Named({ name, collapsed, children }: { name: string; collapsed: boolean; children: React.ReactElement }) {
+interface NamedProps {
+  readonly name: string
+  /** What is counted beside it. */
+  readonly says?: string | undefined
+  readonly collapsed: boolean
+  readonly children: React.ReactElement
+}
+
+/** Shows what icons alone do not say, and what a number counts. */
+function Named({ name, says, collapsed, children }: NamedProps) {
+  const text = collapsed ? name : says
   return (
-    <Tooltip content={name} placement="right" disabled={!collapsed}>
+    <Tooltip
+      content={text ?? ''}
+      {...(collapsed && says && { detail: says })}
+      placement="right"
+      repeatsName
+      disabled={!text}
+    >
       {children}
     </Tooltip>
   )

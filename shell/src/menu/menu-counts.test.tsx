@@ -5,15 +5,25 @@ import { settings } from '@portal/contract/office/settings'
 import { MENU_COUNT_MAX } from '@portal/domain'
 import { PlatformProvider, refreshEntities } from '@portal/platform'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, renderScreen, unreachable } from '@portal/testing'
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { MenuList } from './MenuList.tsx'
 
-const LEADS = { path: '/leads', label: 'Leads', icon: 'leads', count: 'leads_due' } as const
+const LEADS = { path: '/leads', label: 'Leads', icon: 'leads', count: 'leads_active' } as const
 const CLIENTS = { path: '/clients', label: 'Clients', icon: 'clients' }
 
+/** So many leads. */
+function counted(leads_active: number) {
+  const shown = leads_active < MENU_COUNT_MAX ? leads_active : '99+'
+  return {
+    counts: { leads_active },
+    says: { leads_active: `${shown} active leads assigned to you` },
+    reads: ['clients'],
+  }
+}
+
 const api = fakeApi(
-  answer(menu.counts, { counts: { leads_due: 46 }, reads: ['clients'] }),
+  answer(menu.counts, counted(46)),
   answer(profileCalls.view, () => profile()),
   answer(settings.companyInfo, () => companyInfo()),
   answer(recents.list, { items: [] }),
@@ -29,30 +39,33 @@ function open(collapsed = false) {
   )
 }
 
-it('says beside an entry how much waits there', async () => {
+it('says beside an entry how many there are, and of what', async () => {
   const { container } = open()
-  expect(await screen.findByRole('link', { name: 'Leads 46 due' })).toBeVisible()
+  const leads = await screen.findByRole('link', { name: 'Leads 46 active leads assigned to you' })
   expect(screen.getByRole('link', { name: 'Clients' })).toHaveTextContent('Clients')
+  act(() => leads.focus())
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('46 active leads assigned to you')
   await expectAccessible(container)
 })
 
 it('counts again when something is changed that was counted', async () => {
   open()
-  expect(await screen.findByRole('link', { name: 'Leads 46 due' })).toBeVisible()
-  api.use(answer(menu.counts, { counts: { leads_due: 45 }, reads: ['clients'] }))
+  expect(await screen.findByRole('link', { name: /^Leads 46 active/ })).toBeVisible()
+  api.use(answer(menu.counts, counted(45)))
   refreshEntities(['clients'])
-  expect(await screen.findByRole('link', { name: 'Leads 45 due' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Leads 45 active/ })).toBeVisible()
 })
 
 it('counts no further than can be shown', async () => {
-  api.use(answer(menu.counts, { counts: { leads_due: MENU_COUNT_MAX }, reads: ['clients'] }))
+  api.use(answer(menu.counts, counted(MENU_COUNT_MAX)))
   open()
-  expect(await screen.findByRole('link', { name: 'Leads 99+ due' })).toBeVisible()
+  const leads = await screen.findByRole('link', { name: 'Leads 99+ active leads assigned to you' })
+  expect(within(leads).getByText('99+')).toBeVisible()
 })
 
 it.each([
-  ['nothing waits', answer(menu.counts, { counts: { leads_due: 0 }, reads: ['clients'] })],
-  ['the role has no such count', answer(menu.counts, { counts: {}, reads: ['clients'] })],
+  ['nothing waits', answer(menu.counts, counted(0))],
+  ['the role has no such count', answer(menu.counts, { counts: {}, says: {}, reads: ['clients'] })],
   ['it cannot be known', unreachable(menu.counts)],
 ])('says nothing where %s', async (_, handler) => {
   api.use(handler)
@@ -60,7 +73,10 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Leads' })).toHaveTextContent(/^Leads$/)
 })
 
-it('says nothing where the menu shows icons alone', async () => {
+it('says it in the name and the tooltip alone where the menu shows icons', async () => {
   open(true)
-  expect(await screen.findByRole('link', { name: 'Leads' })).toHaveTextContent(/^$/)
+  const leads = await screen.findByRole('link', { name: 'Leads, 46 active leads assigned to you' })
+  expect(leads).toHaveTextContent(/^$/)
+  act(() => leads.focus())
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Leads46 active leads assigned to you')
 })

@@ -8,12 +8,22 @@ const AGAIN = 300_000
 /** What comes due, where what others change is heard at once. */
 const AGAIN_LIVE = 1_800_000
 
-/** How much waits behind the entries that count something, in one call; nothing where that is not known. */
-export function useMenuCounts(entries: readonly MenuEntry[]): Readonly<Record<string, number>> {
+/** A number beside an entry. */
+export interface MenuCount {
+  readonly count: number
+  /** What it counts: `46 active leads assigned to you`. */
+  readonly says: string
+}
+
+/** What is counted beside the entries, in one call: asked by a count's name, nothing where that is 0 or not known. */
+export function useMenuCounts(entries: readonly MenuEntry[]): (name: string | undefined) => MenuCount | undefined {
   const enabled = entries.some(({ count }) => count !== undefined)
   // Only the server knows what it counted; the answer that is here says what makes it old.
   const reads = queryClient.getQueryData(callQuery(menu.counts, {}).queryKey)?.reads
   const refetchInterval = useIsLive() ? AGAIN_LIVE : AGAIN
   const { data } = useCall(menu.counts, {}, { enabled, reads, staleTime: FRESH, refetchInterval })
-  return data?.counts ?? {}
+  return (name = '') => {
+    const count = data?.counts[name]
+    return count ? { count, says: data?.says[name] ?? '' } : undefined
+  }
 }

@@ -14,5 +14,5 @@ test('a fault that nothing caught leaves a page that says so, never a blank one'
   await startPortal({ name: 'sign-in', Screen }, screens)
   expect(await screen.findByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(written).toHaveBeenCalledWith(error)
+  expect(written).toHaveBeenCalledWith('[portal]', error)
 })

@@ -22,7 +22,7 @@ export async function startPortal(first: Half, screens: Screens) {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element "root"')
   // What no boundary caught has taken everything away: a blank page would say nothing.
-  const root = createRoot(place, { onUncaughtError: sayThatItFailed })
+  const root = createRoot(place, { onUncaughtError: (error) => sayThatItFailed(error, 'render') })
   // As a transition, React draws it in slices and lets the page answer between them.
   startTransition(() => root.render(<Portal first={first} screens={screens} />))
 }

@@ -41,7 +41,7 @@ export function useRegistry(): RegistryState {
         if (wanted) setState({ status: 'here', host: createHost(registry, provided(), readAgain), overrides })
       },
       (error: unknown) => {
-        reportFault({ error, place: 'registry' })
+        reportFault({ error, place: 'registry', kind: 'http' })
         if (wanted) setState({ status: 'failed' })
       },
     )

@@ -103,7 +103,7 @@ async function findOne(
     const rows = await find(text, signal)
     return { id: `${remote}-${id}`, title, rows: rows.slice(0, SEARCH_MAX_RESULTS) }
   } catch (error) {
-    if (!signal.aborted && !(error instanceof ApiError)) reportFault({ error, place: `find ${remote} ${id}` })
+    if (!signal.aborted && !(error instanceof ApiError)) reportFault({ error, remote, place: `find ${id}` })
     return null
   }
 }

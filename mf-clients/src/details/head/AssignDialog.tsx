@@ -6,6 +6,7 @@ import { Field } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { type FormEvent, useId, useState } from 'react'
 import type { AdviserChoice } from '../../status/assign-client.ts'
+import { OpenWorkStays } from '../../status/OpenWorkStays.tsx'
 import { useAssign } from './use-assign.ts'
 
 /** Asks whose client this is to be. */
@@ -49,6 +50,7 @@ export function AssignDialog({ client, onClose }: { client: ClientDetails; onClo
               placeholder="Unassigned"
             />
           </Field>
+          <OpenWorkStays />
         </Stack>
       </form>
     </Dialog>

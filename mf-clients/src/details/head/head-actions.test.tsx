@@ -133,6 +133,7 @@ test('whoever may, assigns by keys to an adviser whom they find by name, and Und
   const { user } = await open()
   await choose(user, 'Assign to…')
   const dialog = screen.getByRole('dialog', { name: 'Assign Mai Anh Nguyễn' })
+  expect(within(dialog).getByText(/Open tasks and applications stay assigned as they are/)).toBeVisible()
   await expectAccessible(dialog)
   await user.clear(within(dialog).getByRole('combobox', { name: 'Adviser' }))
   await user.type(within(dialog).getByRole('combobox', { name: 'Adviser' }), 'tan{Enter}')

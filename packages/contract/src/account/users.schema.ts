@@ -16,7 +16,7 @@ export const { list, counts, exportRows } = listSchema({
   sort: 'name',
   columns: USER_COLUMNS,
 })
-export const { bulk, undoBulk } = bulkSchema(archivingAction, userFilter)
+export const { bulk } = bulkSchema(archivingAction, userFilter)
 export const { archive, remove, unarchive } = archivingSchema(userRow)
 
 export const options = {

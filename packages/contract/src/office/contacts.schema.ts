@@ -15,7 +15,7 @@ export const { list, counts, exportRows } = listSchema({
   sort: 'insurer',
   columns: CONTACT_COLUMNS,
 })
-export const { bulk, undoBulk } = bulkSchema(archivingAction, contactFilter)
+export const { bulk } = bulkSchema(archivingAction, contactFilter)
 export const { archive, remove, unarchive } = archivingSchema(contactRow)
 
 export const details = { params: idParams, answer: contactRow }

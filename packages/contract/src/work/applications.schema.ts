@@ -82,7 +82,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('assign'), adviser_id: id.nullable() }),
 ])
 export type ApplicationAction = z.output<typeof action>
-export const { bulk, undoBulk } = bulkSchema(action, applicationFilter)
+export const { bulk } = bulkSchema(action, applicationFilter)
 
 /** What is expected of the insurer, in cents including GST. */
 const commission = z.object({

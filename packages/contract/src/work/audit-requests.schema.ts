@@ -122,4 +122,4 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('decline'), reason }),
 ])
 export type AuditRequestAction = z.output<typeof action>
-export const { bulk, undoBulk } = bulkSchema(action, filter)
+export const { bulk } = bulkSchema(action, filter)

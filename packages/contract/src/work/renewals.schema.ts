@@ -34,7 +34,7 @@ export const counts = {
 
 const action = z.discriminatedUnion('type', [z.strictObject({ type: z.literal('ready'), ready: z.boolean() })])
 export type RenewalAction = z.output<typeof action>
-export const { bulk, undoBulk } = bulkSchema(action, renewalFilter)
+export const { bulk } = bulkSchema(action, renewalFilter)
 
 export const notice = {
   params: idParams,

@@ -44,7 +44,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('assign'), assignee_id: id.nullable() }),
 ])
 export type TaskAction = z.output<typeof action>
-export const { bulk, undoBulk } = bulkSchema(action, taskFilter)
+export const { bulk } = bulkSchema(action, taskFilter)
 
 const calendarItem = z.object({
   /** Of a date that a series is still to come to, the task that is open now. */

@@ -57,3 +57,8 @@ export function specifiedMenuFor(viewer: MenuViewer): Array<{ path: string; labe
 
 /** More are not counted: `99+`. */
 export const MENU_COUNT_MAX = 100
+
+/** A count beside an entry: `46`, `99+`. */
+export function menuCountText(count: number): string {
+  return count < MENU_COUNT_MAX ? String(count) : `${MENU_COUNT_MAX - 1}+`
+}

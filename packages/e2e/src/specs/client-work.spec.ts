@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { clients } from '@portal/contract/clients/clients'
 import { fullName } from '@portal/domain'
 import type { Api } from '../api.ts'
+import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
 import { settle } from '../settle.ts'
 
@@ -53,9 +54,16 @@ test('a card is dragged to another lane by the mouse', async ({ api, page, signI
   ).toBeVisible()
 })
 
-test('the status of those chosen is changed by a job that says how it went', async ({ api, page, signIn }) => {
+test('a change of many says why some were skipped, and is undone from another page, where it covers nothing', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const admin = await api('admin')
   const leads = [await newLead(admin, 'Bulkhead'), await newLead(admin, 'Bulkhead')]
+  const [first, second] = leads.map(({ id }) => id)
+  await admin.call(clients.updateStatus, { params: { id: second ?? 0 }, body: { status: 1 } })
+  const status = async () => (await admin.call(clients.view, { params: { id: first ?? 0 } })).status
   await signIn('admin')
   await page.goto('/leads?search=Bulkhead')
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -64,10 +72,33 @@ test('the status of those chosen is changed by a job that says how it went', asy
   const dialog = page.getByRole('dialog', { name: 'Change status of 2 people' })
   await dialog.getByRole('radio', { name: 'Follow Up' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect(page.getByRole('region', { name: 'Background jobs' })).toBeVisible()
-  for (const { id } of leads) {
-    await expect.poll(async () => (await admin.call(clients.view, { params: { id } })).status).toBe(1)
+  const tray = page.getByRole('region', { name: 'Background jobs' })
+  await expect(tray.getByText('1 changed, 1 skipped (already in this status).')).toBeVisible()
+  expect(await status()).toBe(1)
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Tasks/ })
+    .click()
+  await expect(tray.getByRole('button', { name: 'Undo' })).toBeVisible()
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    // As a load does that is no step within the page.
+    await page.goto('/contacts')
+    await settle(page)
+    await expect(tray.getByRole('button', { name: 'Undo' })).toBeVisible()
+    const [box, main] = [await tray.boundingBox(), await page.getByRole('main').boundingBox()]
+    if (!box || !main) throw new Error('The page is not there')
+    expect(box.y).toBeGreaterThanOrEqual(main.y + main.height)
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height)
+    expect(await axeFaults(page, { onlySerious: true })).toEqual([])
   }
+  await tray.getByRole('button', { name: 'Undo' }).click()
+  await expect(tray.getByText('1 changed.')).toBeVisible()
+  expect(await status()).toBe(0)
 })
 
 test('a list is taken out as CSV, exactly what is filtered', async ({ api, page, signIn }) => {

@@ -2,9 +2,12 @@ import type { BrowserContext } from '@playwright/test'
 import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { applications } from '@portal/contract/work/applications'
+import { auditRequests } from '@portal/contract/work/audit-requests'
 import { tasks } from '@portal/contract/work/tasks'
+import { dayIn } from '@portal/domain'
 import { axeFaults } from '../axe.ts'
 import { expect, test } from '../portal-test.ts'
+import { settle } from '../settle.ts'
 
 test.use({ live: true })
 
@@ -54,6 +57,32 @@ test('a list shows what a colleague adds, without a reload', async ({ api, enter
   await streaming
   await admin.call(tasks.create, { body: { title: 'Ring the wool store', due_on: '2020-01-02' } })
   await expect(page.getByRole('link', { name: 'Ring the wool store' })).toBeVisible()
+})
+
+test('an auditor’s lists show what was approved, and no more what was taken back, without a reload', async ({
+  api,
+  enter,
+  page,
+}) => {
+  const [adviser, afsl, auditor] = [await api('adviser'), await api('afsl'), await api('auditor')]
+  const client = await adviser.call(clients.create, {
+    body: { first_name: 'Tamsin', last_name: 'Oystercatcher', kind: 'client' },
+  })
+  const params = { id: client.id }
+  const { id: application_id } = await adviser.call(applications.create, { params, body: { insurer: 'NEOS' } })
+  const { id } = await auditor.call(auditRequests.ask, { body: { application_id, reason: 'November sample' } })
+
+  await enter('auditor')
+  const streaming = page.waitForResponse(/\/files\/live\?/)
+  await page.goto('/dashboard?search=oystercatcher')
+  await streaming
+  const row = page.getByRole('row').filter({ hasText: 'Tamsin Oystercatcher' })
+  await settle(page)
+  await expect(row).toHaveCount(0)
+  await afsl.call(auditRequests.approve, { body: { id, until: dayIn('Australia/Sydney', new Date()) } })
+  await expect(row).toHaveCount(1)
+  await afsl.call(auditRequests.revoke, { body: { id } })
+  await expect(row).toHaveCount(0)
 })
 
 test('ten tabs share one stream, and another tab takes over when the first one closes', async ({

@@ -32,9 +32,9 @@ for (const person of Object.keys(PEOPLE) as PersonName[]) {
     const menu = page.getByRole('navigation', { name: 'Main' })
     // Below them stand the records opened last.
     const entries = menu.getByRole('list').first().getByRole('listitem').or(menu.getByRole('button'))
-    // Beside an entry may stand how much waits there.
+    // Beside an entry may stand a number, and what it counts.
     await expect(entries).toHaveText(
-      MENU[person].map((label) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( ?[\\d+]+ due)?$`)),
+      MENU[person].map((label) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}([\\d+]+ .+)?$`)),
     )
     const { search, referralLink, guide } = HEADER[person]
     const header = page.getByRole('banner')

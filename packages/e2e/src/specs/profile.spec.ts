@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test'
+import { profile } from '@portal/contract/account/profile'
 import { MESSAGES } from '@portal/domain'
 import { emailOf, PASSWORD } from '../people.ts'
 import { expect, test, typeSignIn } from '../portal-test.ts'
@@ -27,6 +29,14 @@ test('the own data are changed, checked and kept', async ({ page, signIn }) => {
   await expect(page.getByRole('button', { name: /^Your account, Robin/ })).toBeVisible()
 })
 
+/** The own photo where it is shown: beside the name and in the header. */
+function photos(page: Page): readonly Locator[] {
+  return [page.getByRole('main').locator('img'), page.getByRole('button', { name: /^Your account/ }).locator('img')]
+}
+
+/** The width of the picture itself, in pixels; 0 where it could not be had. */
+const widthOf = (photo: Locator) => photo.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))
+
 test('a photo is chosen, saved and removed', async ({ page, signIn }) => {
   await signIn('adviser2')
   await page.goto('/profile')
@@ -36,17 +46,35 @@ test('a photo is chosen, saved and removed', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByText('Photo saved.')).toBeVisible()
   await page.reload()
+  for (const photo of photos(page)) await expect.poll(() => widthOf(photo)).toBe(1)
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(page.getByText('Photo removed.')).toBeVisible()
+  for (const photo of photos(page)) await expect(photo).toHaveCount(0)
 })
 
-test('a file that only calls itself a picture is refused', async ({ page, signIn }) => {
+test('a file that only calls itself a picture is refused, and the photo stays as it was', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const own = await api('adviser2')
+  // The rest of its address is signed anew each time.
+  const photo = async () => (await own.call(profile.view, {})).profile_photo?.split('?')[0]
   await signIn('adviser2')
   await page.goto('/profile')
-  const buffer = Buffer.from('MZ this is no picture')
-  await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const file = page.getByLabel('Photo', { exact: true })
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   await page.getByRole('button', { name: 'Save photo' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('Photo saved.')).toBeVisible()
+  const before = await photo()
+  const buffer = Buffer.from('MZ this is no picture')
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please choose a PNG or JPG image')
+  expect(before).toMatch(/^\/files\/\d+$/)
+  expect(await photo()).toBe(before)
+  await page.reload()
+  for (const shown of photos(page)) await expect.poll(() => widthOf(shown)).toBe(1)
 })
 
 test('signing out everywhere else ends the other places and keeps this one', async ({

@@ -10,18 +10,26 @@ test.use({ provoking: true })
 
 interface Fault {
   readonly what: string
+  /** What the server hears of it. */
+  readonly kind: string
   readonly answer: (route: Route) => Promise<void>
 }
 
 const FAULTS: readonly Fault[] = [
-  { what: 'whose server is down', answer: (route) => route.abort('connectionrefused') },
-  { what: 'whose server answers 503', answer: (route) => route.fulfill({ status: 503, body: 'unavailable' }) },
+  { what: 'whose server is down', kind: 'network', answer: (route) => route.abort('connectionrefused') },
+  {
+    what: 'whose server answers 503',
+    kind: 'http',
+    answer: (route) => route.fulfill({ status: 503, body: 'unavailable' }),
+  },
   {
     what: 'whose server answers HTML instead of the script',
+    kind: 'http',
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
   },
   {
     what: 'whose files are not the ones that were released',
+    kind: 'integrity',
     answer: async (route) => {
       const response = await fetchByLoopback(route)
       await route.fulfill({ response, body: `${await response.text()}\n// not the released file` })
@@ -39,13 +47,31 @@ async function expectTheRestGoesOn(page: Page): Promise<void> {
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
-for (const { what, answer } of FAULTS) {
-  test(`a remote ${what} costs its own place, and Try again works`, async ({ page, signIn }) => {
+/** What the server’s log says of pages that failed, newer than `since`. */
+function toldIn(output: string, since: number): Array<Record<string, unknown>> {
+  const lines = output.split('\n').filter((line) => line.includes('A page failed'))
+  return lines
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ time }) => Date.parse(String(time)) >= since)
+}
+
+for (const { what, kind, answer } of FAULTS) {
+  test(`a remote ${what} costs its own place, is told to the server, and Try again works`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    const since = Date.now()
     await page.route(SCRIPTS, answer)
     await signIn('adviser', { path: '/leads' })
     const panel = page.getByRole('alert')
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
     await expectTheRestGoesOn(page)
+    await expect
+      .poll(() => toldIn(portal.output, since))
+      .toContainEqual(
+        expect.objectContaining({ kind, remote: 'mf-clients', release: expect.stringMatching(/^1\.0\.0-\w+$/) }),
+      )
     await page.unroute(SCRIPTS)
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible({ timeout: 20_000 })
@@ -71,6 +97,40 @@ for (const { whose, code } of [
     await page.unroute(code)
     await again.click()
     await expect(page.getByRole('region', { name: 'New Lead' })).toBeVisible()
+  })
+}
+
+for (const { address, remote, told } of [
+  { address: '/login', remote: 'shell', told: '/login' },
+  { address: '/pre-assessment/a1b2c3', remote: 'mf-public', told: '/pre-assessment/{id}' },
+  { address: '/quoting', remote: 'mf-quoting-alone', told: '/quoting' },
+]) {
+  test(`what nobody caught at ${told} is told without what is about people, though nobody is signed in`, async ({
+    page,
+    portal,
+  }) => {
+    const since = Date.now()
+    await page.goto(address)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError('No “Mai Nguyen” of mai@example.com 0412 345 678')
+      })
+    })
+    await expect
+      .poll(() => toldIn(portal.output, since))
+      .toEqual([
+        expect.objectContaining({
+          kind: 'script',
+          remote,
+          release: expect.stringMatching(/^1\.0\.0-\w+$/),
+          name: 'TypeError',
+          message: 'No "…" of … #',
+          page: told,
+          count: 1,
+        }),
+      ])
+    await expect(page.getByRole('heading').first()).toBeVisible()
   })
 }
 
@@ -124,7 +184,8 @@ test.describe('a release that is broken', () => {
   ]
 
   for (const { what, body, isReleased } of BROKEN) {
-    test(`and ${what} falls back to the release before`, async ({ page, signIn }) => {
+    test(`and ${what} falls back to the release before`, async ({ page, portal, signIn }) => {
+      const since = Date.now()
       const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body))
       const integrity = `sha384-${Buffer.from(digest).toString('base64')}`
       const asked: string[] = []
@@ -146,6 +207,10 @@ test.describe('a release that is broken', () => {
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
       expect(asked.length, 'the newest release was tried first').toBeGreaterThan(0)
+      const kind = isReleased ? 'evaluation' : 'integrity'
+      await expect
+        .poll(() => toldIn(portal.output, since))
+        .toContainEqual(expect.objectContaining({ kind, remote: 'mf-clients', release: '99.0.0-broken' }))
       // A page that is opened later comes from the release before as well.
       await page.getByRole('row').nth(1).getByRole('link').first().click()
       await expect(page).toHaveURL(/\/client-details\/\d+/)
@@ -154,7 +219,12 @@ test.describe('a release that is broken', () => {
   }
 })
 
-test('a remote that throws when it is evaluated costs its own place', async ({ page, signIn }) => {
+test('a remote that throws when it is evaluated costs its own place, and is told once', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const since = Date.now()
   const body = 'throw new Error("broken release")'
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body))
   const integrity = `sha384-${Buffer.from(digest).toString('base64')}`
@@ -166,9 +236,18 @@ test('a remote that throws when it is evaluated costs its own place', async ({ p
   await signIn('adviser', { path: '/leads' })
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
   await expectTheRestGoesOn(page)
+  await expect
+    .poll(() => toldIn(portal.output, since))
+    .toContainEqual(expect.objectContaining({ kind: 'evaluation', remote: 'mf-clients', message: 'its entry threw' }))
+  expect(toldIn(portal.output, since).map(({ kind }) => kind)).not.toContain('script')
 })
 
-test('a remote for another platform is told before any of its scripts is asked for', async ({ page, signIn }) => {
+test('a remote for another platform is told before any of its scripts is asked for', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const since = Date.now()
   const asked: string[] = []
   await changeRegistry(page, (remote) => {
     delete remote.previous
@@ -184,6 +263,9 @@ test('a remote for another platform is told before any of its scripts is asked f
   await expect(panel.getByRole('heading', { name: 'Reload the page' })).toBeVisible({ timeout: 20_000 })
   await expect(panel.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(asked).toEqual([])
+  await expect
+    .poll(() => toldIn(portal.output, since))
+    .toContainEqual(expect.objectContaining({ kind: 'incompatible', remote: 'mf-clients' }))
 })
 
 test('a page that was open through several releases goes on with the one that is out now', async ({ page, signIn }) => {
@@ -211,7 +293,12 @@ test('a registry that cannot be read leaves the profile, and Try again works', a
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a screen that throws is caught around it, and navigation resets it', async ({ page, signIn }) => {
+test('a screen that throws is caught around it, is told to the server, and navigation resets it', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const since = Date.now()
   await signIn('adviser', { path: '/leads' })
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   // An answer that no server of ours gives: the screen that reads it throws.
@@ -220,6 +307,15 @@ test('a screen that throws is caught around it, and navigation resets it', async
   )
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect
+    .poll(() => toldIn(portal.output, since))
+    .toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'render', remote: 'mf-clients', name: 'TypeError', page: '/clients' },
+        release: expect.stringMatching(/^1\.0\.0-\w+$/),
+        frames: expect.arrayContaining([expect.stringMatching(/\.js:\d+:\d+$/)]),
+      }),
+    )
   await page.unroute('**/client/list?**')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click()
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()

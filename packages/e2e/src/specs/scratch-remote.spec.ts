@@ -72,7 +72,7 @@ async function release(page: Page): Promise<unknown[]> {
     return route.fulfill({ path: join(folder, 'dist', name), contentType: 'text/javascript' })
   })
   await page.route(call(menu.counts.path), (route) =>
-    route.fulfill({ json: { counts: { dry_plants: 2 }, reads: ['plants'] } }),
+    route.fulfill({ json: { counts: { dry_plants: 2 }, says: { dry_plants: '2 dry plants' }, reads: ['plants'] } }),
   )
   await page.route(call('/view/list/plants'), (route) =>
     route.fulfill({ json: { views: [WET_ONES], preferences: { columns: null, default_view: null, view_order: [] } } }),
@@ -105,7 +105,9 @@ test('a remote that nobody knows has its list, views, bulk change, export, menu 
   const sent = await release(page)
   await page.goto('/plants')
   await expect(page.getByRole('heading', { name: 'Plants', level: 1 })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plants 2 due' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plants 2 dry plants' }),
+  ).toBeVisible()
   const rows = page.getByRole('grid').getByRole('row')
   await expect(rows).toHaveCount(4)
   await expect(page.getByText('A pot in the kitchen')).toBeVisible()

@@ -1,7 +1,5 @@
 import { profile } from '@portal/contract/account/profile'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import type { Right } from '@portal/domain/account/rights'
-import { can } from '@portal/domain/account/rights'
 import { leadingRole, type Role } from '@portal/domain/account/role'
 import { useCall } from '../query/useCall.ts'
 import { useSession } from '../session/index.ts'
@@ -19,10 +17,4 @@ export function useProfile(): Profile | null {
 export function useRole(): Role | null {
   const own = useProfile()
   return own === null ? null : leadingRole(own.roles)
-}
-
-/** Whether the user has a right; false while the profile is not there. */
-export function useCan(right: Right): boolean {
-  const own = useProfile()
-  return own !== null && can(own.roles, right)
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Heading, Loading, Text } from '@portal/ui/core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { FaultCatcher } from '../fault/FaultCatcher.tsx'
+import { reportFault } from '../fault/report-fault.ts'
 import type { FeatureModule, PageContext } from '../feature/define-module.ts'
 import { addressParams } from '../manifest/match-route.ts'
 import { PAGE_FAULT } from '../manifest/page-names.ts'
@@ -53,7 +54,7 @@ export function Document({ page, feature, pathname }: DocumentProps) {
     load?.().then(
       ({ default: Page }) => wanted && setState({ kind: 'here', Page }),
       (error: unknown) => {
-        console.error('We couldn’t load this page', error)
+        reportFault({ error, place: `page ${page.code}`, kind: 'evaluation' })
         if (wanted) setState({ kind: 'failed' })
       },
     )

@@ -6,6 +6,8 @@ import { type CaughtFault, FaultCatcher } from './FaultCatcher.tsx'
 export interface FaultBoundaryProps {
   /** Where it stands, for the report. */
   readonly place: string
+  /** The remote whose code stands there. */
+  readonly remote?: string
   readonly children: ReactNode
   /** What is shown instead of children that threw; the panel with "Try again" unless told. */
   readonly fallback?: (fault: CaughtFault) => ReactNode

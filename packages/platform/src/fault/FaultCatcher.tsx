@@ -10,6 +10,8 @@ export interface CaughtFault {
 export interface FaultCatcherProps {
   /** Where it stands, for the report. */
   readonly place: string
+  /** The remote whose code stands there. */
+  readonly remote?: string | undefined
   /** A change of it forgets the fault. */
   readonly address: string
   readonly children: ReactNode
@@ -35,7 +37,8 @@ export class FaultCatcher extends Component<FaultCatcherProps, FaultCatcherState
   }
 
   override componentDidCatch(error: unknown): void {
-    reportFault({ error, place: this.props.place })
+    const { place, remote } = this.props
+    reportFault({ error, place, remote, kind: 'render' })
   }
 
   readonly #retry = () => this.setState({ caught: null })

@@ -6,8 +6,6 @@ export interface FollowedJob {
   readonly title: string
   /** The entities that the job changes (`clients`, `client:*`): what shows them is refreshed when the job is over. */
   readonly changes: readonly string[] | 'everything'
-  /** Starts a job that takes this one back, and answers its id. */
-  readonly undo?: () => Promise<number>
 }
 
 /** The jobs that the shell's tray shows, the latest last. */

@@ -3,7 +3,6 @@
 export { codeOf } from './code-of.ts'
 export { defineManifest, type ManifestDeclaration } from './define-manifest.ts'
 export {
-  type MenuEntry,
   manifestSchema,
   type RemoteAccess,
   type RemoteAction,
@@ -14,7 +13,14 @@ export {
   type SlotContribution,
 } from './manifest-schema.ts'
 export { addressParams, servesAddress } from './match-route.ts'
-export { COMPANY_META, EMBED_ORIGINS_META, OVERRIDES_META, PAGE_FAULT, SESSION_KEY } from './page-names.ts'
+export {
+  COMPANY_META,
+  EMBED_ORIGINS_META,
+  OVERRIDES_META,
+  PAGE_FAULT,
+  PAGE_RELEASE_META,
+  SESSION_KEY,
+} from './page-names.ts'
 export { parseRegistry } from './parse-registry.ts'
 export { placedAt } from './placed-at.ts'
 export {

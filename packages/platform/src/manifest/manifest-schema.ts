@@ -42,7 +42,7 @@ function manifestOf(reading: 'built' | 'released') {
     /** Where the entry stands among those that the specification does not name. */
     order: z.optional(z.int()),
     /** What is counted beside the entry, as an area of the server names it; the shell asks for all counts in one call. */
-    count: z.optional(named(/^[a-z_]+$/, 'A count looks like leads_due')),
+    count: z.optional(named(/^[a-z_]+$/, 'A count looks like leads_active')),
   })
 
   const slotContribution = object({
@@ -130,7 +130,6 @@ export const releasedManifestSchema = manifestOf('released')
 
 export type RemoteManifest = z.output<typeof manifestSchema>
 export type RemoteRoute = RemoteManifest['routes'][number]
-export type MenuEntry = RemoteManifest['menu'][number]
 export type SlotContribution = RemoteManifest['slots'][number]
 /** A document of a remote's own. */
 export type RemotePage = NonNullable<RemoteManifest['pages']>[number]

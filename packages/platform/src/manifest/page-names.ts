@@ -6,6 +6,9 @@ export const SESSION_KEY = 'portal.session'
 /** The name of the meta element that holds the company as JSON. */
 export const COMPANY_META = 'portal-company'
 
+/** The name of the meta element that says whose page it is, and the release: `shell 1.0.0-781f849f78`. */
+export const PAGE_RELEASE_META = 'portal-release'
+
 /** The name of the meta element that lists, divided by spaces, from which other servers a super admin may take a remote. */
 export const OVERRIDES_META = 'portal-override-origins'
 

@@ -91,7 +91,7 @@ it('that does not come says so in its own place, keeps what is typed elsewhere, 
   const user = show(<Part of="Ada" />)
   await user.type(screen.getByLabelText('Title'), 'Half a sen')
   await again()
-  expect(faults).toEqual([{ error: lost, place: 'part' }])
+  expect(faults).toEqual([{ error: lost, place: 'part', kind: 'evaluation' }])
   await user.click(await again())
   await again()
   lost = null

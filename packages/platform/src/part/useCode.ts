@@ -33,7 +33,7 @@ export function useCode<Props extends object>(
       // A whole screen is drawn now: in slices, between which the frame answers.
       (Component) => wanted && startTransition(() => setOutcome({ load, attempt, Component })),
       (error: unknown) => {
-        reportFault({ error, place })
+        reportFault({ error, place, kind: 'evaluation' })
         if (wanted) setOutcome({ load, attempt, error })
       },
     )

@@ -1,5 +1,5 @@
 import { type Fault, setFaultReporter } from '../fault/report-fault.ts'
-import { menuEntries, routeFor, servedRoutes } from '../remote/remote-routes.ts'
+import { routeFor, servedRoutes } from '../remote/remote-routes.ts'
 import { someRelease } from '../testing/release.ts'
 import { readRegistry } from './read-registry.ts'
 
@@ -34,5 +34,4 @@ it('gives a path to the first remote that claims it', () => {
   expect(servedRoutes(registry)).toMatchObject([{ path: '/things', remote: first.manifest.name }])
   expect(routeFor(registry, '/things')?.remote).toBe(first.manifest.name)
   expect(routeFor(registry, '/elsewhere')).toBeUndefined()
-  expect(menuEntries(registry)).toEqual([])
 })

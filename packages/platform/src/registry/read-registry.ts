@@ -35,7 +35,11 @@ function registryIn(value: unknown): Registry {
   const entries: readonly unknown[] = value.remotes
   const remotes = entries.filter(isRemote)
   if (remotes.length < entries.length) {
-    reportFault({ error: new TypeError(`${entries.length - remotes.length} malformed remotes`), place: 'registry' })
+    reportFault({
+      error: new TypeError(`${entries.length - remotes.length} malformed remotes`),
+      place: 'registry',
+      kind: 'invalid-module',
+    })
   }
   return { remotes }
 }

@@ -66,7 +66,7 @@ it('shows the fault in its own place, reports it once, and really tries again', 
   })
   expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Clients' })).toBeVisible()
-  expect(faults).toEqual([{ error, place: 'mf-clients leads' }])
+  expect(faults).toEqual([{ error, place: 'leads', kind: 'evaluation' }])
   down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'The leads' })).toBeVisible()

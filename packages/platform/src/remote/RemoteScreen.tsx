@@ -21,7 +21,8 @@ export function RemoteScreen({ remote, code, loading = <Loading />, fault = pane
   return (
     <FaultBoundary
       key={`${remote} ${code}`}
-      place={`${remote} ${code}`}
+      place={code}
+      remote={remote}
       fallback={({ retry, error }) => fault(retry, error)}
     >
       <state.Component />

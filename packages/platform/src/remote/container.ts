@@ -27,13 +27,13 @@ const CHUNK_TIMEOUT = 10_000
 
 /** Turns whatever went wrong with one of a release's files into the error that its place shows. */
 export async function explain(
-  { manifest, version }: PlacedRelease,
+  { manifest, version, release }: PlacedRelease,
   error: unknown,
   ask?: typeof fetch,
 ): Promise<RemoteLoadError> {
   if (error instanceof RemoteLoadError) return error
   const as = (kind: RemoteLoadErrorKind, reason: string) =>
-    new RemoteLoadError({ kind, remote: manifest.name, version, reason, cause: error })
+    new RemoteLoadError({ kind, remote: manifest.name, version, release, reason, cause: error })
   const address = failedAddress(error)
   if (address === null) return as('evaluation', error instanceof Error ? error.message : String(error))
   if (error instanceof ScriptError && error.fault.kind === 'evaluation') return as('evaluation', 'its entry threw')
@@ -89,6 +89,7 @@ export async function loadContainer(release: PlacedRelease, options: ContainerOp
     kind: 'invalid-module',
     remote: release.manifest.name,
     version: release.version,
+    release: release.release,
     reason: 'its entry left no container',
   })
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { knowRelease } from '../fault/known-releases.ts'
 import { reportFault } from '../fault/report-fault.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import type { CodeNeed, PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
@@ -98,13 +99,15 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   }
 
   async function loadRelease(release: PlacedRelease): Promise<LoadedRelease> {
-    const { manifest, version } = release
+    const { manifest, version, base } = release
+    knowRelease({ remote: manifest.name, release: release.release, base })
     const wanted = manifest.requires.platform
     if (!satisfies(platformVersion, wanted)) {
       throw new RemoteLoadError({
         kind: 'incompatible',
         remote: manifest.name,
         version,
+        release: release.release,
         reason: `it needs platform ${wanted}, this is ${platformVersion}`,
       })
     }
@@ -121,6 +124,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
       kind: 'invalid-module',
       remote: manifest.name,
       version,
+      release: release.release,
       reason: 'it exposes no feature module',
     })
   }
@@ -137,7 +141,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     } catch (error) {
       if (before === undefined) throw error
       return keepSuccess(fallbacks, name, () => {
-        reportFault({ error, place: `${name} falls back to ${before.version}` })
+        reportFault({ error, remote: name, place: `falls back to ${before.release}` })
         return loadRelease(before)
       })
     }
@@ -148,7 +152,13 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     if (load === undefined) {
       const { manifest, version } = release
       const reason = `it has no code ${code}`
-      throw new RemoteLoadError({ kind: 'invalid-module', remote: manifest.name, version, reason })
+      throw new RemoteLoadError({
+        kind: 'invalid-module',
+        remote: manifest.name,
+        version,
+        release: release.release,
+        reason,
+      })
     }
     const loaded = await trying(release, async () => {
       await federation.ready(need(release, code).shared)
@@ -168,7 +178,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
       // The next try begins with the present release again.
       if (isBefore) fallbacks.delete(name)
       if (previous === undefined || isBefore || !(code in previous.code)) throw error
-      reportFault({ error, place: `${name} ${code} falls back to ${previous.version}` })
+      reportFault({ error, remote: name, place: `${code} falls back to ${previous.release}` })
       return codeFrom(await keepSuccess(fallbacks, name, () => loadRelease(previous)), code)
     }
   }
@@ -206,7 +216,14 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
       if (newer !== undefined && code in newer.code) return loadCode(goOnWith(newer), code)
       const { manifest, version } = present
       const reason = `this page is too old for what it has of ${code}`
-      throw new RemoteLoadError({ kind: 'incompatible', remote: manifest.name, version, reason, cause: error })
+      throw new RemoteLoadError({
+        kind: 'incompatible',
+        remote: manifest.name,
+        version,
+        release: present.release,
+        reason,
+        cause: error,
+      })
     }
   }
 

@@ -1,3 +1,5 @@
+import type { FaultKind } from '@portal/domain/office/fault-report'
+
 /**
  * Why a remote could not be shown.
  * - `network`: nothing came, or not in time
@@ -7,12 +9,14 @@
  * - `evaluation`: the remote's script threw
  * - `invalid-module`: the script ran, and what it left is no feature module or lacks the code asked for
  */
-export type RemoteLoadErrorKind = 'network' | 'http' | 'integrity' | 'incompatible' | 'evaluation' | 'invalid-module'
+export type RemoteLoadErrorKind = Exclude<FaultKind, 'render' | 'script'>
 
 export interface RemoteLoadErrorDetail {
   readonly kind: RemoteLoadErrorKind
   readonly remote: string
   readonly version: string
+  /** The build of it, where one was tried. */
+  readonly release?: string
   /** What happened, for the log. */
   readonly reason: string
   readonly cause?: unknown
@@ -24,11 +28,15 @@ export class RemoteLoadError extends Error {
   readonly kind: RemoteLoadErrorKind
   readonly remote: string
   readonly version: string
+  readonly release: string | null
+  readonly reason: string
 
-  constructor({ kind, remote, version, reason, cause }: RemoteLoadErrorDetail) {
+  constructor({ kind, remote, version, release, reason, cause }: RemoteLoadErrorDetail) {
     super(`${remote} ${version}: ${reason} (${kind})`, { cause })
     this.kind = kind
     this.remote = remote
     this.version = version
+    this.release = release ?? null
+    this.reason = reason
   }
 }

@@ -1,5 +1,5 @@
 import { matchPath } from '@portal/router'
-import type { MenuEntry, RemoteAction, RemoteFind, RemoteRoute } from '../manifest/manifest-schema.ts'
+import type { RemoteAction, RemoteFind, RemoteRoute } from '../manifest/manifest-schema.ts'
 import type { Registry } from '../manifest/registry-schema.ts'
 import type { RemoteHost } from './remote-host.ts'
 
@@ -17,11 +17,6 @@ export function servedRoutes({ remotes }: Registry): ServedRoute[] {
     }
   }
   return [...routes.values()]
-}
-
-/** Every menu entry of a registered remote, whoever may see it. */
-export function menuEntries({ remotes }: Registry): MenuEntry[] {
-  return remotes.flatMap(({ manifest }) => manifest.menu)
 }
 
 /** An action and the remote that offers it. */

@@ -8,5 +8,5 @@ export type RemoteCodeState = CodeState<object>
 export function useRemoteCode(remote: string, code: string): RemoteCodeState {
   const host = useRemoteHost()
   const load = useCallback(() => host.code(remote, code), [host, remote, code])
-  return useCode(load, host.ready(remote, code), `${remote} ${code}`)
+  return useCode(load, host.ready(remote, code), code)
 }

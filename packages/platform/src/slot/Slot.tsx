@@ -40,7 +40,8 @@ export function Slot<Id extends SlotId>({ id, context, segment }: SlotProps<Id>)
     .map(({ remote, code }) => (
       <FaultBoundary
         key={`${remote} ${code}`}
-        place={`slot ${id} ${remote} ${code}`}
+        place={`slot ${id} ${code}`}
+        remote={remote}
         fallback={({ retry }) => <SlotFault onRetry={retry} />}
       >
         <ContributionPlace remote={remote} code={code} context={context} />

@@ -1,5 +1,6 @@
 import { auth } from '@portal/contract/account/auth'
 import { profile } from '@portal/contract/account/profile'
+import type { Profile } from '@portal/contract/account/profile.schema'
 import { ROLES } from '@portal/domain'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { mailsTo } from '../testing/mails.ts'
@@ -17,21 +18,26 @@ const company = (args: readonly string[]) => createCompany(args, test)
 const user = (args: readonly string[]) => createUser(args, test)
 const tokenIn = (text: string) => String(/\/reset-password\/([\w-]+)/.exec(text)?.[1])
 
+/** Sets a password with the link that was printed, and answers the profile of whoever signs in with it. */
+async function signIn(reference: string, email: string, said: string): Promise<Profile> {
+  const post = async (url: string, payload: object) => {
+    const headers = { reference }
+    return (await test.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })).json()
+  }
+  const password = 'A-Fresh-Start-1'
+  await post(auth.resetPassword.path, { token: tokenIn(said), password, password_confirmation: password })
+  const { token } = await post(auth.login.path, { email, password })
+  const headers = { reference, token }
+  return (await test.app.inject({ method: 'GET', url: `/api/v1${profile.view.path}`, headers })).json()
+}
+
 it('makes a company whose super admin sets a password with the printed link', async () => {
   const said = await company(COMPANY)
   expect(said).toContain('https://nova.portal.example/reset-password/')
   const [mail] = await mailsTo(test, 'owner@nova.example')
   expect(mail?.text).toContain(tokenIn(said))
-  const nova = async (url: string, payload: object) => {
-    const headers = { reference: 'nova' }
-    return (await test.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })).json()
-  }
-  const password = 'A-Fresh-Start-1'
-  await nova(auth.resetPassword.path, { token: tokenIn(said), password, password_confirmation: password })
-  const { token } = await nova(auth.login.path, { email: 'owner@nova.example', password })
-  const headers = { reference: 'nova', token }
-  const me = await test.app.inject({ method: 'GET', url: `/api/v1${profile.view.path}`, headers })
-  expect(me.json()).toMatchObject({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_USER'] })
+  const own = await signIn('nova', 'owner@nova.example', said)
+  expect(own.roles).toEqual(['ROLE_SUPER_ADMIN', 'ROLE_USER'])
 })
 
 it('makes no second company of a reference', async () => {
@@ -55,6 +61,12 @@ it.each(ROLES)('makes a user of %s', async (role) => {
   ])
   expect(said).toContain('https://acme.portal.example/reset-password/')
   expect(await mailsTo(test, email)).toHaveLength(1)
+  const { roles, firstname, lastname } = await signIn('acme', email, said)
+  expect({ roles, firstname, lastname }).toEqual({
+    roles: role === 'ROLE_USER' ? [role] : [role, 'ROLE_USER'],
+    firstname: 'Mai',
+    lastname: 'Lê',
+  })
 })
 
 it('makes no second user of an email', async () => {

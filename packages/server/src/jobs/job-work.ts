@@ -1,3 +1,4 @@
+import type { Call } from '../http/bind.ts'
 import type { Services } from '../http/services.ts'
 import type { Followed } from './background.ts'
 import { JobFault } from './job-fault.ts'
@@ -11,7 +12,12 @@ export interface JobWork {
   readonly kind: AnyJobKind
   /** Lets this process do such jobs. */
   start(jobs: Jobs, services: Services): Promise<void>
+  /** Starts to undo such a job, where it can be. */
+  readonly undo?: UndoJob
 }
+
+/** Starts the job that undoes one of the caller's, in the call's transaction. */
+export type UndoJob = (call: Call, id: number) => Promise<{ job_id: number }>
 
 /** A kind of job and its handler, which may run twice for one job, after a crash, and must then do nothing new. */
 function jobWork<T>(kind: JobKind<T>, handle: (job: Job<T>, services: Services) => Promise<void>): JobWork {

@@ -33,6 +33,7 @@ export function documentPage(
   const preloads = [script, ...chunks.map((name) => base + name)].map((href): Preload => ({ href, as: 'script' }))
   return pageHtml({
     company,
+    release: `${release.manifest.name} ${release.release}`,
     description: `${page.title}, ${company.name}`,
     embedOrigins,
     files: {

@@ -1,9 +1,11 @@
-import { COMPANY_META, EMBED_ORIGINS_META, OVERRIDES_META } from '@portal/platform/manifest'
+import { COMPANY_META, EMBED_ORIGINS_META, OVERRIDES_META, PAGE_RELEASE_META } from '@portal/platform/manifest'
 import type { PageCompany } from './page-company.ts'
 import { PAGE_FILES_ID, type PageFiles, PRELOADER } from './preloader.ts'
 
 export interface PageHtml {
   readonly company: PageCompany
+  /** Whose page it is, and which build: `shell 1.0.0-781f849f78`. */
+  readonly release: string
   readonly description: string
   /** Other servers that a super admin may take a remote from; none unless told. */
   readonly overrideOrigins?: readonly string[]
@@ -33,6 +35,7 @@ function embeddedJson(value: unknown): string {
 /** The frame of every HTML page: whose it is, what it will ask for, and the script that fills it. */
 export function pageHtml({
   company,
+  release,
   description,
   overrideOrigins = [],
   embedOrigins = [],
@@ -69,6 +72,7 @@ export function pageHtml({
 <meta name="description" content="${escaped(description)}">
 <meta name="robots" content="noindex">
 <meta name="${COMPANY_META}" content="${escaped(JSON.stringify(company))}">${overrides}${embedding}
+<meta name="${PAGE_RELEASE_META}" content="${escaped(release)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">${look}${fontLink}
 <script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(files)}</script>
 <script>${PRELOADER}</script>

@@ -58,6 +58,7 @@ export function portalPage(input: PageInput): string {
   const { shell, company, overrideOrigins } = input
   return pageHtml({
     company,
+    release: `shell ${shell.release}`,
     overrideOrigins,
     description: `The adviser portal of ${company.name}`,
     files: filesOf(input),

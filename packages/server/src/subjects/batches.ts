@@ -49,14 +49,51 @@ export async function inBatches({ job, progress, roles, ids, handle }: Batches):
   return await job.transaction((tx) => endingOf(tx, jobId))
 }
 
+/** Reasons that the message gives for each outcome; the rows have them all. */
+const MOST_REASONS = 3
+
+interface Reason {
+  readonly [column: string]: unknown
+  readonly outcome: RowOutcome['outcome']
+  readonly message: string | null
+  /** How many records have it, and how many have its outcome. */
+  readonly count: number
+  readonly total: number
+}
+
 async function endingOf(tx: Transaction, jobId: number): Promise<Ending> {
-  const { rows } = await tx.execute<{ outcome: RowOutcome['outcome']; count: number }>(sql`
-    select outcome, count(*) as count from background_job_rows
-    where company_id = ${tx.companyId} and job_id = ${jobId} group by outcome`)
-  const count = (outcome: RowOutcome['outcome']) => rows.find((row) => row.outcome === outcome)?.count ?? 0
+  const reasons = await tx.rows<Reason>(sql`
+    select outcome, message, count, total from (
+      select outcome, message, count(*) as count, sum(count(*)) over (partition by outcome)::int as total,
+        row_number() over (partition by outcome order by count(*) desc, message) as place
+      from background_job_rows where company_id = ${tx.companyId} and job_id = ${jobId} group by outcome, message) ranked
+    where place <= ${MOST_REASONS} order by outcome, place`)
+  const of = (wanted: RowOutcome['outcome']) => reasons.filter(({ outcome }) => outcome === wanted)
+  const count = (outcome: RowOutcome['outcome']) => of(outcome)[0]?.total ?? 0
   const result = { changed: count('done'), skipped: count('skipped'), failed: count('failed') }
-  const parts = Object.entries(result).flatMap(([name, n]) =>
-    n > 0 || name === 'changed' ? [`${formatCount(n)} ${name}`] : [],
-  )
+  const parts = [
+    `${formatCount(result.changed)} changed`,
+    ...(['skipped', 'failed'] as const).flatMap((outcome) =>
+      result[outcome] > 0 ? [`${formatCount(result[outcome])} ${outcome}${why(of(outcome))}`] : [],
+    ),
+  ]
   return { result, message: `${parts.join(', ')}.` }
+}
+
+/** “ (already assigned)”, “ (2 already assigned, 1 changed since)”: what users need not look up row by row. */
+function why(reasons: readonly Reason[]): string {
+  const total = reasons[0]?.total ?? 0
+  const said = reasons.flatMap(({ message, count }) => (message === null ? [] : [{ phrase: phraseOf(message), count }]))
+  const [only] = said
+  if (!only) return ''
+  if (only.count === total) return ` (${only.phrase})`
+  const others = total - said.reduce((sum, { count }) => sum + count, 0)
+  const phrases = said.map(({ phrase, count }) => `${formatCount(count)} ${phrase}`)
+  return ` (${[...phrases, ...(others > 0 ? [`${formatCount(others)} for other reasons`] : [])].join(', ')})`
+}
+
+/** A row’s reason within a sentence: “This policy isn’t in force.” becomes “this policy isn’t in force”. */
+function phraseOf(message: string): string {
+  const first = message.replace(/\.(?:\s.*)?$/s, '')
+  return /^\p{Lu}\p{Ll}/u.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { ArchivingAction } from '@portal/contract/list-schema'
 import type { z } from 'zod'
 import { type BoundRoute, bind } from '../http/bind.ts'
-import { type Bulk, startBulk, undoBulk } from './bulk.ts'
+import { type Bulk, startBulk } from './bulk.ts'
 import { archiveRow } from './change-row.ts'
 import { countTotals } from './count-rows.ts'
 import { exportRows } from './export-rows.ts'
@@ -30,7 +30,6 @@ interface ListCalls<Filter extends object, Row> {
 /** The calls of `bulkEndpoints`. */
 interface BulkCalls<Filter extends object, Action> {
   readonly bulk: Endpoint<{ body: z.ZodType<{ action: Action; selection: Selection<Filter> }>; answer: Started }>
-  readonly undoBulk: Endpoint<{ params: z.ZodType<Named>; answer: Started }>
 }
 
 /** The calls of `archivingEndpoints`. */
@@ -57,10 +56,7 @@ export function bindBulk<Filter extends object, Action>(
   calls: BulkCalls<NoInfer<Filter>, NoInfer<Action>>,
   bulk: Bulk<Filter, Action>,
 ): readonly BoundRoute[] {
-  return [
-    bind(calls.bulk, (call) => startBulk(call, bulk, call.body)),
-    bind(calls.undoBulk, (call) => undoBulk(call, bulk, call.params.id)),
-  ]
+  return [bind(calls.bulk, (call) => startBulk(call, bulk, call.body))]
 }
 
 /** The putting away of one or many, and the bringing back. Throws as `changeRow` does. */

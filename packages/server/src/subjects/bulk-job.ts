@@ -12,7 +12,7 @@ import type { ReadRow, StoredRow, Subject } from './subject.ts'
 import { lockAllVisible, writeRows } from './write-rows.ts'
 
 /** What a row says that is gone, or was never the caller's. */
-export const OUT_OF_SIGHT = 'No longer exists, or isn’t yours'
+export const OUT_OF_SIGHT = 'Not found or not yours'
 
 interface Judged {
   readonly id: number

@@ -5,7 +5,7 @@ import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
 import { startBackgroundJob } from '../jobs/background.ts'
-import { type JobKind, jobKind } from '../jobs/job-kind.ts'
+import { type AnyJobKind, type JobKind, jobKind } from '../jobs/job-kind.ts'
 import type { JobWork } from '../jobs/job-work.ts'
 import { bulkWork } from './bulk-job.ts'
 import type { BulkData, BulkRules } from './bulk-rules.ts'
@@ -21,7 +21,6 @@ export interface Bulk<Filter extends object, Action> {
   readonly subject: Subject<Filter, ReadRow, unknown, unknown>
   readonly rules: BulkRules<Filter, Action>
   readonly kind: JobKind<BulkData<Filter, Action>>
-  readonly undoKind: JobKind<UndoData>
   /** What does them: for the area's list of jobs. */
   readonly jobs: readonly JobWork[]
 }
@@ -41,8 +40,11 @@ export function defineBulk<Filter extends object, Action>(
   const undoKind = jobKind<UndoData>(`${subject.entity}.bulk-undo`, z.strictObject({ job_id: z.int(), of: z.int() }), {
     limit: LIMIT,
   })
-  const jobs = [bulkWork(kind, subject, rules), undoWork(undoKind, subject, rules)]
-  return { subject, rules, kind, undoKind, jobs }
+  const change: JobWork = {
+    ...bulkWork(kind, subject, rules),
+    undo: (call, id) => undoBulk(call, { kind, undoKind }, id),
+  }
+  return { subject, rules, kind, jobs: [change, undoWork(undoKind, subject, rules)] }
 }
 
 /**
@@ -70,9 +72,9 @@ export async function startBulk<Filter extends object, Action>(
  * Starts to take a bulk change back: for rows whose values are still what it made them. Throws NOT_FOUND for a job that is
  * no such change of the caller's, CONFLICT where it still runs or is being taken back already.
  */
-export async function undoBulk<Filter extends object, Action>(
+async function undoBulk(
   call: Call,
-  { kind, undoKind }: Bulk<Filter, Action>,
+  { kind, undoKind }: { readonly kind: AnyJobKind; readonly undoKind: JobKind<UndoData> },
   id: number,
 ): Promise<{ job_id: number }> {
   const { tx, caller } = call

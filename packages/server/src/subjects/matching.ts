@@ -5,7 +5,8 @@ import type { Transaction } from '../database/database.ts'
 import { CallError } from '../http/call-error.ts'
 import type { ReadRow, Selection, Subject } from './subject.ts'
 
-type Matched<Filter extends object> = Pick<
+/** What says which rows are meant. */
+export type Matched<Filter extends object> = Pick<
   Subject<Filter, ReadRow, unknown, unknown>,
   'table' | 'visible' | 'filters' | 'searching'
 >

@@ -8,7 +8,6 @@ import {
   policyProducts,
   policyTerms,
 } from '../database/tables/applications.ts'
-import { backgroundJobs } from '../database/tables/background-jobs.ts'
 
 const REMOVED = '2026-01-01T00:00:00.000Z'
 
@@ -16,7 +15,6 @@ const REMOVED = '2026-01-01T00:00:00.000Z'
 export async function testApplications(
   tx: Transaction,
   clientId: number,
-  userId: number,
 ): Promise<Record<string, Record<string, number>>> {
   const company_id = tx.companyId
   const open = await newApplication(tx, clientId)
@@ -54,28 +52,12 @@ export async function testApplications(
     .insert(applicationOffers)
     .values([offer, offer, { ...offer, removed_at: REMOVED }])
     .returning({ id: applicationOffers.id })
-  const job = {
-    company_id,
-    user_id: userId,
-    kind: 'application.bulk',
-    title: 'A change',
-    total: 1,
-    state: 'done',
-  } as const
-  const changes = await tx
-    .insert(backgroundJobs)
-    .values([
-      { ...job, finished_at: REMOVED },
-      { ...job, kind: 'policy.bulk', finished_at: REMOVED },
-    ])
-    .returning({ id: backgroundJobs.id })
   const at = (rows: ReadonlyArray<{ id: number }>, place: number) => rows[place]?.id ?? 0
   return {
     applications: { id: open },
     'applications.ofClient': { id: clientId },
     'applications.create': { id: clientId },
     'applications.update': { id: clientId, appId: open },
-    'applications.undoBulk': { id: at(changes, 0) },
     'applications.renewalReady': { id: inForce },
     'applications.renew': { id: inForce },
     policies: { id: standing.policyId },
@@ -83,7 +65,6 @@ export async function testApplications(
     'policies.cover': { id: clientId },
     'policies.end': { id: ending.policyId },
     renewals: { id: renewing.policyId },
-    'renewals.undoBulk': { id: at(changes, 1) },
     applicationPolicies: { id: open, policyId, productId },
     'applicationPolicies.addProduct': { id: open, policyId: other.policyId },
     'applicationPolicies.remove': { id: open, policyId: leaving.policyId },

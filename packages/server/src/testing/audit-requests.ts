@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/database.ts'
 import { auditorRequests } from '../database/tables/applications.ts'
-import { backgroundJobs } from '../database/tables/background-jobs.ts'
 
 const FINISHED = '2026-01-01T00:00:00.000Z'
 /** Nobody's test runs so late. */
@@ -23,17 +22,9 @@ export async function testAuditRequests(
   const pending = await add({})
   const other = await add({ auditor_id: deciderId })
   const approved = await add({ state: 'approved', until: FAR, decided_by: deciderId, decided_at: FINISHED })
-  const [change] = await tx
-    .insert(backgroundJobs)
-    .values({
-      ...{ company_id, user_id: deciderId, kind: 'auditorRequest.bulk', title: 'A change', total: 1 },
-      ...{ state: 'done' as const, finished_at: FINISHED },
-    })
-    .returning({ id: backgroundJobs.id })
   return {
     auditRequests: { id: pending },
     'auditRequests.decline': { id: other },
     'auditRequests.revoke': { id: approved },
-    'auditRequests.undoBulk': { id: change?.id ?? 0 },
   }
 }

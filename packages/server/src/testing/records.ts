@@ -158,19 +158,6 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .values({ company_id, user_id, kind: 'client.bulk', title: 'A change', state: 'done', finished_at: far })
         .returning(),
     )
-    const finished = { company_id, user_id, title: 'A change', state: 'done', finished_at: far } as const
-    const contactChange = one(
-      await tx
-        .insert(backgroundJobs)
-        .values({ ...finished, kind: 'contact.bulk' })
-        .returning(),
-    )
-    const userChange = one(
-      await tx
-        .insert(backgroundJobs)
-        .values({ ...finished, kind: 'user.bulk' })
-        .returning(),
-    )
     const contact = one(await tx.insert(contacts).values({ company_id, insurer: 'AIA', name: 'Mai' }).returning())
     const leaving = one(
       await tx
@@ -197,7 +184,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .values({ company_id, list: 'leads', owner_id: user_id, name: 'A view', params: {} })
         .returning(),
     )
-    const work = await testApplications(tx, client.id, user_id)
+    const work = await testApplications(tx, client.id)
     const auditing = await testAuditRequests(tx, {
       applicationId: application.id,
       auditorId: test.userId('ROLE_AUDITOR', company),
@@ -219,9 +206,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       clients: { id: client.id },
       contacts: { id: contact.id },
       notifications: { id: notice.id },
-      'contacts.undoBulk': { id: contactChange.id },
       users: { id: leaving.id },
-      'users.undoBulk': { id: userChange.id },
       partners: { id: client.id },
       'partners.link': { id: alone ?? 0, partner_id: alsoAlone ?? 0 },
       'partners.unlink': { id: linked ?? 0 },
@@ -250,7 +235,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       documents: { id: client.id, documentId: document.id, number: 1 },
       imports: { id: staging.id, number: 2 },
       jobs: { id: job.id },
-      bulk: { id: change.id },
+      'jobs.undo': { id: change.id },
       outbox: { id: mail.id },
       profile: { id: session.id },
       views: { id: view.id },

@@ -1,5 +1,4 @@
 import type { Transaction } from '../database/database.ts'
-import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { tasks } from '../database/tables/tasks.ts'
 
 const REMOVED = '2026-01-01T00:00:00.000Z'
@@ -23,13 +22,6 @@ export async function testTasks(
     ])
     .returning({ id: tasks.id })
   const [open = 0, leaving = 0, ofClient = 0, ofApplication = 0, removed = 0, done = 0] = made.map(({ id }) => id)
-  const [change] = await tx
-    .insert(backgroundJobs)
-    .values({
-      ...{ company_id, user_id: userId, kind: 'task.bulk', title: 'A change', total: 1, state: 'done' as const },
-      finished_at: REMOVED,
-    })
-    .returning({ id: backgroundJobs.id })
   const underOwner = (area: string, id: number, leavingId: number) => ({
     [area]: { id, taskId: open },
     [`${area}.remove`]: { id, taskId: leavingId },
@@ -39,7 +31,6 @@ export async function testTasks(
   return {
     tasks: { id: open },
     'tasks.ofUser': { userId },
-    'tasks.undoBulk': { id: change?.id ?? 0 },
     'tasks.remove': { id: leaving },
     'tasks.restore': { id: removed },
     'tasks.changeCompletedDate': { id: done },

@@ -12,6 +12,7 @@ export function backgroundJob(different: Partial<BackgroundJob> = {}): Backgroun
     failed: 0,
     message: '2 changed.',
     result: { changed: 2, skipped: 0, failed: 0 },
+    can_undo: true,
     created_at: '2026-11-21T01:00:00.000Z',
     finished_at: '2026-11-21T01:00:01.000Z',
     ...different,

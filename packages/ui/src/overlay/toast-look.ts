@@ -6,7 +6,8 @@ export const toastsLook = look('ui-toasts', {
     position: 'fixed',
     zIndex: 'toast',
     insetInline: '0',
-    bottom: 'calc(64px + env(safe-area-inset-bottom))',
+    // Above what stands at the foot of the frame.
+    bottom: 'calc(64px + var(--foot, 0px) + env(safe-area-inset-bottom))',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

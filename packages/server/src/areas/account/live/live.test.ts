@@ -1,56 +1,26 @@
 import { live as calls } from '@portal/contract/account/live'
-import type { LiveEvent } from '@portal/contract/account/live.schema'
 import { clients } from '@portal/contract/clients/clients'
 import { PAGE_HEADER } from '@portal/contract/endpoint'
 import { tasks } from '@portal/contract/work/tasks'
 import { sql } from 'drizzle-orm'
 import { portOf } from '../../../app.ts'
 import { requestOf, startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { LiveStreams } from '../../../testing/live-streams.ts'
 
 let app: TestApp
 let admin: TestCaller
 let adviser: TestCaller
-const open: AbortController[] = []
+let streams: LiveStreams
 beforeAll(async () => {
   app = await startTestApp()
-  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  streams = await LiveStreams.of(app)
   admin = await app.as('ROLE_ADMIN')
   adviser = await app.as('ROLE_ADVISOR')
 })
-afterEach(() => {
-  for (const one of open.splice(0)) one.abort()
-})
+afterEach(() => streams.end())
 afterAll(() => app.close())
 
-/** Somebody’s stream, as a browser reads it. */
-async function listen(caller: TestCaller, last?: number) {
-  const { address } = await caller.call(calls.open, {})
-  const ending = new AbortController()
-  open.push(ending)
-  const answer = await fetch(`http://127.0.0.1:${portOf(app.app)}${address}`, {
-    signal: ending.signal,
-    headers: { 'accept-encoding': 'gzip, br', ...(last !== undefined && { 'last-event-id': String(last) }) },
-  })
-  const words = eventsOf(answer)
-  const next = async (): Promise<LiveEvent> => {
-    const { value } = await words.next()
-    if (!value) throw new Error('The stream has ended')
-    return value
-  }
-  return { answer, next, end: () => words.next(), first: last === undefined ? await next() : undefined }
-}
-
-async function* eventsOf({ body }: Response): AsyncGenerator<LiveEvent> {
-  if (!body) return
-  let text = ''
-  for await (const part of body.pipeThrough(new TextDecoderStream())) {
-    text += part
-    const words = text.split('\n\n')
-    text = words.pop() ?? ''
-    for (const word of words) if (word.startsWith('data: ')) yield JSON.parse(word.slice(6))
-  }
-}
-
+const listen = (caller: TestCaller, last?: number) => streams.listen(caller, last)
 const create = (caller: TestCaller) =>
   caller.call(clients.create, { body: { first_name: 'Mai', last_name: 'Lê', kind: 'client' } })
 

@@ -1,5 +1,6 @@
 import type { menu as endpoints } from '@portal/contract/account/menu'
 import type { AnswerOf } from '@portal/contract/endpoint'
+import { menuCountText } from '@portal/domain'
 import { isOneOf } from '../../../access/roles.ts'
 import type { MenuCount } from '../../../area.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -11,6 +12,11 @@ export async function countForMenu(
 ): Promise<AnswerOf<typeof endpoints.counts>> {
   const own = declared.filter(({ roles }) => isOneOf(call.caller.role, roles))
   const counts: Record<string, number> = {}
-  for (const { name, count } of own) counts[name] = await count(call)
-  return { counts, reads: [...new Set(own.flatMap(({ reads }) => reads))] }
+  const says: Record<string, string> = {}
+  for (const { name, says: words, count } of own) {
+    const found = await count(call)
+    counts[name] = found
+    says[name] = `${menuCountText(found)} ${found === 1 ? words.one : words.many}`
+  }
+  return { counts, says, reads: [...new Set(own.flatMap(({ reads }) => reads))] }
 }

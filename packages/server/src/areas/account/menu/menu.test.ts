@@ -1,6 +1,9 @@
 import { menu } from '@portal/contract/account/menu'
 import { clients } from '@portal/contract/clients/clients'
-import { type LeadStatus, MENU_COUNT_MAX } from '@portal/domain'
+import type { InputOf } from '@portal/contract/endpoint'
+import { applications } from '@portal/contract/work/applications'
+import { tasks } from '@portal/contract/work/tasks'
+import { MENU_COUNT_MAX } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -16,48 +19,66 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A lead of the adviser's with a task that is due on a day. */
-async function leadDue(due_on: string, { status = 1, adviser_id = adviser.userId }: Partial<Lead> = {}) {
+/** A lead of the adviser's. */
+async function lead(more: Partial<InputOf<typeof clients.create>['body']> = {}): Promise<number> {
   const admin = await app.as('ROLE_ADMIN')
-  const body = { first_name: 'Mai', last_name: 'Lê', status, adviser_id }
-  const { id } = await admin.call(clients.create, { body })
-  await app.database.company(app.companyId('demo'), (tx) =>
-    tx.execute(sql`
-      insert into tasks (company_id, client_id, title, due_on) values (${tx.companyId}, ${id}, 'Call', ${due_on})`),
-  )
-  return id
+  const body = { first_name: 'Mai', last_name: 'Lê', status: 1, adviser_id: adviser.userId, ...more } as const
+  return (await admin.call(clients.create, { body })).id
 }
-interface Lead {
-  readonly status: LeadStatus
-  readonly adviser_id: number | null
-}
-const due = async (caller: TestCaller) => (await caller.call(menu.counts, {})).counts.leads_due
+const counted = async (caller = adviser) => (await caller.call(menu.counts, {})).counts
+const said = async () => (await adviser.call(menu.counts, {})).says
 
-test('an adviser’s own leads count whose next step is due today, in the company’s day, or overdue', async () => {
+test('beside Leads stand the adviser’s own that are not given up, whatever is done about their tasks', async () => {
+  const id = await lead()
+  await lead()
+  await lead({ status: 5 })
+  await lead({ adviser_id: null })
+  await lead({ kind: 'client' })
+  expect((await counted()).leads_active).toBe(2)
+  expect((await said()).leads_active).toBe('2 active leads assigned to you')
+  const body = { title: 'Call', due_on: '2026-11-22', client_id: id, assignee_id: adviser.userId }
+  const task = await adviser.call(tasks.create, { body })
+  await adviser.call(tasks.updateStatus, { params: { id: task.id }, body: { status: 'completed' } })
+  expect((await counted()).leads_active).toBe(2)
+  await adviser.call(clients.update, { body: { id, kind: 'client' } })
+  expect((await counted()).leads_active).toBe(1)
+  expect((await said()).leads_active).toBe('1 active lead assigned to you')
+  expect((await counted(await addUser(app, { role: 'ROLE_ADVISOR' }))).leads_active).toBe(0)
+  expect((await counted(await app.as('ROLE_ADVISOR', 'acme'))).leads_active).toBe(0)
+})
+
+test('beside Tasks stand the adviser’s own that are due today, in the company’s day, or overdue', async () => {
   // It is the 22nd in Sydney.
-  await leadDue('2026-11-22')
-  const overdue = await leadDue('2026-10-01')
-  await leadDue('2026-11-23')
-  await leadDue('2026-11-20', { status: 5 })
-  await leadDue('2026-11-20', { adviser_id: null })
-  expect(await due(adviser)).toBe(2)
-  await adviser.call(clients.update, { body: { id: overdue, kind: 'client' } })
-  expect(await due(adviser)).toBe(1)
-  expect(await due(await addUser(app, { role: 'ROLE_ADVISOR' }))).toBe(0)
-  expect(await due(await app.as('ROLE_ADVISOR', 'acme'))).toBe(0)
+  for (const due_on of ['2026-11-22', '2026-10-01', '2026-11-23']) {
+    await adviser.call(tasks.create, { body: { title: 'Call', due_on, assignee_id: adviser.userId } })
+  }
+  expect((await counted()).tasks_due).toBe(2)
+  expect((await said()).tasks_due).toBe('2 tasks of yours are due today or overdue')
+})
+
+test('beside Applications stand the adviser’s own that are in progress', async () => {
+  const id = await lead({ kind: 'client' })
+  const add = () => adviser.call(applications.create, { params: { id }, body: { insurer: 'TAL' } })
+  const [first] = [await add(), await add()]
+  expect((await counted()).applications_active).toBe(2)
+  expect((await said()).applications_active).toBe('2 applications in progress assigned to you')
+  await adviser.call(applications.updateStatus, { params: { id: first.id }, body: { status: 'withdrawn' } })
+  expect((await counted()).applications_active).toBe(1)
+  expect((await counted(await app.as('ROLE_ADMIN'))).applications_active).toBe(0)
 })
 
 test('more than can be shown are not counted', async () => {
   await app.database.company(app.companyId('demo'), (tx) =>
     tx.execute(sql`
-      insert into clients (company_id, first_name, last_name, adviser_id, next_due)
-      select ${tx.companyId}, 'Mai', 'Lê', ${adviser.userId}, '2026-11-01' from generate_series(1, 120)`),
+      insert into clients (company_id, first_name, last_name, adviser_id)
+      select ${tx.companyId}, 'Mai', 'Lê', ${adviser.userId} from generate_series(1, 120)`),
   )
-  expect(await due(adviser)).toBe(MENU_COUNT_MAX)
+  expect((await counted()).leads_active).toBe(MENU_COUNT_MAX)
+  expect((await said()).leads_active).toBe('99+ active leads assigned to you')
 })
 
 test('who has no leads gets no count of them', async () => {
   for (const role of ['ROLE_REFERRAL', 'ROLE_AUDITOR', 'ROLE_USER'] as const) {
-    expect(await (await app.as(role)).call(menu.counts, {})).toEqual({ counts: {}, reads: [] })
+    expect(await (await app.as(role)).call(menu.counts, {})).toEqual({ counts: {}, says: {}, reads: [] })
   }
 })

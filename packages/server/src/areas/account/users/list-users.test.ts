@@ -146,14 +146,14 @@ test('nobody archives oneself, in either reading, alone or among many', async ()
   })
   expect(await ended(second, job_id)).toMatchObject({
     title: 'Archive 2 users',
-    message: '1 changed, 1 failed.',
+    message: '1 changed, 1 failed (you can’t archive yourself).',
     rows: [
       [app.userId('ROLE_SUPER_ADMIN'), 'done', null],
       [second.userId, 'failed', message],
     ],
   })
   expect((await superAdmin.ask(profile.view)).status).toBe(401)
-  const undone = await ended(second, (await second.call(calls.undoBulk, { params: { id: job_id } })).job_id)
+  const undone = await ended(second, (await second.call(jobs.undo, { params: { id: job_id } })).job_id)
   expect(undone.rows).toEqual([[app.userId('ROLE_SUPER_ADMIN'), 'done', null]])
   superAdmin = await app.signedInAnew('ROLE_SUPER_ADMIN')
   await superAdmin.call(calls.archive, { body: { id: second.userId } })
@@ -185,7 +185,7 @@ test('taking a bringing back again archives again, by the same rules', async () 
   })
   await ended(superAdmin, job_id)
   expect((await back.ask(profile.view)).status).toBe(200)
-  await ended(superAdmin, (await superAdmin.call(calls.undoBulk, { params: { id: job_id } })).job_id)
+  await ended(superAdmin, (await superAdmin.call(jobs.undo, { params: { id: job_id } })).job_id)
   expect((await back.ask(profile.view)).status).toBe(401)
 })
 

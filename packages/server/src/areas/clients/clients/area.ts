@@ -3,7 +3,7 @@ import { declaredList } from '../../../subjects/declared-list.ts'
 import { clientBulk } from './client-bulk.ts'
 import { clientSubject } from './client-subject.ts'
 import { clientDeeds, clientEntity, clientKinds } from './deeds.ts'
-import { leadsDue } from './leads-due.ts'
+import { leadsActive } from './leads-active.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
@@ -14,5 +14,5 @@ export const area: Area = {
   timelineKinds: clientKinds,
   lists: [declaredList(clientSubject)],
   jobs: clientBulk.jobs,
-  menuCounts: [leadsDue],
+  menuCounts: [leadsActive],
 }

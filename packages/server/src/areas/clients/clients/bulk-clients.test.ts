@@ -46,10 +46,10 @@ test('the status of those named is changed, each in the log, and taken back wher
     total: 3,
     done: 3,
     failed: 0,
-    message: '2 changed, 1 skipped.',
+    message: '2 changed, 1 skipped (already in this status).',
     rows: [
       [one, 'done', null],
-      [two, 'skipped', 'Already has this status'],
+      [two, 'skipped', 'Already in this status'],
       [three, 'done', null],
     ],
   })
@@ -63,10 +63,10 @@ test('the status of those named is changed, each in the log, and taken back wher
   })
 
   await adviser.call(clients.updateStatus, { params: { id: three }, body: { status: 4 } })
-  const undone = await ended((await adviser.call(calls.undo, { params: { id: done.id } })).job_id, adviser)
+  const undone = await ended((await adviser.call(jobs.undo, { params: { id: done.id } })).job_id, adviser)
   expect(undone).toMatchObject({
     title: 'Undo: Move 3 people to Quote Sent',
-    message: '1 changed, 1 skipped.',
+    message: '1 changed, 1 skipped (changed since).',
     rows: [
       [one, 'done', null],
       [three, 'skipped', 'Changed since'],
@@ -74,7 +74,7 @@ test('the status of those named is changed, each in the log, and taken back wher
   })
   expect(await view(one)).toMatchObject({ status: 0, status_since: since })
   expect((await view(three)).status).toBe(4)
-  expect((await adviser.ask(calls.undo, { params: { id: done.id } })).status).toBe(409)
+  expect((await adviser.ask(jobs.undo, { params: { id: done.id } })).status).toBe(409)
 })
 
 test('small changes queued at once are done one right after the other', async () => {
@@ -103,7 +103,7 @@ test('all that a filter finds are meant, but for the exceptions', async () => {
   expect((await view(except)).adviser?.id).toBe(adviser.userId)
   expect((await view(ids[1] ?? 0)).adviser?.id).toBe(other.userId)
   // They are out of the adviser's sight now, so it is not theirs to take back.
-  const undone = await ended((await adviser.call(calls.undo, { params: { id: done.id } })).job_id, adviser)
+  const undone = await ended((await adviser.call(jobs.undo, { params: { id: done.id } })).job_id, adviser)
   expect(undone).toMatchObject({ failed: 129 })
 })
 
@@ -119,15 +119,42 @@ test('tags are added and removed whatever their case, and never more than twenty
     [full, 'failed', 'Would have more than 20 tags'],
   ])
   expect((await view(one)).tags).toEqual(['VIP', 'New'])
-  await ended((await adviser.call(calls.undo, { params: { id: done.id } })).job_id, adviser)
+  await ended((await adviser.call(jobs.undo, { params: { id: done.id } })).job_id, adviser)
   expect((await view(one)).tags).toEqual(['VIP', 'Old'])
+})
+
+test('the result says why some were left as they are, how many for each reason', async () => {
+  const tags = Array.from({ length: 20 }, (_, n) => `tag ${n}`)
+  const [full, tagged] = [await client(adviser, { tags }), await client(adviser, { tags: ['VIP'] })]
+  const ids = [full, tagged, await client(adviser, { tags: ['vip'] }), await client(other), await client(adviser)]
+  const done = await change(adviser, { action: { type: 'tags', add: ['VIP'], remove: [] }, selection: { ids } })
+  expect(done).toMatchObject({
+    message:
+      '1 changed, 2 skipped (already tagged), 2 failed (1 not found or not yours, 1 would have more than 20 tags).',
+    result: { changed: 1, skipped: 2, failed: 2 },
+  })
+})
+
+test('what can be undone says so to who did it, until it is undone or where nothing was changed', async () => {
+  const id = await client(adviser)
+  const assign = { action: { type: 'status' as const, status: 3 as const }, selection: { ids: [id] } }
+  const done = await change(adviser, assign)
+  expect(done.can_undo).toBe(true)
+  expect((await change(adviser, assign)).can_undo).toBe(false)
+  const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+  expect((await superAdmin.call(jobs.view, { params: { id: done.id } })).can_undo).toBe(false)
+  expect((await superAdmin.ask(jobs.undo, { params: { id: done.id } })).status).toBe(404)
+  const undone = await ended((await adviser.call(jobs.undo, { params: { id: done.id } })).job_id, adviser)
+  expect(undone.can_undo).toBe(false)
+  expect((await adviser.call(jobs.view, { params: { id: done.id } })).can_undo).toBe(false)
+  expect((await adviser.ask(jobs.undo, { params: { id: undone.id } })).status).toBe(404)
 })
 
 test('an adviser is taken away, and given back', async () => {
   const id = await client(adviser)
   const done = await change(admin, { action: { type: 'assign', adviser_id: null }, selection: { ids: [id] } })
   expect((await view(id)).adviser).toBeNull()
-  await ended((await admin.call(calls.undo, { params: { id: done.id } })).job_id, admin)
+  await ended((await admin.call(jobs.undo, { params: { id: done.id } })).job_id, admin)
   expect((await view(id)).adviser?.id).toBe(adviser.userId)
 })
 
@@ -139,8 +166,8 @@ test('one adviser cannot touch another’s clients, and a company none of anothe
   const done = await change(adviser, { action, selection: { ids: [theirs, foreign, mine] } })
   expect(new Map(done.rows.map(([id, ...rest]) => [id, rest]))).toEqual(
     new Map([
-      [theirs, ['failed', 'No longer exists, or isn’t yours']],
-      [foreign, ['failed', 'No longer exists, or isn’t yours']],
+      [theirs, ['failed', 'Not found or not yours']],
+      [foreign, ['failed', 'Not found or not yours']],
       [mine, ['done', null]],
     ]),
   )
@@ -186,5 +213,5 @@ test('refuses an adviser who cannot advise, no tags, nobody, and another’s und
     await status({ action: { type: 'status', status: 1 }, selection: { filter: { search: 'nobody at all' } } }),
   ).toBe(404)
   const done = await change(adviser, { action: { type: 'status', status: 1 }, selection })
-  expect((await admin.ask(calls.undo, { params: { id: done.id } })).status).toBe(404)
+  expect((await admin.ask(jobs.undo, { params: { id: done.id } })).status).toBe(404)
 })

@@ -52,7 +52,7 @@ async function titleOf(tx: Transaction, action: BulkAction, whom: string): Promi
 function verdictOf(action: BulkAction, client: Fields): Verdict {
   switch (action.type) {
     case 'status': {
-      if (client.status === action.status) return { kind: 'same', message: 'Already has this status' }
+      if (client.status === action.status) return { kind: 'same', message: 'Already in this status' }
       const { status, status_since } = client
       return { kind: 'change', before: { status }, after: { status: action.status }, besides: { status_since } }
     }

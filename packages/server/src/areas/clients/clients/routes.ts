@@ -2,7 +2,7 @@ import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients/clients'
 import { exports } from '@portal/contract/exports'
 import { type BoundRoute, bind, bindPublic } from '../../../http/bind.ts'
-import { startBulk, undoBulk } from '../../../subjects/bulk.ts'
+import { startBulk } from '../../../subjects/bulk.ts'
 import { exportRows } from '../../../subjects/export-rows.ts'
 import { submitClientForm } from '../../public/client-form/submit-client-form.ts'
 import { showBoard } from './board.ts'
@@ -26,6 +26,5 @@ export const routes: readonly BoundRoute[] = [
   bind(clients.assign, assignClient),
   bind(exports.clients, (call) => exportRows(call, clientSubject, call.body)),
   bind(bulk.change, (call) => startBulk(call, clientBulk, call.body)),
-  bind(bulk.undo, (call) => undoBulk(call, clientBulk, call.params.id)),
   bindPublic(clients.submitForm, submitClientForm),
 ]

@@ -238,17 +238,20 @@ test('many are archived at once by a filter, and taken back but for those who ha
   expect(await ended(job_id)).toMatchObject({ title: 'Archive 2 contacts', state: 'done', message: '2 changed.' })
   expect(await namesOf({ insurer })).toHaveLength(1)
   await admin.call(calls.unarchive, { body: { id: second ?? 0 } })
-  const undone = await admin.call(calls.undoBulk, { params: { id: job_id } })
+  const undone = await admin.call(jobs.undo, { params: { id: job_id } })
   expect(await ended(undone.job_id)).toMatchObject({
     title: 'Undo: Archive 2 contacts',
-    message: '1 changed, 1 skipped.',
+    message: '1 changed, 1 skipped (changed since).',
   })
   expect(await namesOf({ insurer })).toHaveLength(3)
-  expect((await admin.ask(calls.undoBulk, { params: { id: job_id } })).status).toBe(409)
+  expect((await admin.ask(jobs.undo, { params: { id: job_id } })).status).toBe(409)
   const again = await admin.call(calls.bulk, {
     body: { action: { type: 'unarchive' }, selection: { ids: [first ?? 0, first ?? 0] } },
   })
-  expect(await ended(again.job_id)).toMatchObject({ title: 'Restore 1 contact', message: '0 changed, 1 skipped.' })
+  expect(await ended(again.job_id)).toMatchObject({
+    title: 'Restore 1 contact',
+    message: '0 changed, 1 skipped (not archived).',
+  })
 })
 
 test('advisers read and change nothing', async () => {

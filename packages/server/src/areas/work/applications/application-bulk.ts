@@ -53,8 +53,8 @@ function verdictOf(action: ApplicationAction, stored: z.output<typeof fields>, t
       ? { kind: 'same', message: action.adviser_id === null ? 'Already unassigned' : 'Already assigned' }
       : { kind: 'change', before: { adviser_id }, after: { adviser_id: action.adviser_id } }
   }
-  if (status === action.status) return { kind: 'same', message: 'Already has this status' }
-  if (reopens(status, action.status)) return { kind: 'refused', message: 'Closed: open it to bring it back' }
+  if (status === action.status) return { kind: 'same', message: 'Already in this status' }
+  if (reopens(status, action.status)) return { kind: 'refused', message: 'Closed, reopen on its own page' }
   // The day of the first move is part of the change, so that taking it back leaves none; a day mended since is kept.
   const day = FIRST_MOVES[action.status]
   return {

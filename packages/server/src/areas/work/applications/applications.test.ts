@@ -266,7 +266,7 @@ describe('a list', () => {
     const rows = await job(started)
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['done', 'failed'])
     expect(await view(draft)).toMatchObject({ status: 'submitted', waiting_on: 'insurer' })
-    await job(await adviser.call(calls.undoBulk, { params: { id: started.job_id } }))
+    await job(await adviser.call(jobs.undo, { params: { id: started.job_id } }))
     expect(await view(draft)).toMatchObject({ status: 'draft', waiting_on: 'us', submitted_on: null })
 
     // Of its first move only: a day that was there before stays, and one that was mended since is not lost.
@@ -279,7 +279,7 @@ describe('a list', () => {
     })
     await job(again)
     await adviser.call(calls.changeDates, { params: { id: draft }, body: { submitted_on: '2026-01-05' } })
-    const back = await job(await adviser.call(calls.undoBulk, { params: { id: again.job_id } }))
+    const back = await job(await adviser.call(jobs.undo, { params: { id: again.job_id } }))
     expect(back.map(({ outcome }) => outcome).sort()).toEqual(['done', 'skipped'])
     expect(submittedOn).not.toBeNull()
     expect(await view(earlier)).toMatchObject({ status: 'draft', submitted_on: submittedOn })

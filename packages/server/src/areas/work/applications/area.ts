@@ -10,6 +10,7 @@ import { logAuditorView } from '../audit-requests/auditor-view.ts'
 import { startRenewalOf } from '../renewals/start-renewal.ts'
 import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
+import { applicationsActive } from './applications-active.ts'
 import { showBoard } from './board.ts'
 import { countApplications } from './count-applications.ts'
 import { applicationDeeds, applicationEntities, applicationKind } from './deeds.ts'
@@ -56,6 +57,7 @@ export const area: Area = {
   ],
   lists: [declaredList(applicationSubject)],
   jobs: applicationBulk.jobs,
+  menuCounts: [applicationsActive],
   entities: applicationEntities,
   deeds: applicationDeeds,
   notices: [applicationMoved],

@@ -2,7 +2,7 @@ import { auditRequests as calls } from '@portal/contract/work/audit-requests'
 import type { Area } from '../../../area.ts'
 import { bind } from '../../../http/bind.ts'
 import { bindList } from '../../../subjects/bind-list.ts'
-import { startBulk, undoBulk } from '../../../subjects/bulk.ts'
+import { startBulk } from '../../../subjects/bulk.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import { listRows } from '../../../subjects/list-rows.ts'
 import { pageQuery } from '../../../subjects/paging.ts'
@@ -32,7 +32,6 @@ export const area: Area = {
       assertUntil(call, call.body.action)
       return startBulk(call, auditRequestBulk, call.body)
     }),
-    bind(calls.undoBulk, (call) => undoBulk(call, auditRequestBulk, call.params.id)),
   ],
   lists: [declaredList(auditRequestSubject)],
   jobs: auditRequestBulk.jobs,

@@ -19,7 +19,7 @@ export const auditRequestBulk = defineBulk(auditRequestSubject, {
 
 function verdict(action: AuditRequestAction, stored: StoredRow, now: Date): Verdict {
   const { state, until, decided_at, decision_reason } = stored
-  if (state !== 'pending') return { kind: 'refused', message: 'Has been decided already' }
+  if (state !== 'pending') return { kind: 'refused', message: 'Already decided' }
   return {
     kind: 'change',
     before: { state, until, decided_at, decision_reason },

@@ -6,10 +6,12 @@ import { activity } from '@portal/contract/office/activity'
 import { applications } from '@portal/contract/work/applications'
 import { auditRequests as calls } from '@portal/contract/work/audit-requests'
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
+import { tasks } from '@portal/contract/work/tasks'
 import { dayIn, daysBefore, yearsAfter } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { type HeardStream, LiveStreams } from '../../../testing/live-streams.ts'
 import { until } from '../../../testing/until.ts'
 
 /** Today, where the companies of the tests are. */
@@ -230,6 +232,42 @@ describe('a decision', () => {
   })
 })
 
+describe('who has a page open', () => {
+  let streams: LiveStreams
+  beforeAll(async () => {
+    streams = await LiveStreams.of(app)
+  })
+  afterEach(() => streams.end())
+
+  /** What a stream tells of a change, up to a task that is made after it. */
+  async function told(streamed: HeardStream): Promise<string[]> {
+    const entities: string[] = []
+    while (!entities.includes('tasks')) entities.push(...(await streamed.next()).entities)
+    return entities
+  }
+
+  test('is told at once that all they may see is old: the auditor, at each decision, and nobody else', async () => {
+    const [id, other] = [(await ask()).id, (await ask()).id]
+    const own = await streams.listen(auditor)
+    const colleague = await streams.listen(adviser)
+    for (const decide of [() => approve(id), () => revoke(id), () => decline(other)]) {
+      expect((await decide()).status).toBe(200)
+      await adviser.call(tasks.create, { body: { title: 'Afterwards' } })
+      expect(await told(own)).toContain('*')
+      expect(await told(colleague)).not.toContain('*')
+    }
+  })
+
+  test('is told of many decisions made together', async () => {
+    const { id } = await ask()
+    const own = await streams.listen(auditor)
+    const action = { type: 'approve', until: inDays(7) } as const
+    await afsl.call(calls.bulk, { body: { action, selection: { ids: [id] } } })
+    while (!(await own.next()).entities.includes('*'));
+    expect(await requestsOf({ state: ['approved'] })).toMatchObject([{ id }])
+  })
+})
+
 describe('many at once', () => {
   const done = async (job_id: number) =>
     await until(async () => (await afsl.call(jobs.view, { params: { id: job_id } })).finished_at !== null)
@@ -245,7 +283,7 @@ describe('many at once', () => {
     expect((await requestsOf({ state: ['approved'] }, afsl))[0]).toMatchObject({
       decided_by: { id: expect.any(Number) },
     })
-    const undone = await afsl.call(calls.undoBulk, { params: { id: job_id } })
+    const undone = await afsl.call(jobs.undo, { params: { id: job_id } })
     await done(undone.job_id)
     expect(await states()).toEqual(['pending', 'pending', 'declined'])
     expect(await requestsOf({ state: ['pending'] })).toMatchObject([{ decided_by: null }, { decided_by: null }])

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@portal/contract/account/live'
 import { formatDate, fullName, type IsoDate } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
@@ -73,10 +74,13 @@ export async function tellAsked(tx: Transaction, { caller }: Viewer, id: number)
   }
 }
 
-/** Tells auditors what has become of their requests. */
+/** Tells auditors what has become of their requests; their open pages ask again for all that they may see by now. */
 export async function tellDecided(tx: Transaction, { caller }: Viewer, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  for (const row of await requestsToTell(tx, ids)) {
+  const rows = await requestsToTell(tx, ids)
+  const auditors = new Set(rows.map(({ auditor_id }) => auditor_id))
+  for (const userId of auditors) tx.announce({ entities: [EVERYTHING], userId })
+  for (const row of rows) {
     const isApproved = row.state === 'approved'
     await notify(
       { tx, caller },

@@ -200,10 +200,10 @@ describe('the list', () => {
     expect(await ended(job_id)).toMatchObject({
       title: 'Mark 4 renewals as ready',
       state: 'done',
-      message: '3 changed, 1 skipped.',
+      message: '3 changed, 1 skipped (already ready).',
     })
     expect(await named({ state: 'ready' })).toEqual([0, 1, 2, 3])
-    const undone = await adviser.call(calls.undoBulk, { params: { id: job_id } })
+    const undone = await adviser.call(jobs.undo, { params: { id: job_id } })
     expect(await ended(undone.job_id)).toMatchObject({ message: '3 changed.' })
     expect(await named({ state: 'ready' })).toEqual([2])
     expect(await named({ state: 'notice' })).toEqual([1])

@@ -41,7 +41,7 @@ function verdictOf(action: TaskAction, { status, completed_on, due_on, assignee_
   switch (action.type) {
     case 'status':
       return status === action.status
-        ? { kind: 'same', message: 'Already has this status' }
+        ? { kind: 'same', message: 'Already in this status' }
         : { kind: 'change', before: { status }, after: { status: action.status }, besides: { completed_on } }
     case 'move':
       return due_on === action.due_on

@@ -141,8 +141,7 @@ describe('many at once', () => {
   }
   const change = async (action: InputOf<typeof tasks.bulk>['body']['action'], ids: number[]) =>
     adviser.call(tasks.bulk, { body: { action, selection: { ids } } })
-  const undo = async ({ job_id }: { job_id: number }) =>
-    run(await adviser.call(tasks.undoBulk, { params: { id: job_id } }))
+  const undo = async ({ job_id }: { job_id: number }) => run(await adviser.call(jobs.undo, { params: { id: job_id } }))
 
   test('are completed, each series going on, and opened again as they were', async () => {
     const one = await add('One', { due_on: '2026-11-20', recurrence: { rule: 'FREQ=DAILY' } })

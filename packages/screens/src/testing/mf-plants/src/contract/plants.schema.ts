@@ -13,4 +13,4 @@ export const { list, counts, exportRows } = listSchema({
   sort: 'name',
   columns: ['name', 'is_dry'],
 })
-export const { bulk, undoBulk } = bulkSchema(action, z.strictObject(filter))
+export const { bulk } = bulkSchema(action, z.strictObject(filter))

@@ -24,7 +24,6 @@ function Water({ selected, count, onClose }: BulkDialogProps<Plants>) {
         title,
         changes: ['plants', 'plant:*'],
         start: () => change(plants.bulk, { body: { action: { type: 'water' }, selection: selected } }),
-        undo: (id) => change(plants.undoBulk, { params: { id } }),
       }}
       onClose={onClose}
     >

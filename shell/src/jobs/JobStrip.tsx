@@ -1,6 +1,7 @@
 import { jobs as calls } from '@portal/contract/jobs'
 import {
   type FollowedJob,
+  followJob,
   isOver,
   lazyPart,
   leaveJob,
@@ -9,23 +10,31 @@ import {
   useBackgroundJob,
   useChange,
 } from '@portal/platform'
-import { Box, Button, IconButton } from '@portal/ui/core'
+import { Button, IconButton } from '@portal/ui/core'
 import { CloseIcon, UndoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { JobProgress } from '@portal/ui/page'
 import { useEffect, useState } from 'react'
-import { TrayCard } from './TrayCard.tsx'
+import { TrayStrip } from './TrayStrip.tsx'
 
 const JobRows = lazyPart(() => import(/* webpackChunkName: "job-rows" */ './JobRows.tsx'))
 
-const NOT_THERE_YET = { state: 'queued', total: null, done: 0, failed: 0, message: null, result: null } as const
+const NOT_THERE_YET = { state: 'queued', total: null, done: 0, failed: 0, message: null, can_undo: false } as const
 
 /** One background job: its progress and **Cancel**, then its end, the way back and what became of each record. */
-export function JobCard({ job }: { readonly job: FollowedJob }) {
+export function JobStrip({ job }: { readonly job: FollowedJob }) {
   const { data } = useBackgroundJob(job.id)
   const cancel = useChange(calls.cancel)
   const [showsRows, setShowsRows] = useState(false)
-  const [isUndone, setIsUndone] = useState(false)
+  const undo = useChange(calls.undo, {
+    onSuccess({ job_id }) {
+      // Of a job that was found when it was over, nobody knows what it changed.
+      const changes = job.changes.length > 0 ? job.changes : 'everything'
+      followJob({ id: job_id, title: `Undo: ${shown.title}`, changes })
+      leaveJob(job.id)
+    },
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
   const shown = data ?? { ...NOT_THERE_YET, title: job.title }
   const over = isOver(shown)
   const changes = job.changes.toString()
@@ -35,24 +44,28 @@ export function JobCard({ job }: { readonly job: FollowedJob }) {
     else refreshEntities(changes.split(',').filter(Boolean))
   }, [over, changes])
 
-  async function undo() {
-    setIsUndone(true)
-    try {
-      await job.undo?.()
-      leaveJob(job.id)
-    } catch (error) {
-      setIsUndone(false)
-      toast({ title: error instanceof Error ? error.message : 'Something went wrong!', tone: 'danger' })
-    }
-  }
-
   return (
-    <TrayCard>
-      <JobProgress {...shown} onCancel={over ? undefined : () => cancel.mutate({ params: { id: job.id } })}>
+    <TrayStrip
+      close={
+        <IconButton
+          icon={<CloseIcon />}
+          label={over ? `Dismiss: ${shown.title}` : `Hide: ${shown.title}. It keeps running.`}
+          size="sm"
+          onClick={() => leaveJob(job.id)}
+        />
+      }
+    >
+      <JobProgress {...shown} strip onCancel={over ? undefined : () => cancel.mutate({ params: { id: job.id } })}>
         {over && (
           <>
-            {job.undo && shown.done > shown.failed && (
-              <Button size="sm" icon={<UndoIcon />} loading={isUndone} loadingText="Undo" onClick={() => void undo()}>
+            {shown.can_undo && (
+              <Button
+                size="sm"
+                icon={<UndoIcon />}
+                loading={undo.isPending}
+                loadingText="Undo"
+                onClick={() => undo.mutate({ params: { id: job.id } })}
+              >
                 Undo
               </Button>
             )}
@@ -64,17 +77,9 @@ export function JobCard({ job }: { readonly job: FollowedJob }) {
           </>
         )}
       </JobProgress>
-      <Box position="absolute" top="1" right="1">
-        <IconButton
-          icon={<CloseIcon />}
-          label={over ? `Dismiss: ${shown.title}` : `Hide: ${shown.title}. It keeps running.`}
-          size="sm"
-          onClick={() => leaveJob(job.id)}
-        />
-      </Box>
       {showsRows && (
         <JobRows id={job.id} title={shown.title} failed={shown.failed} onClose={() => setShowsRows(false)} />
       )}
-    </TrayCard>
+    </TrayStrip>
   )
 }
