@@ -51,6 +51,7 @@ export function sampleQuote(response: QuoteResponse, now: string): SavedQuote {
     createdAt: now,
     version: 1,
     outcomes: [],
+    assumed: [],
     quoteRequest: SAMPLE_REQUEST,
     quoteResponse: response,
   }

@@ -1,6 +1,7 @@
 /** The illustrative rating engine and its rate book: pure, deterministic, integer cents. */
 
 export { ILLUSTRATIVE_BOOK, ILLUSTRATIVE_LABEL } from './book/illustrative.ts'
+export { bookFaults } from './book-faults.ts'
 export { bookHash } from './book-hash.ts'
 export { builtInFigures } from './built-in-figures.ts'
 export type { BookFault } from './check-tables.ts'

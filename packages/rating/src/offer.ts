@@ -1,10 +1,21 @@
-import { ageOn, bmi, COVER_OF_NEED, dutyKind, type Occupation, type QuoteClient, stampDuty } from '@portal/domain'
+import {
+  ageOn,
+  bmi,
+  COVER_OF_NEED,
+  coverLabel,
+  dutyKind,
+  featuresRequired,
+  type Occupation,
+  type QuoteClient,
+  type QuoteNeed,
+  stampDuty,
+} from '@portal/domain'
 import { type Discount, indexed, insideShareOf, loadingOf, type NeedCost, SCORED_YEARS } from './need-cost.ts'
 import { baseRates, structured, tilted } from './need-rates.ts'
 import type { BookSupplier, RateBook } from './rate-book.ts'
 import { type Curve, type Rates, ratesOf } from './rates.ts'
 import { REFERENCE_CODE } from './reference-supplier.ts'
-import { amountOf, resolveNeed } from './resolve-need.ts'
+import { amountOf, type Resolution, resolveNeed } from './resolve-need.ts'
 import { occupationOf, supplierOccupation } from './supplier-occupation.ts'
 import type { Campaign, CommissionOption, PortfolioError, RatingRequest, SupplierOccupation } from './types.ts'
 
@@ -59,13 +70,13 @@ const NO_COMMISSION: CommissionOption = {
   premiumDiscount: 0,
 }
 
-export function offerOf(of: ClientCase, supplier: BookSupplier): Offer {
-  const { client, request, age, rates } = of
-  const { settings } = request
+/** What a supplier offers; of some of its products where they are named. */
+export function offerOf(of: ClientCase, supplier: BookSupplier, products: readonly string[] = []): Offer {
+  const { client, request, rates } = of
   const occupation = supplierOccupation(supplier, of.work, client.customOccupations[supplier.code])
   const errors: PortfolioError[] = []
   const { option, campaigns } = choicesOf(of, supplier, errors)
-  const resolved = client.needs.map((need) => resolveNeed(need, supplier, occupation, age, settings))
+  const resolved = client.needs.map((need) => meet(of, supplier, occupation, need, products))
   const met = resolved.filter((each) => 'need' in each).length
   const costs: NeedCost[] = []
   resolved.forEach((each, needIndex) => {
@@ -97,6 +108,28 @@ export function offerOf(of: ClientCase, supplier: BookSupplier): Offer {
     })
   })
   return { supplier, occupation, costs, errors, commission: option, campaigns }
+}
+
+/** How a supplier meets a need, with the features that it must have, by the products that may meet it. */
+function meet(
+  { client, request: { settings }, age, book }: ClientCase,
+  supplier: BookSupplier,
+  occupation: SupplierOccupation,
+  need: QuoteNeed,
+  products: readonly string[],
+): Resolution {
+  const resolution = resolveNeed(need, supplier, occupation, age, settings)
+  // Others are held against the reference, which is nobody’s cover: it must have nothing.
+  if ('reason' in resolution || supplier.code === REFERENCE_CODE) return resolution
+  const { name } = supplier
+  const label = coverLabel(need.type)
+  if (products.length > 0 && !products.includes(resolution.product.code)) {
+    return { reason: `${resolution.product.name} is not of this portfolio` }
+  }
+  const lacking = featuresRequired(client, need.type).filter((id) => !supplier.features.includes(id))
+  if (lacking.length === 0) return resolution
+  const words = lacking.map((id) => `“${book.features.find((feature) => feature.id === id)?.name ?? id}”`)
+  return { reason: `${name} lacks ${words.join(' and ')}, which ${label} must have` }
 }
 
 function baseOf(

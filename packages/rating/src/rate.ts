@@ -1,7 +1,8 @@
-import { COVER_OF_NEED, coverAmount } from '@portal/domain'
+import { COVER_OF_NEED, coverAmount, type ResearchPortfolio } from '@portal/domain'
 import { frequenciesOf, premiumTotal } from './breakdown.ts'
 import { attachmentOf } from './need-rates.ts'
 import { type ClientCase, clientCase, type Offer, offerOf } from './offer.ts'
+import { usualCode } from './portfolio-code.ts'
 import { projectedYears } from './portfolio-years.ts'
 import type { BookSupplier, RateBook } from './rate-book.ts'
 import { REFERENCE_SUPPLIER } from './reference-supplier.ts'
@@ -18,10 +19,11 @@ import type {
 import { underwritingOf } from './underwriting.ts'
 
 /** Of the engine: another figure for the same request and book is a new version. */
-export const ENGINE_VERSION = '1.0.0'
+export const ENGINE_VERSION = '1.1.0'
 
 /**
- * Prices every client of a request with every supplier that it includes. Client by client, those first that meet
+ * Prices every client of a request with every supplier that it includes, and the portfolios that are researched beside
+ * them. Client by client, those first that meet
  * something, by the yearly total premium rising; equal ones by code. Pure and deterministic: it reads no clock. The request
  * is one in which `quoteFaults` finds nothing; an unknown occupation throws a RangeError.
  */
@@ -35,9 +37,40 @@ export function rateClient(request: RatingRequest, clientIndex: number, book: Ra
   if (!client) return []
   const of = clientCase(request, client, book)
   const reference = yearsOf(of, offerOf(of, REFERENCE_SUPPLIER))
-  return suppliersFor(request, book)
-    .map((supplier) => portfolioOf(of, clientIndex, supplier, reference))
+  return portfoliosFor(of)
+    .map((one) => portfolioOf(of, clientIndex, one, reference))
     .sort(byPremium)
+}
+
+/** A portfolio to be priced. */
+interface Wanted {
+  readonly supplier: BookSupplier
+  /** Unlike others for the same client: `TAL01`. */
+  readonly code: string
+  readonly name: string
+  readonly researchCode: string | null
+  /** The products that it is made of; all where empty. */
+  readonly products: readonly string[]
+}
+
+/** Those of the suppliers asked, and those researched; a usual one that is researched is there once. */
+function portfoliosFor({ client, request, book }: ClientCase): Wanted[] {
+  const asked = new Set(suppliersFor(request, book))
+  const usual = (supplier: BookSupplier, research?: ResearchPortfolio): Wanted => ({
+    supplier,
+    code: usualCode(supplier),
+    name: research?.name ?? supplier.name,
+    researchCode: research?.code ?? null,
+    products: [],
+  })
+  const researched = client.researchPortfolios.flatMap((research): Wanted[] => {
+    const supplier = book.suppliers.find(({ code }) => code === research.supplierCode)
+    if (!supplier) return []
+    const whole = usual(supplier, research)
+    return [research.code === whole.code ? whole : { ...whole, code: research.code, products: research.productCodes }]
+  })
+  const there = new Set(researched.map(({ code }) => code))
+  return [...[...asked].map((supplier) => usual(supplier)).filter(({ code }) => !there.has(code)), ...researched]
 }
 
 function suppliersFor(
@@ -66,12 +99,12 @@ function yearsOf({ client, age, amounts, rates }: ClientCase, offer: Offer): Pro
 function portfolioOf(
   of: ClientCase,
   clientIndex: number,
-  supplier: BookSupplier,
+  { supplier, code, name, researchCode, products }: Wanted,
   reference: readonly ProjectedYear[],
 ): RatedPortfolio {
   const { book, request, rates, age } = of
   const { settings } = request
-  const offer = offerOf(of, supplier)
+  const offer = offerOf(of, supplier, products)
   const years = yearsOf(of, offer)
   const total = premiumTotal(offer, rates, age)
   const { underwriting, errors } = underwritingOf(offer, book.requirements, age)
@@ -79,8 +112,9 @@ function portfolioOf(
   const frequencies = frequenciesOf(supplier)
   return {
     clientIndex,
-    code: `${supplier.code}01`,
-    name: supplier.name,
+    code,
+    name,
+    researchPortfolioCode: researchCode,
     campaign: offer.campaigns.map(({ code }) => code),
     commission: offer.commission.code,
     portfolioType: 'Premium',
@@ -110,7 +144,8 @@ function portfolioOf(
   }
 }
 
-function supplierOf({ code, name, fundType, commissionOptions, campaigns }: BookSupplier): PortfolioSupplier {
+function supplierOf(supplier: BookSupplier): PortfolioSupplier {
+  const { code, name, fundType, products, commissionOptions, campaigns } = supplier
   const least = commissionOptions.toSorted((one, other) => one.upfront - other.upfront)[0]
   const [usual] = commissionOptions
   return {
@@ -122,6 +157,7 @@ function supplierOf({ code, name, fundType, commissionOptions, campaigns }: Book
     defaultCommission: usual?.code ?? '',
     minimumCommissionCode: least?.code ?? '',
     commissionText: usual ? `${usual.name}: ${usual.upfront}% upfront, ${usual.ongoing}% ongoing, including GST` : '',
+    products: [products.lumpSum, products.income],
     commissionOptions,
     campaignOptions: campaigns,
   }
@@ -144,7 +180,7 @@ function productsOf({ book, request, amounts }: ClientCase, offer: Offer): Rated
       code: product.code,
       name: product.name,
       pdsName: product.pdsName,
-      score: productScore(offer, book.features, covers),
+      score: productScore(offer, book.features, covers, request.settings),
       coveredNeeds: own.map(({ needIndex }) => needIndex),
       resolvedNeeds: own.map(({ need, needIndex }): ResolvedNeed => {
         const projected = (amounts[needIndex] ?? []).slice(0, request.settings.projectionYears)

@@ -1,4 +1,4 @@
-import { COVER_OF_NEED, type CoverCode, type QuoteSettings } from '@portal/domain'
+import { COVER_OF_NEED, type CoverCode, priceShare, type QuoteSettings } from '@portal/domain'
 import { SCORED_YEARS } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import type { Feature } from './rate-book.ts'
@@ -71,7 +71,16 @@ export interface ScoreInput {
   readonly settings: QuoteSettings
 }
 
-export function portfolioScore({ offer, years, reference, features, settings }: ScoreInput): PortfolioScore {
+/** The features as they count: by their weight, or each alike. */
+function counted(features: readonly Feature[], { scoreWeightingFeatureType }: QuoteSettings): readonly Feature[] {
+  if (scoreWeightingFeatureType !== 0) return features
+  return features.map((feature) => ({ ...feature, weightAt5: 1, weightAt15: 1 }))
+}
+
+export function portfolioScore(input: ScoreInput): PortfolioScore {
+  const { offer, years, reference, settings } = input
+  const { scoreModeType, priceWeighting, priceWeightingNeedOverride } = settings
+  const features = counted(input.features, settings)
   const has = new Set(offer.supplier.features)
   const covers = offer.costs.map(({ need }) => COVER_OF_NEED[need.type])
   const needCount = years[0]?.needs.length ?? 0
@@ -84,21 +93,26 @@ export function portfolioScore({ offer, years, reference, features, settings }: 
   for (const { needIndex, need } of offer.costs) {
     const ofNeed = featureScore(features, has, [COVER_OF_NEED[need.type]])
     const of = (all: readonly ProjectedYear[]) => all.map(({ needs }) => needs[needIndex] ?? 0)
-    const weighting = settings.priceWeightingNeedOverride[need.type] ?? settings.priceWeighting
+    const weighting = priceShare(scoreModeType, priceWeightingNeedOverride[need.type] ?? priceWeighting)
     featurePerNeed[needIndex] = score(ofNeed)
     combinedPerNeed[needIndex] = score(blend(ofNeed, priceScore(of(years), of(reference)), weighting))
   }
   return {
     feature: score(feature),
-    combined: score(blend(feature, price, settings.priceWeighting)),
+    combined: score(blend(feature, price, priceShare(scoreModeType, priceWeighting))),
     featurePerNeed,
     combinedPerNeed,
   }
 }
 
 /** A product’s feature score, by its covers. */
-export function productScore({ supplier }: Offer, features: readonly Feature[], covers: readonly CoverCode[]): Score {
-  return score(featureScore(features, new Set(supplier.features), covers))
+export function productScore(
+  { supplier }: Offer,
+  features: readonly Feature[],
+  covers: readonly CoverCode[],
+  settings: QuoteSettings,
+): Score {
+  return score(featureScore(counted(features, settings), new Set(supplier.features), covers))
 }
 
 /** Features told of a portfolio, at most. */

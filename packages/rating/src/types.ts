@@ -165,6 +165,8 @@ export interface PortfolioSupplier {
   readonly defaultCommission: string
   readonly minimumCommissionCode: string
   readonly commissionText: string
+  /** What it sells, whatever of it is in the portfolio. */
+  readonly products: ReadonlyArray<{ readonly code: string; readonly name: string; readonly pdsName: string }>
   readonly commissionOptions: readonly CommissionOption[]
   readonly campaignOptions: readonly Campaign[]
 }
@@ -190,6 +192,8 @@ export interface RatedPortfolio {
   /** Unlike others for the same client: `TAL01`. */
   readonly code: string
   readonly name: string
+  /** The code of the portfolio that is researched by it; null where it is only one of those of the suppliers asked. */
+  readonly researchPortfolioCode: string | null
   /** Codes of campaigns and commission option that were priced. */
   readonly campaign: readonly string[]
   readonly commission: string

@@ -7,13 +7,20 @@ import type {
   QuoteClientDraft,
   QuoteDraft,
   QuoteNeed,
+  ResearchPortfolio,
 } from '@portal/domain'
-import { AUSTRALIAN_STATES, heightFromFeet, weightFromPounds } from '@portal/domain'
+import {
+  AUSTRALIAN_STATES,
+  FEATURE_WEIGHTING,
+  heightFromFeet,
+  PRICE_WEIGHTING,
+  SCORE_MODE,
+  weightFromPounds,
+} from '@portal/domain'
 import type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.schema.ts'
 
 /** Years that a projection covers unless told. */
 const PROJECTION_YEARS = 15
-const PRICE_WEIGHTING = 50
 
 /**
  * The wire's request as the rules and the engine take it: cents, centimetres, codes as texts, defaults filled in. Pure, so
@@ -27,6 +34,8 @@ export function quoteDraft(request: QuoteRequest, asOf: IsoDate): QuoteDraft {
 function clientDraft(client: WireQuoteClient): QuoteClientDraft {
   const { loadings } = client
   return {
+    phone: client.phone ?? '',
+    email: client.email ?? '',
     gender: (client.gender ?? 'M') === 'M' ? 'M' : 'F',
     dateOfBirth: client.dateOfBirth || null,
     smoker: client.smoker ?? false,
@@ -47,6 +56,21 @@ function clientDraft(client: WireQuoteClient): QuoteClientDraft {
         Object.entries(loadings?.supplierOverrides ?? {}).map(([code, own]) => [code, coverLoadings(own)]),
       ),
     },
+    requiredFeatures: Object.fromEntries(
+      Object.entries(client.requiredFeatures ?? {}).map(([need, ids]) => [need, ids.map(String)]),
+    ),
+    researchPortfolios: (client.researchPortfolios ?? []).map(researchDraft),
+  }
+}
+
+/** A portfolio that is named by its code alone is the usual one of the insurer with whose code it begins: `TAL01`. */
+function researchDraft(one: NonNullable<WireQuoteClient['researchPortfolios']>[number]): ResearchPortfolio {
+  const { code, name, supplierCode, productCodes } = typeof one === 'string' ? { code: one } : one
+  return {
+    code,
+    name: name || null,
+    supplierCode: supplierCode || code.replace(/\d+$/, ''),
+    productCodes: productCodes ?? [],
   }
 }
 
@@ -81,6 +105,8 @@ function settingsDraft(settings: WireQuoteSettings): QuoteDraft['settings'] {
     frequency,
     superFrequency: settings.superFrequency ?? frequency,
     priceWeighting: settings.priceWeighting ?? PRICE_WEIGHTING,
+    scoreModeType: settings.scoreModeType ?? SCORE_MODE,
+    scoreWeightingFeatureType: settings.scoreWeightingFeatureType ?? FEATURE_WEIGHTING,
     priceWeightingNeedOverride: byNeed(settings.priceWeightingNeedOverride ?? {}),
     commissionOptions: settings.commissionOptions ?? {},
     campaignOptions: settings.campaignOptions ?? {},

@@ -1,4 +1,5 @@
 import {
+  ASSUMED_FACTS,
   BENEFIT_PERIODS,
   COVER_OWNERS,
   codesOf,
@@ -86,10 +87,25 @@ export const outcome = z.looseObject({
   selectedPortfolioCodes: z.array(line(40)).max(100).nullish(),
 })
 
+/** One of the answer’s portfolios by its code, or one that is made of an insurer’s products. */
+const researchPortfolio = z.union([
+  line(40),
+  z.looseObject({
+    /** Comes back as the portfolio’s code and its `researchPortfolioCode`. */
+    code: line(40).min(1, 'Please enter a code'),
+    name: text,
+    supplierCode: line(10).nullish(),
+    /** The products that it is made of; all of the insurer’s where none is named. */
+    productCodes: codes.nullish(),
+  }),
+])
+
 export const quoteClient = z.looseObject({
   title: text,
   firstName: text,
   lastName: text,
+  phone: text,
+  email: text,
   /** `M`, or another. */
   gender: line(10).nullish(),
   dateOfBirth: line(30).nullish(),
@@ -119,11 +135,14 @@ export const quoteClient = z.looseObject({
   /** A client of the portal: for whom the quote is kept. */
   clientId: z.int().positive().max(2_147_483_647).nullish(),
   outcome: outcome.nullish(),
-  /** By type of need. */
-  requiredFeatures: z.record(z.string().max(10), z.unknown()).nullish(),
+  /** By type of need, ids of `GET /quote/features`: a portfolio that lacks one does not meet the need. */
+  requiredFeatures: z.record(z.string().max(10), z.array(z.union([line(120), z.number()])).max(100)).nullish(),
   /** `I` include, `E` exclude. */
   healthDiscount: z.enum(['I', 'E'], choose).nullish(),
-  researchPortfolios: z.array(z.unknown()).max(200).nullish(),
+  /** Priced beside those of the insurers asked, each with its `researchPortfolioCode`. */
+  researchPortfolios: z.array(researchPortfolio).max(20, 'Please use at most 20 portfolios').nullish(),
+  /** What is priced though nobody said it; not of the specification. The server adds what has a default. */
+  assumed: z.array(codeOf(ASSUMED_FACTS)).max(10).nullish(),
 })
 export type WireQuoteClient = z.output<typeof quoteClient>
 
@@ -134,7 +153,9 @@ export const quoteSettings = z.looseObject({
   /** Yearly unless told. */
   frequency: frequency.nullish(),
   superFrequency: frequency.nullish(),
+  /** 1, features count by their weight, as unless told; 0, each alike. */
   scoreWeightingFeatureType: z.number().nullish(),
+  /** What a combined score is made of: 1 features, 2 features and price, as unless told, 3 price. */
   scoreModeType: z.number().nullish(),
   /** 0, features alone, to 100, price alone. */
   priceWeighting: percent.nullish(),
@@ -165,7 +186,18 @@ export const quoteRequest = z.looseObject({
   name: line(120).nullish(),
   clients: z.array(quoteClient).max(10),
   settings: quoteSettings.nullish(),
-  adviser: z.looseObject({ id: reference, email: text, crm: text, firstName: text, lastName: text }).nullish(),
+  /** Who asks: the server says it, whatever is sent. */
+  adviser: z
+    .looseObject({
+      id: reference,
+      email: text,
+      crm: text,
+      firstName: text,
+      lastName: text,
+      authorisedRepresentativeNumber: text,
+    })
+    .nullish(),
+  /** For whom: the company’s reference and the user’s id, likewise. */
   tags: z.looseObject({ groupId: reference, userId: reference }).nullish(),
 })
 /** A quote as it is asked for and kept. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
 import { idParams, idText, line, messageAnswer, version, wholeText } from '../pieces.ts'
 import { QUOTE_COLUMNS, QUOTE_SORTS } from './quote-columns.ts'
-import { loadingsOfCovers, quoteRequest } from './quote-request.schema.ts'
+import { frequency, loadingsOfCovers, quoteRequest } from './quote-request.schema.ts'
 import {
   campaignOption,
   commissionOption,
@@ -12,7 +12,7 @@ import {
   quoteResponse,
   supplierOccupation,
 } from './quote-response.schema.ts'
-import { outcomeInput, quoteFilterFields, quoteName, quoteRow, savedQuote } from './saved-quote.schema.ts'
+import { confirmInput, outcomeInput, quoteFilterFields, quoteName, quoteRow, savedQuote } from './saved-quote.schema.ts'
 
 export type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.schema.ts'
 export type {
@@ -97,6 +97,7 @@ export const rename = {
   answer: savedQuote,
 }
 export const decide = { params: idParams, body: outcomeInput, answer: savedQuote }
+export const confirm = { params: idParams, body: confirmInput, answer: savedQuote }
 export const remove = { params: idParams, answer: messageAnswer }
 export const restore = { params: idParams, answer: savedQuote }
 
@@ -158,3 +159,22 @@ const supplierRow = z.looseObject({
 })
 export type QuoteSupplier = z.output<typeof supplierRow>
 export const suppliers = { answer: z.object({ items: z.array(supplierRow), madeBy }) }
+
+const feature = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The cover that it is a feature of. */
+  cover: z.string(),
+  /** Codes of the insurers whose cover has it. */
+  suppliers: z.array(z.string()),
+})
+export type QuoteFeature = z.output<typeof feature>
+export const features = { answer: z.object({ items: z.array(feature) }) }
+
+const preferences = z.object({
+  /** How often premiums are paid in the next form: as it was in the last one. */
+  frequency,
+})
+export type QuotePreferences = z.output<typeof preferences>
+export const preferred = { answer: preferences }
+export const prefer = { body: preferences.strict(), answer: preferences }

@@ -50,6 +50,27 @@ export const quotes = area<typeof schema>()('quotes', {
     summary: 'The insurers that can be asked, with their products, commission options and campaigns.',
     reads: ['quote-provider'],
   },
+  features: {
+    ...embedded,
+    method: 'GET',
+    path: '/quote/features',
+    summary: 'The features that covers can be required to have, with the insurers that have them.',
+    reads: ['quote-provider'],
+  },
+  preferred: {
+    ...embedded,
+    method: 'GET',
+    path: '/quote/preferences',
+    summary: 'How the caller’s next quote begins: at the frequency of their last, at first yearly.',
+    reads: ['quote-preferences'],
+  },
+  prefer: {
+    ...embedded,
+    method: 'PUT',
+    path: '/quote/preferences',
+    summary: 'Keeps how the caller’s next quote begins.',
+    changes: ['quote-preferences'],
+  },
   retrieve: {
     ...embedded,
     method: 'GET',
@@ -78,6 +99,14 @@ export const quotes = area<typeof schema>()('quotes', {
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
     summary: 'Sets which portfolios are recommended, existing and selected for one person, with the reason.',
+    changes: WRITES,
+  },
+  confirm: {
+    method: 'PUT',
+    path: '/quote/{id}/confirmed',
+    also: [{ method: 'POST' }],
+    access: ADVISING_ROLES,
+    summary: 'Confirms that a person is as the quote assumed: it is no longer marked. What was priced stays.',
     changes: WRITES,
   },
   remove: {

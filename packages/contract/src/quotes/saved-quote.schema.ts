@@ -1,4 +1,4 @@
-import { codesOf, NEED_COVERS } from '@portal/domain'
+import { ASSUMED_FACTS, codesOf, NEED_COVERS } from '@portal/domain'
 import { z } from 'zod'
 import { commaList, id, idText, isoDate, isoInstant, line, personRef, prose, searchWords, version } from '../pieces.ts'
 import { type outcome, quoteRequest } from './quote-request.schema.ts'
@@ -43,9 +43,13 @@ export const quoteRow = z.object({
 })
 export type QuoteRow = z.output<typeof quoteRow>
 
-/** A saved quote, frozen: request and response are what they were; its name and outcomes alone can change. */
+const assumedFact = z.enum(codesOf(ASSUMED_FACTS), 'Please choose one')
+
+/** A saved quote, frozen: request and response are what they were; its name, outcomes and what is confirmed can change. */
 export const savedQuote = quoteRow.extend({
   outcomes: z.array(decidedOutcome),
+  /** What was priced though nobody said it, and nobody has confirmed since. */
+  assumed: z.array(z.object({ clientIndex: z.int(), fact: assumedFact })),
   quoteRequest,
   quoteResponse,
 })
@@ -80,3 +84,10 @@ export const outcomeInput = z
     path: ['reason'],
     message: 'Please say why',
   }) satisfies z.ZodType<z.output<typeof outcome>>
+
+/** What of a person is confirmed to be as it was assumed. */
+export const confirmInput = z.strictObject({
+  version: version.optional(),
+  clientIndex: z.int().min(0).max(9).default(0),
+  facts: z.array(assumedFact).min(1, 'Please choose what is confirmed').max(10),
+})

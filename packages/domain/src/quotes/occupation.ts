@@ -64,3 +64,9 @@ export function findOccupations(text: string, most = 20): Occupation[] {
     .slice(0, most)
     .map((found) => found.occupation)
 }
+
+/** Whether a text is the name of an occupation, and not merely words of it: “Accountant” is of several. */
+export function isNameOf({ description }: Pick<Occupation, 'description'>, text: string): boolean {
+  const plain = (words: string) => words.trim().replace(/\s+/g, ' ').toLowerCase()
+  return plain(description) === plain(text)
+}

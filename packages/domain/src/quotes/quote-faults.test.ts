@@ -1,3 +1,4 @@
+import { MESSAGES } from '../message.ts'
 import type { NeedCoverCode } from '../work/cover.ts'
 import { isCompleteClient, quoteFaults } from './quote-faults.ts'
 import { replacementCap } from './quote-limit.ts'
@@ -31,6 +32,8 @@ const INCOME: QuoteNeed = {
 
 function clientOf(needs: readonly QuoteNeed[], over: Partial<QuoteClientDraft> = {}): QuoteClientDraft {
   return {
+    phone: '',
+    email: '',
     gender: 'M',
     dateOfBirth: '1986-06-15',
     smoker: false,
@@ -45,6 +48,8 @@ function clientOf(needs: readonly QuoteNeed[], over: Partial<QuoteClientDraft> =
     customOccupations: {},
     needs,
     loadings: { percentage: {}, dollarsPerThousand: {}, supplierOverrides: {} },
+    requiredFeatures: {},
+    researchPortfolios: [],
     ...over,
   }
 }
@@ -59,6 +64,8 @@ function draftOf(clients: readonly QuoteClientDraft[], settings: Partial<QuoteSe
       frequency: 'Y',
       superFrequency: 'Y',
       priceWeighting: 50,
+      scoreModeType: 2,
+      scoreWeightingFeatureType: 1,
       priceWeightingNeedOverride: {},
       commissionOptions: {},
       campaignOptions: {},
@@ -84,6 +91,8 @@ test.each<[string, Partial<QuoteClientDraft>, string, string]>([
   ['a birth tomorrow', { dateOfBirth: '2026-11-24' }, 'dateOfBirth', 'The date of birth can’t be in the future'],
   ['too old', { dateOfBirth: '1955-11-23' }, 'needs.0.type', 'Life is offered up to age 70'],
   ['too young', { dateOfBirth: '2008-11-24' }, 'needs.0.type', 'Life is offered from age 18'],
+  ['no telephone number', { phone: 'ring me' }, 'phone', MESSAGES.invalidPhone],
+  ['no email address', { email: 'mai@' }, 'email', MESSAGES.invalidEmail],
   ['no cover', { needs: [] }, 'needs', 'Please choose a cover'],
   ['a negative income', { income: -1 }, 'income', 'Please enter an amount between $0 and $100,000,000'],
   [

@@ -1,6 +1,9 @@
+import { MESSAGES } from '../message.ts'
 import { ageOn, isIsoDate } from '../values/date.ts'
+import { isEmail } from '../values/email.ts'
 import { formatDollars } from '../values/money.ts'
 import { AUSTRALIAN_STATES } from '../values/person.ts'
+import { isPhone } from '../values/phone.ts'
 import { LOADING_MAX } from '../work/product.ts'
 import { needFaults } from './need-faults.ts'
 import { occupation } from './occupation.ts'
@@ -62,6 +65,8 @@ function clientFaults(
   if (occupationId === null || occupation(occupationId) === undefined) {
     fault('occupationId', 'Please enter an occupation')
   }
+  if (client.phone && !isPhone(client.phone)) fault('phone', MESSAGES.invalidPhone)
+  if (client.email && !isEmail(client.email)) fault('email', MESSAGES.invalidEmail)
   for (const [path, amount] of [
     ['income', income],
     ['annualSuperanuation', annualSuperanuation],

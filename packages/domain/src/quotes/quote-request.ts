@@ -69,8 +69,21 @@ export interface QuoteLoadings extends CoverLoadings {
   readonly supplierOverrides: Readonly<Record<string, CoverLoadings>>
 }
 
+/** A portfolio that is researched beside those of the insurers asked: one insurer’s, of some of its products. */
+export interface ResearchPortfolio {
+  /** What its price is found by: `researchPortfolioCode` of the answer. */
+  readonly code: string
+  readonly name: string | null
+  readonly supplierCode: string
+  /** The products that it is made of; all of the insurer’s where empty. */
+  readonly productCodes: readonly string[]
+}
+
 /** Whom to insure, as far as it has been typed in: see {@link quoteFaults}. */
 export interface QuoteClientDraft {
+  /** Empty where it is not told. */
+  readonly phone: string
+  readonly email: string
   /** The wire: M, or another. */
   readonly gender: 'M' | 'F'
   readonly dateOfBirth: IsoDate | null
@@ -91,6 +104,9 @@ export interface QuoteClientDraft {
   readonly customOccupations: Readonly<Record<string, OccupationClass>>
   readonly needs: readonly QuoteNeed[]
   readonly loadings: QuoteLoadings
+  /** By type of need, or by cover: ids of features that a portfolio must have to meet it. */
+  readonly requiredFeatures: Readonly<Record<string, readonly string[]>>
+  readonly researchPortfolios: readonly ResearchPortfolio[]
 }
 
 /** Whom to insure, complete. */
@@ -111,6 +127,10 @@ export interface QuoteSettings {
   readonly superFrequency: Frequency
   /** 0 features alone to 100 price alone. */
   readonly priceWeighting: number
+  /** What a combined score is made of: one of `SCORE_MODES`. */
+  readonly scoreModeType: number
+  /** How features count in scores: one of `FEATURE_WEIGHTINGS`. */
+  readonly scoreWeightingFeatureType: number
   /** By type of need, in place of the general one. */
   readonly priceWeightingNeedOverride: Readonly<Partial<Record<NeedCoverCode, number>>>
   /** By supplier code, the code of a commission option; the supplier's default where none is named. */

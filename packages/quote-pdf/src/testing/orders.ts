@@ -189,6 +189,7 @@ export function orderOf({
       author: null,
       createdAt: '2026-11-17T02:00:00.000Z',
       version: 1,
+      assumed: [],
       outcomes:
         recommended === null
           ? []

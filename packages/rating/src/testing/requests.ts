@@ -32,6 +32,8 @@ export function needOf(type: NeedCoverCode, dollars: number, over: Partial<Quote
 /** A white-collar man of 30 in the ACT, where there is no duty. */
 export function clientOf(needs: readonly QuoteNeed[], over: Partial<QuoteClient> = {}): QuoteClient {
   return {
+    phone: '',
+    email: '',
     gender: 'M',
     dateOfBirth: bornFor(30),
     smoker: false,
@@ -46,6 +48,8 @@ export function clientOf(needs: readonly QuoteNeed[], over: Partial<QuoteClient>
     customOccupations: {},
     needs,
     loadings: { percentage: {}, dollarsPerThousand: {}, supplierOverrides: {} },
+    requiredFeatures: {},
+    researchPortfolios: [],
     ...over,
   }
 }
@@ -68,6 +72,8 @@ export function requestOf(
       frequency: 'Y',
       superFrequency: 'Y',
       priceWeighting: 50,
+      scoreModeType: 2,
+      scoreWeightingFeatureType: 1,
       priceWeightingNeedOverride: {},
       commissionOptions: {},
       campaignOptions: {},

@@ -47,7 +47,7 @@ export async function testQuotes(
   { clientId, userId, now }: { readonly clientId: number; readonly userId: number; readonly now: Date },
 ): Promise<Record<string, Record<string, number | string>>> {
   const company_id = tx.companyId
-  const request = quoteRequest({ clientId })
+  const request = quoteRequest({ clientId, assumed: ['gender'] })
   const response = await illustrativeProvider().price({ request, asOf: now.toISOString().slice(0, 10), now })
   const values = quoteValues(request, response, now)
   const saved = {

@@ -33,6 +33,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   date_of_birth: '1980-05-17',
   document_ids: [NO_ID],
   due_time: '14:05',
+  facts: ['gender'],
   email: 'nobody.of.us@example.com',
   list: 'leads',
   lists: '[{}]',

@@ -72,6 +72,7 @@ export function savedQuote(different: Partial<SavedQuote> = {}): SavedQuote {
   return {
     ...quoteRow(),
     outcomes: [],
+    assumed: [],
     quoteRequest: {
       clients: [
         {

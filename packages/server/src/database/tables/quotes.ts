@@ -1,9 +1,10 @@
 import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
+import type { AssumedOfPerson, Frequency } from '@portal/domain'
 import type { RateBook } from '@portal/rating'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, json, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 
 /** Saved quotes, frozen. */
@@ -32,6 +33,8 @@ export const quotes = pgTable('quotes', {
   request: json().$type<QuoteRequest>().notNull(),
   response: json().$type<QuoteResponse>().notNull(),
   outcomes: json().$type<QuoteOutcome[]>().notNull().default([]),
+  /** What was assumed and has been confirmed since. */
+  confirmed: json().$type<AssumedOfPerson[]>().notNull().default([]),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),
   deleted_at: instant(),
@@ -125,3 +128,14 @@ export const productProviders = pgTable('product_providers', {
   issue_date: date({ mode: 'string' }),
   type: text().notNull().default('Retail'),
 })
+
+/** How a user’s next quote begins. */
+export const quotePreferences = pgTable(
+  'quote_preferences',
+  {
+    company_id: integer().notNull(),
+    user_id: integer().notNull(),
+    frequency: text().notNull().$type<Frequency>(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
+)

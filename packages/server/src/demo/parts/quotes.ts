@@ -1,8 +1,10 @@
 import type { QuoteRequest, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import {
   AUSTRALIAN_STATES,
+  assumedFacts,
   dayIn,
   findOccupations,
+  isNameOf,
   occupation,
   type PersonNeeds,
   type WantedCover,
@@ -139,10 +141,12 @@ function personOf(row: Row): WireQuoteClient {
     ? yearlyAmount(row.salary, row.salary_frequency)
     : (own?.calculator?.annual_income ?? 9_000_000)
   const work = findOccupations(row.occupation?.split(/[,(]/)[0] ?? '', 1)[0] ?? occupation(USUAL_OCCUPATION)
+  const isNamed = work !== undefined && row.occupation !== null && isNameOf(work, row.occupation)
+  const assumed = assumedFacts({ ...row, assumed: isNamed ? [] : ['occupation'] })
   return {
     firstName: row.first_name,
     lastName: row.last_name,
-    gender: row.gender === 'F' ? 'F' : 'M',
+    gender: row.gender ?? 'M',
     dateOfBirth: row.date_of_birth,
     smoker: row.smoker ?? false,
     income: income / 100,
@@ -156,6 +160,7 @@ function personOf(row: Row): WireQuoteClient {
     weightUnit: 'kg',
     clientId: row.id,
     needs: (own?.covers ?? []).filter(({ amount }) => amount > 0).map((cover) => needOf(cover, income)),
+    ...(assumed.length > 0 && { assumed }),
   }
 }
 

@@ -5,6 +5,7 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import { logTo } from '../../../log/log.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { testEmail } from '../../../testing/people.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 
 /** An outside quote service that stands in for a real one, over real HTTP. */
@@ -68,7 +69,7 @@ const errorsOf = ({ clients }: QuoteResponse) =>
     errors.map((error) => `${supplier.code}: ${typeof error === 'string' ? error : error.message}`),
   )
 
-test('the request goes out as it is, with the credentials, and the answer comes as it is, suppliers unknown to us too', async () => {
+test('the request goes out as it is, with who asks and the credentials, and the answer comes as it is, suppliers unknown to us too', async () => {
   const given = [portfolio('QQQ'), portfolio('TAL', 900)]
   answer = (_, response) => says(response, { id: 'theirs', clients: [{ portfolios: given }], more: 1 })
   const priced = await price()
@@ -79,8 +80,33 @@ test('the request goes out as it is, with the credentials, and the answer comes 
     madeBy: { provider: 'http', label: null },
   })
   expect(priced.clients[0]?.portfolios).toEqual(given)
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual(quoteRequest({ occupationId: 'their-own' }, { settings }))
+  const sent = JSON.parse(asked[0]?.body ?? '')
+  expect(sent).toEqual({
+    ...quoteRequest({ occupationId: 'their-own' }, { settings }),
+    adviser: {
+      id: adviser.userId,
+      email: testEmail('ROLE_ADVISOR', 'demo'),
+      crm: 'Adviser Portal',
+      firstName: expect.any(String),
+      lastName: expect.any(String),
+      authorisedRepresentativeNumber: null,
+    },
+    tags: { groupId: 'demo', userId: adviser.userId },
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  })
   expect(asked[0]?.headers.authorization).toBe('Bearer key-of-ours')
+})
+
+test('features, portfolios to research and ways to score go out as they are: the service knows its own', async () => {
+  answer = (_, response) => says(response, { clients: [{ portfolios: [portfolio('QQQ'), portfolio('TAL')] }] })
+  const theirs = { requiredFeatures: { TRM: ['their-1', 17] }, researchPortfolios: ['P-9'] }
+  const scoring = { ...settings, scoreModeType: 4, scoreWeightingFeatureType: 12 }
+  await adviser.call(quotes.price, { body: quoteRequest({ ...theirs, smoker: null }, { settings: scoring }) })
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    clients: [{ ...theirs, smoker: false, assumed: ['smoker'] }],
+    settings: scoring,
+  })
 })
 
 test('a quote of it is kept and opens again as it was', async () => {

@@ -1,7 +1,7 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import type { MadeBy } from '@portal/contract/quotes/quotes.schema'
 import { isCompleteClient, type QuoteClient, quoteFaults } from '@portal/domain'
-import { ENGINE_VERSION, projectPortfolio, type RatingRequest, rate } from '@portal/rating'
+import { bookFaults, ENGINE_VERSION, projectPortfolio, type RatingRequest, rate } from '@portal/rating'
 import { BUILT_IN, type ReadyBook } from '../rate-books/book-in-use.ts'
 import type { Asked, QuoteProvider } from './quote-provider.ts'
 import { wirePortfolio, wireProjection } from './wire-portfolio.ts'
@@ -12,7 +12,10 @@ export function illustrativeProvider(ready: ReadyBook = BUILT_IN): QuoteProvider
   const known = new Set(book.suppliers.map(({ code }) => code))
   return {
     kind: 'illustrative',
-    faults: ({ request, asOf }) => quoteFaults(quoteDraft(request, asOf), (code) => known.has(code)),
+    faults({ request, asOf }) {
+      const draft = quoteDraft(request, asOf)
+      return [...quoteFaults(draft, (code) => known.has(code)), ...bookFaults(draft, book)]
+    },
     async price(asked) {
       const { request } = asked
       const portfolios = rate(ratingRequest(asked), book)

@@ -38,7 +38,7 @@ export function wirePortfolio(portfolio: RatedPortfolio, needs: readonly WireQuo
     name: portfolio.name,
     campaign: [...portfolio.campaign],
     commission: portfolio.commission,
-    researchPortfolioCode: null,
+    researchPortfolioCode: portfolio.researchPortfolioCode,
     portfolioType: portfolio.portfolioType,
     existingCover: null,
     supplier: {
@@ -46,6 +46,7 @@ export function wirePortfolio(portfolio: RatedPortfolio, needs: readonly WireQuo
       logo: null,
       url: null,
       cmapRating: null,
+      products: supplier.products.map((product) => ({ ...product })),
       commissionOptions: supplier.commissionOptions.map((option) => ({ ...option })),
       campaignOptions: supplier.campaignOptions.map((campaign) => ({ ...campaign, needs: [...campaign.needs] })),
       media: null,

@@ -5,11 +5,20 @@ import { bindList } from '../../../subjects/bind-list.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import { quoteDeeds, quoteEntity, quoteKind } from './deeds.ts'
 import { makeQuote } from './make-quote.ts'
+import { keepPreferences, readPreferences } from './preferences.ts'
 import { priceByHand, priceOnly, projectOverYears } from './price-quote.ts'
 import { quoteSubject } from './quote-subject.ts'
-import { listSuppliers, searchOccupations } from './reference.ts'
+import { listFeatures, listSuppliers, searchOccupations } from './reference.ts'
 import { repriceQuote } from './reprice-quote.ts'
-import { decideOutcome, readQuote, removeQuote, renameQuote, restoreQuote, retrieveQuote } from './saved-quotes.ts'
+import {
+  confirmAssumed,
+  decideOutcome,
+  readQuote,
+  removeQuote,
+  renameQuote,
+  restoreQuote,
+  retrieveQuote,
+} from './saved-quotes.ts'
 
 export const area: Area = {
   name: 'quotes',
@@ -21,10 +30,14 @@ export const area: Area = {
     bindOutside(quotes.project, projectOverYears),
     bind(quotes.occupations, searchOccupations),
     bind(quotes.suppliers, listSuppliers),
+    bind(quotes.features, listFeatures),
+    bind(quotes.preferred, readPreferences),
+    bind(quotes.prefer, keepPreferences),
     bind(quotes.retrieve, retrieveQuote),
     bind(quotes.view, (call) => readQuote(call, call.params.id)),
     bind(quotes.rename, renameQuote),
     bind(quotes.decide, decideOutcome),
+    bind(quotes.confirm, confirmAssumed),
     bind(quotes.remove, removeQuote),
     bind(quotes.restore, restoreQuote),
     bindOutside(quotes.reprice, repriceQuote),

@@ -18,6 +18,7 @@ export const quoteDeeds: Deeds = {
   'quote.create': named('saved the quote '),
   'quote.rename': named('renamed a quote to '),
   'quote.decide': { says: 'recorded what is recommended of a quote' },
+  'quote.confirm': { says: 'confirmed what a quote assumed' },
   'quote.delete': named('deleted the quote '),
   'quote.restore': named('restored the quote '),
 }

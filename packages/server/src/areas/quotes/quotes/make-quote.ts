@@ -9,30 +9,29 @@ import { quotes } from '../../../database/tables/quotes.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { isVisibleClient } from '../../clients/clients/queries.ts'
-import { providerOf } from '../providers/provider-of.ts'
 import { atAGlance, portfolioOf, recommendedOf } from './at-a-glance.ts'
-import { priceWith, withoutCredentials } from './price-quote.ts'
+import { keepFrequency } from './preferences.ts'
+import { type PricedQuote, pricerOf, priceWith, withoutCredentials } from './price-quote.ts'
 
 /** Characters of a reason, as where it is typed. */
 const REASON_MAX = 4_000
 
 /** Makes a quote and keeps it. Throws BAD_INPUT at its fields, NOT_FOUND where a client is not the caller's to see. */
 export async function makeQuote(call: OutsideCall<typeof endpoints.make>): Promise<AnswerOf<typeof endpoints.make>> {
-  const { body, services } = call
-  const provider = await call.transaction(async (tx) => {
+  const { body } = call
+  const pricer = await call.transaction(async (tx) => {
     await clientsOf(tx, call, body)
-    return await providerOf(tx, services)
+    return await pricerOf(tx, call)
   })
-  const response = await priceWith(provider, call, body)
-  const id = await call.transaction((tx) => saveQuote({ ...call, tx }, body, response))
-  return { ...response, id }
+  const priced = await priceWith(pricer, call, body)
+  const id = await call.transaction((tx) => saveQuote({ ...call, tx }, priced))
+  return { ...priced.response, id }
 }
 
 /** Keeps a quote that was priced. @returns Its id. */
 export async function saveQuote(
   call: Omit<OutsideCall, 'transaction' | 'file'> & { readonly tx: Transaction },
-  asked: QuoteRequest,
-  response: QuoteResponse,
+  { request: asked, response }: PricedQuote,
 ): Promise<number> {
   const { tx, caller, services } = call
   const { client, partner } = await clientsOf(tx, call, asked)
@@ -49,6 +48,8 @@ export async function saveQuote(
     })
     .returning({ id: quotes.id })
   if (!stored) throw new Error('The quote was not stored')
+  const { frequency } = asked.settings ?? {}
+  if (frequency) await keepFrequency(call, frequency)
   const { name, covers, suppliers } = values
   await recordActivity(call, {
     action: 'quote.create',

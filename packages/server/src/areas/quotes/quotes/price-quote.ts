@@ -2,53 +2,74 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
 import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import { dayIn } from '@portal/domain'
+import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { providerOf } from '../providers/provider-of.ts'
 import type { Asked, QuoteProvider } from '../providers/quote-provider.ts'
+import { type Asker, askedAnew, askedBy, askerOf } from './asker.ts'
 import { setByHand } from './set-by-hand.ts'
 import { taxFileNumberFaults } from './tax-file-number.ts'
 
 /** What pricing needs of a call. */
-export type Pricing = Pick<OutsideCall, 'company' | 'services' | 'transaction'>
+export type Pricing = Pick<OutsideCall, 'caller' | 'company' | 'services' | 'transaction'>
+
+/** Who prices, and in whose name. */
+export interface Pricer {
+  readonly provider: QuoteProvider
+  readonly asker: Asker
+}
+
+/** A request as it went out, and what was answered. */
+export interface PricedQuote {
+  readonly request: QuoteRequest
+  readonly response: QuoteResponse
+}
 
 /** Prices and keeps nothing. */
 export async function priceOnly(call: OutsideCall<typeof endpoints.price>): Promise<AnswerOf<typeof endpoints.price>> {
-  const provider = await providerFor(call)
-  return await priceWith(provider, call, call.body)
+  return (await priceWith(await pricerFor(call), call, call.body)).response
 }
 
 export async function priceByHand(
   call: OutsideCall<typeof endpoints.priceByHand>,
 ): Promise<AnswerOf<typeof endpoints.priceByHand>> {
-  const request = setByHand(call.body)
-  const provider = await providerFor(call)
-  return { request: withoutCredentials(request), response: await priceWith(provider, call, request) }
+  const changed = askedAnew(setByHand(call.body))
+  const { request, response } = await priceWith(await pricerFor(call), call, changed)
+  return { request: withoutCredentials(request), response }
 }
 
 export async function projectOverYears(
   call: OutsideCall<typeof endpoints.project>,
 ): Promise<AnswerOf<typeof endpoints.project>> {
   const { request, supplierCodes } = call.body
-  const provider = await providerFor(call)
-  const asked = askedOf(call, request)
-  assertPriceable(provider, asked)
-  return { items: [...provider.project(asked, supplierCodes)], madeBy: provider.madeBy(asked) }
+  const pricer = await pricerFor(call)
+  const asked = askedOf(call, pricer, askedAnew(request))
+  assertPriceable(pricer.provider, asked)
+  return { items: [...pricer.provider.project(asked, supplierCodes)], madeBy: pricer.provider.madeBy(asked) }
 }
 
-export async function providerFor({ transaction, services }: Pricing): Promise<QuoteProvider> {
-  return await transaction((tx) => providerOf(tx, services))
+async function pricerFor(call: Pricing): Promise<Pricer> {
+  return await call.transaction((tx) => pricerOf(tx, call))
+}
+
+/** Who prices for the caller. */
+export async function pricerOf(
+  tx: Transaction,
+  call: Pick<Pricing, 'caller' | 'company' | 'services'>,
+): Promise<Pricer> {
+  return { provider: await providerOf(tx, call.services), asker: await askerOf(tx, call) }
 }
 
 /** Prices a request as of today. Throws BAD_INPUT with what is wrong at each field. */
 export async function priceWith(
-  provider: QuoteProvider,
+  pricer: Pricer,
   call: Pick<Pricing, 'company' | 'services'>,
   request: QuoteRequest,
-): Promise<QuoteResponse> {
-  const asked = askedOf(call, request)
-  assertPriceable(provider, asked)
-  return await provider.price(asked)
+): Promise<PricedQuote> {
+  const asked = askedOf(call, pricer, request)
+  assertPriceable(pricer.provider, asked)
+  return { request: asked.request, response: await pricer.provider.price(asked) }
 }
 
 /** An adviser's credentials at a service are passed on to it and kept nowhere. */
@@ -56,9 +77,13 @@ export function withoutCredentials({ adviserCredentials: _, ...request }: QuoteR
   return request
 }
 
-function askedOf({ company, services }: Pick<Pricing, 'company' | 'services'>, request: QuoteRequest): Asked {
+function askedOf(
+  { company, services }: Pick<Pricing, 'company' | 'services'>,
+  { asker }: Pricer,
+  request: QuoteRequest,
+): Asked {
   const now = services.clock()
-  return { request, asOf: dayIn(company.timeZone, now), now }
+  return { request: askedBy(request, asker, now), asOf: dayIn(company.timeZone, now), now }
 }
 
 function assertPriceable(provider: QuoteProvider, asked: Asked): void {

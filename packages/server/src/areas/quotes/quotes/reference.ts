@@ -53,3 +53,16 @@ export async function listSuppliers({
     madeBy: provider.madeBy({ asOf: dayIn(company.timeZone, now), now }),
   }
 }
+
+/** The features of the rate book in use, with the insurers that have them. */
+export async function listFeatures({ tx }: Pick<Call, 'tx'>): Promise<AnswerOf<typeof endpoints.features>> {
+  const { book } = await bookInUse(tx)
+  return {
+    items: book.features.map(({ id, name, cover }) => ({
+      id,
+      name,
+      cover,
+      suppliers: book.suppliers.flatMap(({ code, features }) => (features.includes(id) ? code : [])),
+    })),
+  }
+}

@@ -10,19 +10,19 @@ import type {
 import { ageOn, isIsoDate } from '@portal/domain'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { providerOf } from '../providers/provider-of.ts'
-import { priceWith } from './price-quote.ts'
+import { askedAnew } from './asker.ts'
+import { pricerOf, priceWith } from './price-quote.ts'
 import { readQuote } from './saved-quotes.ts'
 
 /** Prices a saved quote again today and says what differs; changes nothing. */
 export async function repriceQuote(
   call: OutsideCall<typeof endpoints.reprice>,
 ): Promise<AnswerOf<typeof endpoints.reprice>> {
-  const { saved, provider } = await call.transaction(async (tx) => ({
+  const { saved, pricer } = await call.transaction(async (tx) => ({
     saved: await readQuote({ ...call, tx }, call.params.id),
-    provider: await providerOf(tx, call.services),
+    pricer: await pricerOf(tx, call),
   }))
-  const quoteResponse = await priceWith(provider, call, saved.quoteRequest)
+  const { response: quoteResponse } = await priceWith(pricer, call, askedAnew(saved.quoteRequest))
   const { madeBy: before } = saved.quoteResponse
   const { madeBy: after } = quoteResponse
   if (!before || !after) throw new CallError('CONFLICT', { message: 'This quote does not say how it was priced.' })

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import { type AssumedOfPerson, assumedIn } from '@portal/domain'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { quotesInSight, visibleQuotes } from '../../../access/visible-quotes.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -43,14 +44,21 @@ export async function retrieveQuote(
 }
 
 async function readWhole(call: Reading, which: SQL): Promise<SavedQuote> {
-  const [record] = await call.tx.rows<QuoteRecord & Pick<StoredQuote, 'request' | 'response' | 'outcomes'>>(sql`
-    select quotes.request, quotes.response, quotes.outcomes, ${columnsOf(quoteSubject, call, undefined)}
+  const [record] = await call.tx.rows<QuoteRecord & Frozen>(sql`
+    select quotes.request, quotes.response, quotes.outcomes, quotes.confirmed, ${columnsOf(quoteSubject, call, undefined)}
     from quotes ${joinsOf(quoteSubject, call)}
     where quotes.company_id = ${call.tx.companyId} and ${which} and ${visibleQuotes(call)}`)
-  const { request, response, outcomes, ...row } = found(record)
+  return toSavedQuote(found(record))
+}
+
+type Frozen = Pick<StoredQuote, 'request' | 'response' | 'outcomes' | 'confirmed'>
+
+/** A quote as it is answered whole. */
+export function toSavedQuote({ request, response, outcomes, confirmed, ...row }: QuoteRecord & Frozen): SavedQuote {
   return {
     ...toQuoteRow(row),
     outcomes,
+    assumed: assumedIn(request.clients, confirmed),
     quoteRequest: request,
     quoteResponse: { ...response, id: row.id },
   }
@@ -96,6 +104,31 @@ export async function decideOutcome(call: Call<typeof endpoints.decide>): Promis
           recommended_supplier_name: recommended?.name ?? null,
           recommended_premium: recommended?.premium ?? null,
         }
+      },
+    },
+    () => readQuote(call, id),
+  )
+}
+
+/** Confirms what a quote assumed of one person. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT where it assumed no such thing. */
+export async function confirmAssumed(call: Call<typeof endpoints.confirm>): Promise<SavedQuote> {
+  const { id } = call.params
+  const { version, clientIndex, facts } = call.body
+  return await changeRow(
+    call,
+    quoteSubject,
+    {
+      id,
+      version,
+      action: 'quote.confirm',
+      values({ request, confirmed }: StoredQuote & StoredRow) {
+        const ofPerson = (one: AssumedOfPerson) => one.clientIndex === clientIndex
+        const assumed = assumedIn(request.clients).flatMap((one) => (ofPerson(one) ? one.fact : []))
+        const unknown = facts.findIndex((fact) => !assumed.includes(fact))
+        if (unknown !== -1) throw badField(`facts.${unknown}`, 'This quote did not assume that')
+        const open = assumedIn(request.clients, confirmed)
+        const added = open.filter((one) => ofPerson(one) && facts.includes(one.fact))
+        return { confirmed: [...confirmed, ...added] }
       },
     },
     () => readQuote(call, id),

@@ -6,10 +6,10 @@ import { quoteScenarios } from '../../../database/tables/quotes.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
-import { providerOf } from '../providers/provider-of.ts'
+import { askedAnew } from '../quotes/asker.ts'
 import { portfolioOf } from '../quotes/at-a-glance.ts'
 import { saveQuote } from '../quotes/make-quote.ts'
-import { priceWith } from '../quotes/price-quote.ts'
+import { pricerOf, priceWith } from '../quotes/price-quote.ts'
 import { lockScenario, readScenario, readScenarios, record, type StoredScenario } from './service.ts'
 
 type RecommendCall = OutsideCall<typeof endpoints.recommend>
@@ -21,17 +21,17 @@ type RecommendCall = OutsideCall<typeof endpoints.recommend>
  */
 export async function recommendScenario(call: RecommendCall): Promise<AnswerOf<typeof endpoints.recommend>> {
   const { clientIndex, portfolioCode, reason, version } = call.body
-  const { seen, provider } = await call.transaction(async (tx) => {
+  const { seen, pricer } = await call.transaction(async (tx) => {
     const inside = { ...call, tx }
     const stored = await lockScenario(inside, 'present')
     await assertVersion(stored, version, () => readScenario(inside, stored.id))
-    return { seen: stored, provider: await providerOf(tx, call.services) }
+    return { seen: stored, pricer: await pricerOf(tx, call) }
   })
   const client = seen.request.clients[clientIndex]
   if (!client) throw badField('clientIndex', 'This scenario has no such person')
   const recommended = { ...outcomeFor(seen.request, clientIndex, portfolioCode, reason), name: seen.name }
-  const response = await priceWith(provider, call, recommended)
-  if (!portfolioOf(response, clientIndex, portfolioCode)) {
+  const priced = await priceWith(pricer, call, askedAnew(recommended))
+  if (!portfolioOf(priced.response, clientIndex, portfolioCode)) {
     throw badField('portfolioCode', `This scenario has no portfolio ${portfolioCode}`)
   }
   return await call.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function recommendScenario(call: RecommendCall): Promise<AnswerOf<t
       }
     }
     await record(inside, 'scenario.recommend', stored)
-    const quoteId = await saveQuote(inside, recommended, response)
+    const quoteId = await saveQuote(inside, priced)
     return { items: await readScenarios(inside, sql`quote_scenarios.client_id = ${stored.client_id}`), quoteId }
   })
 }

@@ -10,6 +10,7 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { askedAnew } from '../quotes/asker.ts'
 import { withoutCredentials } from '../quotes/price-quote.ts'
 import { readQuote } from '../quotes/saved-quotes.ts'
 import { taxFileNumberFaults } from '../quotes/tax-file-number.ts'
@@ -121,11 +122,11 @@ async function makeRoom({ tx }: Reading, clientId: number, after: number | null)
   return after + 1
 }
 
-/** Throws BAD_INPUT where it holds a tax file number. */
+/** Its prices are asked for each time under an id of their own. Throws BAD_INPUT where it holds a tax file number. */
 function storable(request: StoredScenario['request']): StoredScenario['request'] {
   const errors = taxFileNumberFaults(request).map(({ path, message }) => ({ path: `request.${path}`, message }))
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
-  return withoutCredentials(request)
+  return askedAnew(withoutCredentials(request))
 }
 
 type Named = Reading & { readonly params: { readonly id: number } }

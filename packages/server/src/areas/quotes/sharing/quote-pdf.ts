@@ -12,7 +12,7 @@ import { users } from '../../../database/tables/users.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
 import { companyInfo } from '../../office/settings/service.ts'
-import { toQuoteRow } from '../quotes/quote-subject.ts'
+import { toSavedQuote } from '../quotes/saved-quotes.ts'
 import { readLetterhead } from './letterhead.ts'
 import { makePdf } from './pdf-thread.ts'
 
@@ -48,15 +48,9 @@ export async function readPdfOrder(tx: Transaction, quoteId: number): Promise<Pd
     .where(and(eq(quotes.company_id, tx.companyId), eq(quotes.id, quoteId), isNull(quotes.deleted_at)))
   if (!found) throw new CallError('NOT_FOUND')
   const { quote, ...names } = found
-  const { request, response, outcomes } = quote
   const company = await companyInfo({ tx })
   return {
-    quote: {
-      ...toQuoteRow({ ...quote, ...names }),
-      outcomes,
-      quoteRequest: request,
-      quoteResponse: { ...response, id: quote.id },
-    },
+    quote: toSavedQuote({ ...quote, ...names }),
     letterhead: await readLetterhead(tx, quoteId),
     company,
     timeZone: company.time_zone,
