@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { live } from '@portal/contract/account/live'
 import { tasks } from '@portal/contract/work/tasks'
 import { Api } from '@portal/e2e/api'
-import { PEOPLE, type PersonName } from '@portal/e2e/people'
 import { memoryOf } from './memory.ts'
 import { duration, memory, p95, type Result } from './result.ts'
 import { type Stage, setStage } from './stage.ts'
@@ -25,16 +24,12 @@ interface Listening {
   end(): void
 }
 
-/** Opens the streams of all users of the demo company, and counts what each hears. */
-async function listen({ portal }: Stage): Promise<Listening> {
+/** Opens a stream for each of the added users, and counts what each hears. */
+async function listen({ portal, listeners }: Stage): Promise<Listening> {
   const ending = new AbortController()
   const heard: number[] = []
-  const people = Object.keys(PEOPLE) as PersonName[]
-  const apis = await Promise.all(people.map((person) => Api.as(portal, person)))
-  for (let place = 0; place < LISTENERS; place += 1) {
-    const api = apis[place % apis.length]
-    if (!api) throw new RangeError('Nobody listens')
-    const { address } = await api.call(live.open, {})
+  for (const [place, token] of listeners.entries()) {
+    const { address } = await Api.of(portal, token).call(live.open, {})
     const { body } = await fetch(`${portal.loopback}${address}`, { signal: ending.signal })
     if (!body) throw new Error('There is no stream')
     heard[place] = 0
@@ -64,7 +59,7 @@ export async function measureLive({
   engine: string
   databaseUrl?: string
 }): Promise<Result[]> {
-  const stage = await setStage({ clients: 1_000, ...(databaseUrl ? { databaseUrl } : {}) })
+  const stage = await setStage({ clients: 1_000, listeners: LISTENERS, ...(databaseUrl ? { databaseUrl } : {}) })
   const { portal } = stage
   const among = `${LISTENERS} listeners on ${engine}`
   try {

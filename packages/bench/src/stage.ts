@@ -12,6 +12,8 @@ export interface StageOptions {
   readonly applications?: number
   /** Tasks of these clients, besides the demo's own; none unless told. */
   readonly tasks?: number
+  /** Users who are signed in, besides the demo's own; none unless told. */
+  readonly listeners?: number
   /** PostgreSQL; the embedded database unless told. */
   readonly databaseUrl?: string
 }
@@ -21,6 +23,8 @@ export interface Stage {
   readonly portal: Portal
   /** Token of the demo company's admin. */
   readonly token: string
+  /** Tokens of the added users. */
+  readonly listeners: readonly string[]
   /** Milliseconds from nothing to ready, demo companies loaded. */
   readonly firstStart: number
   /** Milliseconds from start to ready on the existing data. */
@@ -35,7 +39,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Sets the stage: starts a portal on fresh data, fills it, and starts it again. */
-export async function setStage({ clients, applications = 0, tasks = 0, databaseUrl }: StageOptions): Promise<Stage> {
+export async function setStage({
+  clients,
+  applications = 0,
+  tasks = 0,
+  listeners = 0,
+  databaseUrl,
+}: StageOptions): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const dataDir = join(folder, 'data')
   const env = {
@@ -48,19 +58,20 @@ export async function setStage({ clients, applications = 0, tasks = 0, databaseU
   const portal = await Portal.start({ dataDir, demo: true, env })
   const firstStart = performance.now() - began
   await portal.stop()
-  execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, 'crowd.ts'), String(clients), String(applications), String(tasks)],
-    {
+  const run = (program: string, ...counts: number[]) =>
+    execFileSync(process.execPath, [join(import.meta.dirname, program), ...counts.map(String)], {
       env: { ...process.env, PORTAL_DATA_DIR: dataDir, ...env },
-      stdio: 'inherit',
-    },
-  )
+      stdio: ['inherit', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    })
+  run('crowd.ts', clients, applications, tasks)
+  const tokens: string[] = listeners > 0 ? JSON.parse(run('listeners.ts', listeners)) : []
   const laterStart = await timed(() => portal.start())
   const { token } = await Api.as(portal, 'admin')
   return {
     portal,
     token,
+    listeners: tokens,
     firstStart,
     laterStart,
     strike: async () => {

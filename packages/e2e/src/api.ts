@@ -28,6 +28,11 @@ export class Api {
     return new Api(portal, company, token)
   }
 
+  /** Somebody who is signed in already. */
+  static of(portal: Portal, token: string, company: Company = 'demo'): Api {
+    return new Api(portal, company, token)
+  }
+
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
     const { params, query = {}, body }: Parts = input
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { clients as calls } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
@@ -143,6 +145,15 @@ it('lets calls in flight finish on SIGTERM, takes no others, and ends well', asy
   expect(await ended(child)).toBe(0)
   agent.destroy()
   expect(await notesWith('written while stopping')).toBe(1)
+})
+
+it('does not wait, when it stops, for connections on which nobody has asked anything yet', async () => {
+  const { child, port } = await start()
+  const opened = connect(port, '127.0.0.1')
+  await once(opened, 'connect')
+  child.kill('SIGTERM')
+  await once(opened, 'close')
+  expect(await ended(child)).toBe(0)
 })
 
 it('loses nothing that it acknowledged when it is killed in the middle of writes', async () => {

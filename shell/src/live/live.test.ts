@@ -121,6 +121,24 @@ test('a server without a stream is not asked for it again', async () => {
   expect(liveState.getState()).toBe(false)
 })
 
+test('a page that is refused a stream shows that it is not live, and tries again', async () => {
+  stop()
+  streams = []
+  status = 429
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  try {
+    stop = followLive()
+    await waitFor(() => expect(fetch).toHaveBeenCalledWith(expect.stringContaining('/files/live'), expect.anything()))
+    expect(liveState.getState()).toBe(false)
+    status = 200
+    await jest.advanceTimersByTimeAsync(6_000)
+    await opened()
+    await waitFor(() => expect(liveState.getState()).toBe(true))
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('pauses are short at first, then longer, up to five minutes', () => {
   expect([1, 7, 8, 12].map((failures) => pauseAfter(failures, 0))).toEqual([3_000, 3_000, 12_000, 108_000])
   expect(pauseAfter(100, 1)).toBe(302_000)

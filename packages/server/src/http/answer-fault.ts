@@ -8,6 +8,7 @@ export function answerFault({ log }: Pick<Services, 'log'>, what: string) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const fault = callErrorOf(error)
     if (fault.status >= 500) log.error({ reqId: request.id, err: error }, what)
+    if (fault.details.retryAfter !== undefined) reply.header('retry-after', fault.details.retryAfter)
     return reply
       .headers(ANSWER_HEADERS)
       .code(fault.status)

@@ -2,6 +2,7 @@ import { EVERYTHING } from '@portal/contract/account/live'
 import { sql } from 'drizzle-orm'
 import type { Announcement } from '../database/announcement.ts'
 import type { Database } from '../database/database.ts'
+import { CallError } from '../http/call-error.ts'
 import { type Clock, MINUTE, SECOND } from '../http/clock.ts'
 import { liveSessions } from '../http/live-sessions.ts'
 import type { Log } from '../log/log.ts'
@@ -29,8 +30,12 @@ export const KEPT_FOR = 5 * MINUTE
 const MOST_MISSED = 500
 /** A change that began before another one may be in the database after it: so many ids back are told again. */
 const OVERLAP = 50
-/** Streams of one user; another one ends the oldest. */
-const MOST_OF_USER = 64
+/** Streams of one session, which is one browser: it needs one, and opens the next when it takes that for dead. */
+export const MOST_OF_SESSION = 4
+/** Streams of one user, in all their browsers. */
+export const MOST_OF_USER = 16
+/** Seconds before a stream may be free. */
+const TRY_AGAIN = 60
 
 type Waiting = readonly [companyId: number, announcement: Announcement]
 
@@ -58,20 +63,21 @@ export class LiveUpdates {
     database.heed((companyId, announcement) => this.#gather(companyId, announcement))
   }
 
-  /** Lets somebody listen until the function that it answers is called. */
+  /**
+   * Lets somebody listen until the function that it answers is called. One stream more than a session may have ends its
+   * oldest; one more than a user may have is refused, for ending another browser's would have that open one again.
+   */
   async listen(listener: Listener): Promise<() => void> {
-    this.#begin()
-    await this.#channel
-    const { companyId, userId } = listener
+    await this.#begin()
+    const { companyId, userId, sessionId } = listener
+    const own = [...(this.#listeners.get(companyId) ?? [])].filter((other) => other.userId === userId)
+    const [oldest, ...others] = own.filter((other) => other.sessionId === sessionId)
+    if (oldest && others.length + 1 >= MOST_OF_SESSION) {
+      this.#end(oldest)
+    } else if (own.length >= MOST_OF_USER) throw new CallError('TOO_MANY_TRIES', { retryAfter: TRY_AGAIN })
     const together = this.#listeners.get(companyId) ?? new Set()
     this.#listeners.set(companyId, together.add(listener))
-    const own = [...together].filter((other) => other.userId === userId)
-    for (const oldest of own.slice(0, Math.max(0, own.length - MOST_OF_USER))) oldest.end()
-    return () => {
-      together.delete(listener)
-      if (together.size === 0 && this.#listeners.get(companyId) === together) this.#listeners.delete(companyId)
-      this.#lastLeft = this.#clock().getTime()
-    }
+    return () => this.#leave(listener)
   }
 
   /** Tells the listener what came after the event `last`; that everything may be old, where that is not known any more. */
@@ -116,7 +122,7 @@ export class LiveUpdates {
 
   /** Ends every stream: the server stops. */
   endStreams(): void {
-    for (const listener of this.#all()) listener.end()
+    for (const listener of this.#all()) this.#end(listener)
   }
 
   async close(): Promise<void> {
@@ -128,26 +134,66 @@ export class LiveUpdates {
     await channel?.close()
   }
 
+  #end(listener: Listener): void {
+    this.#leave(listener)
+    this.#speakTo(listener, (one) => one.end())
+  }
+
+  #leave(listener: Listener): void {
+    const together = this.#listeners.get(listener.companyId)
+    together?.delete(listener)
+    if (together?.size === 0) this.#listeners.delete(listener.companyId)
+    this.#lastLeft = this.#clock().getTime()
+  }
+
   #all(): Listener[] {
     return [...this.#listeners.values()].flatMap((listeners) => [...listeners])
   }
 
   /** Begins with the first listener: a process that nobody listens to need not hear either. */
-  #begin(): void {
-    if (this.#timers.length > 0) return
-    this.#timers = [
-      setInterval(() => this.#beat(), BEAT_EVERY),
-      setInterval(() => void this.#endLeft(), LOOK_AFTER_SESSIONS),
-    ]
-    for (const timer of this.#timers) timer.unref()
-    this.#channel = this.#database.listen?.(CHANNEL, {
-      heard: (word) => this.#tell(eventOfWord(word)),
+  async #begin(): Promise<void> {
+    if (this.#timers.length === 0) {
+      this.#timers = [
+        setInterval(() => this.#beat(), BEAT_EVERY),
+        setInterval(() => void this.#endLeft(), LOOK_AFTER_SESSIONS),
+      ]
+      for (const timer of this.#timers) timer.unref()
+    }
+    this.#channel ??= this.#database.listen?.(CHANNEL, {
+      heard: (word) => this.#hearWord(word),
       begun: () => this.#tellAll(),
     })
+    try {
+      await this.#channel
+    } catch (error) {
+      // The next one who comes tries again.
+      this.#channel = undefined
+      throw error
+    }
+  }
+
+  /** A word that cannot be read, of a process of another version, may have said anything. */
+  #hearWord(word: string): void {
+    try {
+      this.#tell(eventOfWord(word))
+    } catch (err) {
+      this.#log.warn({ err }, 'A word of another process could not be read')
+      this.#tellAll()
+    }
+  }
+
+  /** What goes wrong with one listener is no other one's matter. */
+  #speakTo(listener: Listener, speak: (listener: Listener) => void): void {
+    try {
+      speak(listener)
+    } catch (err) {
+      this.#log.warn({ err }, 'A live stream could not be spoken to')
+      this.#leave(listener)
+    }
   }
 
   #beat(): void {
-    for (const listener of this.#all()) listener.beat()
+    for (const listener of this.#all()) this.#speakTo(listener, (one) => one.beat())
   }
 
   /** Ends the streams of those who have signed out, or may not be here any more. */
@@ -157,7 +203,7 @@ export class LiveUpdates {
     try {
       const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))]
       const alive = await liveSessions(this.#database, ids, this.#clock())
-      for (const listener of listeners) if (!alive.has(listener.sessionId)) listener.end()
+      for (const listener of listeners) if (!alive.has(listener.sessionId)) this.#end(listener)
     } catch (err) {
       this.#log.warn({ err }, 'The sessions of live streams could not be looked after')
     }
@@ -218,12 +264,14 @@ export class LiveUpdates {
 
   #tell({ companyId, userId, ...event }: StoredEvent): void {
     for (const listener of this.#listeners.get(companyId) ?? []) {
-      if (userId === null || userId === listener.userId) listener.hear(event)
+      if (userId === null || userId === listener.userId) this.#speakTo(listener, (one) => one.hear(event))
     }
   }
 
   /** What was said while nobody heard is not known: everything may be old. */
   #tellAll(): void {
-    for (const listener of this.#all()) listener.hear({ id: 0, entities: [EVERYTHING], page: null })
+    for (const listener of this.#all()) {
+      this.#speakTo(listener, (one) => one.hear({ id: 0, entities: [EVERYTHING], page: null }))
+    }
   }
 }

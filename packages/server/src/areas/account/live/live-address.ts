@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { idText } from '@portal/contract/pieces'
 import type { FastifyInstance } from 'fastify'
 import { answerFault } from '../../../http/answer-fault.ts'
@@ -8,12 +7,10 @@ import { liveSessions } from '../../../http/live-sessions.ts'
 import type { Services } from '../../../http/services.ts'
 import { signedAddress } from '../../../http/signed-address.ts'
 import type { Listener } from '../../../live/live-updates.ts'
+import { LiveStream } from './live-stream.ts'
 
 /** Where the stream is fetched, by whom the address was made for. */
 export const LIVE_ADDRESS = signedAddress('live address', '/files/live', ['company', 'user', 'session'])
-
-/** Bytes that wait for a slow line; beyond them the stream ends, and what was missed is heard again after the next one. */
-const MOST_WAITING = 64 * 1024
 
 /**
  * The stream of changes: server-sent events, never compressed (compressing costs ten times the memory), not held back by
@@ -30,25 +27,26 @@ export async function liveAddress(app: FastifyInstance, { services }: { services
       throw new CallError('NOT_FOUND')
     }
     const last = request.headers['last-event-id']
-    const stream = new Readable({ read() {} })
-    const say = (text: string) => {
-      if (stream.destroyed) return
-      if (stream.readableLength > MOST_WAITING) stream.destroy()
-      else stream.push(text)
-    }
+    const stream = new LiveStream()
     const listener: Listener = {
       companyId: signed.company,
       userId: signed.user,
       sessionId: signed.session,
-      hear: (event) => say(`data: ${JSON.stringify(event)}\n\n`),
-      beat: () => say(':\n\n'),
-      end: () => stream.push(null),
+      hear: (event) => stream.say(`data: ${JSON.stringify(event)}\n\n`),
+      beat: () => stream.say(':\n\n'),
+      end: () => stream.end(),
     }
-    const leave = await live.listen(listener)
-    stream.on('close', leave)
-    say(':\n\n')
-    if (last === undefined) await live.tellLast(listener)
-    else await live.tellMissed(listener, idText.safeParse(last).data ?? 0)
+    stream.once('close', await live.listen(listener))
+    // Also where they leave before the answer has begun.
+    reply.raw.once('close', () => stream.destroy())
+    try {
+      listener.beat()
+      if (last === undefined) await live.tellLast(listener)
+      else await live.tellMissed(listener, idText.safeParse(last).data ?? 0)
+    } catch (error) {
+      stream.destroy()
+      throw error
+    }
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
   })
 }

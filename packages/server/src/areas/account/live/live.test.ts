@@ -4,8 +4,10 @@ import { PAGE_HEADER } from '@portal/contract/endpoint'
 import { tasks } from '@portal/contract/work/tasks'
 import { sql } from 'drizzle-orm'
 import { portOf } from '../../../app.ts'
+import { MOST_OF_SESSION, MOST_OF_USER } from '../../../live/live-updates.ts'
 import { requestOf, startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { LiveStreams } from '../../../testing/live-streams.ts'
+import { until } from '../../../testing/until.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -100,9 +102,75 @@ test('a stream is opened by a signed address, and not once its session is over',
   expect((await ask(address)).status).toBe(404)
 })
 
-test('a user has 64 streams; one more ends the oldest', async () => {
+test('a browser that opens one stream after the other has the last few; the oldest ends', async () => {
   const user = await app.signedInAnew('ROLE_AFSL')
   const first = await listen(user)
-  for (let count = 0; count < 64; count += 1) await listen(user)
+  for (let count = 0; count < MOST_OF_SESSION; count += 1) await listen(user)
   expect((await first.end()).done).toBe(true)
+})
+
+test('a user with streams in very many browsers is refused one more until one of them closes', async () => {
+  const streams = []
+  while (streams.length < MOST_OF_USER) streams.push(await listen(await app.signedInAnew('ROLE_AUDITOR')))
+  const late = await app.signedInAnew('ROLE_AUDITOR')
+  const { address } = await late.call(calls.open, {})
+  const ask = () => fetch(`http://127.0.0.1:${portOf(app.app)}${address}`)
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_TRIES' })
+  await create(admin)
+  for (const stream of streams) expect((await stream.next()).entities).toContain('clients')
+  open.pop()?.abort()
+  await until(async () => {
+    const { status, body } = await ask()
+    await body?.cancel()
+    return status === 200
+  })
+})
+
+test('streams by the score, opened at once with one address while others write, end for nobody else', async () => {
+  const colleague = await listen(admin)
+  const partner = await app.signedInAnew('ROLE_REFERRAL')
+  const { address } = await partner.call(calls.open, {})
+  const ending = new AbortController()
+  open.push(ending)
+  let isWriting = true
+  const writing = (async () => {
+    while (isWriting) await create(admin)
+  })()
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () => fetch(`http://127.0.0.1:${portOf(app.app)}${address}`, { signal: ending.signal })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const ends: string[] = []
+  for (const answer of answers) {
+    answer.text().then(
+      (text) => void ends.push(text.slice(-2)),
+      () => void ends.push('broke off'),
+    )
+  }
+  const toEnd = answers.length - MOST_OF_SESSION
+  await until(() => ends.length === toEnd)
+  expect(ends).toEqual(Array.from({ length: toEnd }, () => '\n\n'))
+  isWriting = false
+  await writing
+  expect((await colleague.next()).entities).toContain('clients')
+})
+
+test('whoever leaves before their stream begins is forgotten', async () => {
+  const leaving = await app.signedInAnew('ROLE_AFSL')
+  const { address } = await leaving.call(calls.open, {})
+  await until(() => app.services.live.size === 0)
+  const opening = Array.from({ length: 20 }, () => {
+    const request = new AbortController()
+    const asked = fetch(`http://127.0.0.1:${portOf(app.app)}${address}`, { signal: request.signal })
+    setImmediate(() => request.abort())
+    return asked.then(
+      () => {},
+      () => {},
+    )
+  })
+  await Promise.all(opening)
+  await create(admin)
+  await until(() => app.services.live.size === 0)
 })
