@@ -38,7 +38,7 @@ const row = z.object({
   id,
   state,
   auditor: personRef,
-  /** Status and adviser for AFSL. */
+  /** Status and adviser for those who decide. */
   application: named.extend({ status: applicationStatus.optional(), adviser: personRef.nullable().optional() }),
   reason: z.string(),
   created_at: isoInstant,
