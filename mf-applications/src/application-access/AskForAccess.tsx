@@ -45,7 +45,9 @@ export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
     >
       {({ value, put, faultOf }) => (
         <>
-          <Text tone="muted">AFSL or a super admin decides, and says until when you can read it. What you look for is logged.</Text>
+          <Text tone="muted">
+            AFSL or a super admin decides, and says until when you can read it. What you look for is logged.
+          </Text>
           <Field
             id="application_id"
             label={LABELS.application_id}

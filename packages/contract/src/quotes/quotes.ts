@@ -18,7 +18,8 @@ export const quotes = area<typeof schema>()('quotes', {
     path: '/quote',
     status: 201,
     summary: 'Makes a quote and keeps request and response, frozen.',
-    decided: 'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept.',
+    decided:
+      'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept. A portfolio that `outcome` recommends needs its `reason`.',
     changes: ['quotes', 'clients', 'client:*', 'activity'],
   },
   price: {

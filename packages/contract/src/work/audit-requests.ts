@@ -21,7 +21,8 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     method: 'GET',
     path: '/auditor/approved',
     access: READERS,
-    summary: 'A page of the requests that let an auditor in today: AFSL and super admins see all, an auditor their own.',
+    summary:
+      'A page of the requests that let an auditor in today: AFSL and super admins see all, an auditor their own.',
     reads: ['auditor-requests'],
   },
   details: {

@@ -313,12 +313,25 @@ describe('a saved quote', () => {
   })
 
   test('takes the outcome that its request names', async () => {
-    const outcome = { recommendedPortfolioCode: 'ZUR01', selectedPortfolioCodes: ['ZUR01', 'GONE'] }
+    const reason = 'Best features'
+    const outcome = { recommendedPortfolioCode: 'ZUR01', selectedPortfolioCodes: ['ZUR01', 'GONE'], reason }
     const { id } = await adviser.call(quotes.make, { body: quoteRequest({ clientId, outcome }) })
     expect(await view(Number(id))).toMatchObject({
       recommended: { supplierCode: 'ZUR' },
-      outcomes: [{ recommendedPortfolioCode: 'ZUR01', selectedPortfolioCodes: ['ZUR01'] }],
+      outcomes: [{ recommendedPortfolioCode: 'ZUR01', selectedPortfolioCodes: ['ZUR01'], reason }],
     })
+  })
+
+  test('takes no recommendation from its request without a reason', async () => {
+    for (const reason of [undefined, null, ' ']) {
+      const outcome = { recommendedPortfolioCode: 'ZUR01', ...(reason !== undefined && { reason }) }
+      expect(await adviser.ask(quotes.make, { body: quoteRequest({ clientId, outcome }) })).toMatchObject({
+        status: 400,
+        answer: { errors: [{ path: 'clients.0.outcome.reason', message: 'Please say why' }] },
+      })
+    }
+    const outcome = { existingPortfolioCode: 'TAL01' }
+    expect((await adviser.ask(quotes.make, { body: quoteRequest({ clientId, outcome }) })).status).toBe(201)
   })
 
   test('is deleted and put back', async () => {
