@@ -227,3 +227,57 @@ test('whoever only reads is offered no change', async () => {
   expect(screen.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
   expect(screen.queryByText(/Drop files here/)).toBeNull()
 })
+
+describe('a file is opened', () => {
+  const tab = { opener: {}, closed: false, location: { replace: jest.fn() }, close: jest.fn() }
+  let opened: jest.SpyInstance
+  const saved: string[] = []
+  const note = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return
+    event.preventDefault()
+    saved.push(event.target.download)
+  }
+  beforeEach(() => {
+    saved.splice(0)
+    tab.location.replace.mockReset()
+    tab.close.mockReset()
+    opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    document.addEventListener('click', note)
+  })
+  afterEach(() => document.removeEventListener('click', note))
+
+  test('in a new tab where it is a picture or a PDF, which cannot reach back', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Licence.png' }))
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/files/91?signature=x'))
+    expect(tab.opener).toBeNull()
+    expect(saved).toEqual([])
+  })
+
+  test('by saving it where it is anything else', async () => {
+    const rates = clientDocument({ id: 9, name: 'Rates.csv', media_type: 'text/csv', file_id: 92 })
+    api.use(
+      answer(documents.list, listOf(rates)),
+      answer(uploads.getDocument, { url: '/files/92?signature=x', name: 'Rates.csv' }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Rates.csv' }))
+    await waitFor(() => expect(saved).toEqual(['Rates.csv']))
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('by saving it where the browser opens no tab', async () => {
+    opened.mockReturnValue(null)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Licence.png' }))
+    await waitFor(() => expect(saved).toEqual(['Licence.png']))
+  })
+
+  test('or its tab closes, and why is said', async () => {
+    api.use(refuse(uploads.getDocument, 'NOT_FOUND', { message: 'Not found' }))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Licence.png' }))
+    expect(await screen.findByText('Not found')).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+  })
+})
