@@ -47,6 +47,20 @@ test('documents are listed with what they are, and found by tag', async () => {
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
 })
 
+test('they are found by name from two characters on', async () => {
+  const asked: unknown[] = []
+  api.use(
+    answer(documents.list, ({ query }) => {
+      asked.push(query.search)
+      return listOf(PAYSLIP)
+    }),
+  )
+  const { user } = open()
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a document' }), 'pa')
+  await waitFor(() => expect(asked).toContain('pa'))
+  expect(asked).not.toContain('p')
+})
+
 test('several files are sent at once; what is refused says why and the others go on', async () => {
   let sent = 0
   api.use(
