@@ -1,7 +1,7 @@
-import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain/account/role'
+import { ADVISING_ROLES, AUDIT_DECIDING_ROLES, CLIENT_ROLES, STAFF_ROLES } from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
-const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES] as const
+const READERS = STAFF_ROLES
 
 /** What the shell knows of this remote before any of its code is loaded. */
 export default defineManifest({
@@ -42,7 +42,7 @@ export default defineManifest({
     {
       path: '/application-access',
       title: 'Auditor Requests',
-      access: ['ROLE_AFSL'],
+      access: AUDIT_DECIDING_ROLES,
       code: 'application-access/ApplicationAccess',
     },
   ],
@@ -172,6 +172,14 @@ export default defineManifest({
       icon: 'clock',
       access: ADVISING_ROLES,
       to: '/renewals',
+    },
+    {
+      id: 'auditor-requests',
+      label: 'Auditor Requests',
+      keywords: ['audit', 'approve', 'decline', 'access'],
+      icon: 'requests',
+      access: AUDIT_DECIDING_ROLES,
+      to: '/application-access',
     },
   ],
   finds: [

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { ADVISING_ROLES, STAFF_ROLES } from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
 /** What the shell knows of this remote before any of its code is loaded. */
@@ -24,7 +24,7 @@ export default defineManifest({
     {
       path: '/quoting-tools/compare',
       title: 'Compare quotes',
-      access: ADVISING_ROLES,
+      access: STAFF_ROLES,
       code: 'compare-quotes/CompareQuotes',
       under: '/clients',
     },
@@ -45,14 +45,14 @@ export default defineManifest({
     {
       path: '/quoting-tools/comparison',
       title: 'Comparison',
-      access: ADVISING_ROLES,
+      access: STAFF_ROLES,
       code: 'quotes/SavedComparison',
       under: '/clients',
     },
     {
       path: '/quote-info',
       title: 'Quote details',
-      access: ADVISING_ROLES,
+      access: STAFF_ROLES,
       code: 'quote-details/QuoteInfo',
       under: '/clients',
     },
@@ -65,7 +65,7 @@ export default defineManifest({
       title: 'Quotes',
       segment: 'quotes',
       order: 35,
-      access: ADVISING_ROLES,
+      access: STAFF_ROLES,
     },
   ],
   offersSlots: ['quote.actions/v1'],

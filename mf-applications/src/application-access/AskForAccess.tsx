@@ -26,7 +26,7 @@ function check({ application, reason }: Typed) {
   ]
 }
 
-/** An auditor asks AFSL to read an application. */
+/** An auditor asks to read an application. */
 export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDrawer<Typed, keyof typeof LABELS>
@@ -45,7 +45,9 @@ export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
     >
       {({ value, put, faultOf }) => (
         <>
-          <Text tone="muted">AFSL decides, and says until when you can read it. What you look for is logged.</Text>
+          <Text tone="muted">
+            AFSL or a super admin decides, and says until when you can read it. What you look for is logged.
+          </Text>
           <Field
             id="application_id"
             label={LABELS.application_id}
@@ -68,7 +70,7 @@ export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
             id="reason"
             value={value.reason}
             error={faultOf('reason')}
-            help="AFSL will see this."
+            help="Whoever decides will see this."
             onChange={(reason) => put({ reason })}
           />
         </>

@@ -71,7 +71,7 @@ function bulkAction(kind: BulkDecisionProps['kind'], label: string, icon: ReactN
   }
 }
 
-/** Auditors' requests, for AFSL. */
+/** Auditors' requests, for those who decide. */
 export const AUDIT_REQUEST_LIST = defineList<AuditRequests>({
   name: 'auditor-requests',
   path: '/application-access',

@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
 import { auditRequests } from '@portal/contract/work/audit-requests'
-import { applicationName, SEARCH_MIN_LENGTH } from '@portal/domain'
+import { applicationName, startsSearch } from '@portal/domain'
 import type { ComboboxOption } from '@portal/ui/picker'
 
 const ASKED = { pending: 'You have asked already', approved: 'You can read it already' } as const
@@ -11,7 +11,7 @@ export async function findApplication(
   signal: AbortSignal,
 ): Promise<ReadonlyArray<ComboboxOption<number>>> {
   const search = text.trim()
-  if ([...search.replaceAll(/\s/g, '')].length < SEARCH_MIN_LENGTH) return []
+  if (!startsSearch(search.replaceAll(/\s/g, ''))) return []
   const { items } = await call(auditRequests.find, { body: { search } }, { signal })
   return items.map(({ id, client, insurer, reference, asked }) => ({
     value: id,

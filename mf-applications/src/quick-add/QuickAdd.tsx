@@ -1,5 +1,5 @@
 import { tasks } from '@portal/contract/work/tasks'
-import { describeRecurrence, fullName, SEARCH_MIN_LENGTH, TASK_PRIORITIES } from '@portal/domain'
+import { describeRecurrence, fullName, startsSearch, TASK_PRIORITIES } from '@portal/domain'
 import { change, mayCall, useClock, useProfile, useRole } from '@portal/platform'
 import { Box, Button, Flex, Loading } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
@@ -105,7 +105,7 @@ export function QuickAdd({ client, application }: QuickAddProps) {
     const timer = setTimeout(async () => {
       for (const one of names.split('\n\n')) {
         const [name = '', title = ''] = one.split('\n')
-        if (name.length < SEARCH_MIN_LENGTH) continue
+        if (!startsSearch(name)) continue
         // Without an answer the name stays in the title, as it was typed.
         const people = await findClients(name, leaving.signal).catch(() => [])
         if (leaving.signal.aborted) return

@@ -65,7 +65,7 @@ export function QuoteSummary({ quote, letterhead, company, isSent }: QuoteSummar
           <Box minWidth="0">
             <Text weight="semibold">{company.name}</Text>
             <Text tone="subtle" size="xs">
-              {company.address}
+              {company.company_address}
             </Text>
           </Box>
         </Flex>

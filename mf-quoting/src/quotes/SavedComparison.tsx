@@ -36,6 +36,7 @@ function Saved({ id }: { readonly id: number }) {
   const [chosen, setChosen] = useState<OutcomeDrawerProps['chosen']>()
   const isPhone = usePhone()
   const mayDecide = useMayCall(quotes.decide)
+  const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   if (error && !data) {
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
@@ -54,16 +55,18 @@ function Saved({ id }: { readonly id: number }) {
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
   const actions = (
     <>
-      {!isPhone && (
+      {mayMake && !isPhone && (
         <Button asChild variant="ghost">
           <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
         </Button>
       )}
-      <Button asChild>
-        <Link to={`/quoting-tools?quote=${data.id}`}>Change inputs</Link>
-      </Button>
+      {mayMake && (
+        <Button asChild>
+          <Link to={`/quoting-tools?quote=${data.id}`}>Change inputs</Link>
+        </Button>
+      )}
       <Button asChild icon={<FileIcon />}>
-        <Link to={detailsAddress(data.id)}>PDF and sending</Link>
+        <Link to={detailsAddress(data.id)}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
       </Button>
     </>
   )
@@ -139,9 +142,11 @@ function Saved({ id }: { readonly id: number }) {
                   isRecommended,
                 }}
               />
-              <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
-                <Link to={byHandAddress(data.id, place, portfolio.code)}>By hand</Link>
-              </Button>
+              {mayMake && (
+                <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
+                  <Link to={byHandAddress(data.id, place, portfolio.code)}>By hand</Link>
+                </Button>
+              )}
             </>
           )
         }}

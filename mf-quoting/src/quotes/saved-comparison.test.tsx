@@ -57,6 +57,16 @@ test('what is recommended already opens with its reason, and can be taken back',
   await waitFor(() => expect(sent).toMatchObject([{ recommendedPortfolioCode: null }]))
 })
 
+test.each(['ROLE_AFSL', 'ROLE_AUDITOR'] as const)('%s reads it and changes nothing', async (role) => {
+  renderScreen(<SavedComparison />, { path: '/quoting-tools/comparison?quote=900', role })
+  expect(await screen.findByRole('link', { name: 'PDF' })).toBeVisible()
+  expect(screen.getByText('Recommended')).toBeVisible()
+  for (const name of ['New quote', 'Change inputs', /by hand$/]) {
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+  }
+  expect(screen.queryByRole('button', { name: /Recommend/ })).not.toBeInTheDocument()
+})
+
 test('prices by a firm’s own book bear its label', async () => {
   api.use(answer(quotes.view, savedQuote({ label: 'Rates of Demo Advice' })))
   screenOf()

@@ -1,7 +1,7 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
 import { formatMoney } from '@portal/domain'
-import { change, lazyPart, useClock } from '@portal/platform'
+import { change, lazyPart, useClock, useMayCall } from '@portal/platform'
 import { Link, useHref, useNavigate } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Flex, HStack, IconButton, Text, TextLink } from '@portal/ui/core'
@@ -41,6 +41,7 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
   const [open, setOpen] = useState<'rename' | 'outcome' | null>(null)
   const [isPriced, setPriced] = useState(false)
   const leading = leadingOf(quote)
+  const mayChange = useMayCall(quotes.rename)
   const navigate = useNavigate()
   const download = useHref(downloadAddress(quote.id))
   const params = { id: quote.id }
@@ -98,7 +99,7 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
         <span>{versionsOf(quote)}</span>
       </Flex>
       <Flex alignItems="center" justifyContent="flex-end" gap="2">
-        {!isPriced && (
+        {mayChange && !isPriced && (
           <Button size="sm" variant="ghost" onClick={() => setPriced(true)}>
             Price again today
           </Button>
@@ -113,11 +114,15 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
           placement="bottom-end"
           trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${quote.name}`} />}
           entries={[
-            { id: 'outcome', label: 'Recommend…', icon: <StarIcon />, onSelect: () => setOpen('outcome') },
-            { id: 'rename', label: 'Rename…', icon: <PencilIcon />, onSelect: () => setOpen('rename') },
+            ...(mayChange
+              ? [
+                  { id: 'outcome', label: 'Recommend…', icon: <StarIcon />, onSelect: () => setOpen('outcome') },
+                  { id: 'rename', label: 'Rename…', icon: <PencilIcon />, onSelect: () => setOpen('rename') },
+                ]
+              : []),
             {
               id: 'details',
-              label: 'PDF and sending',
+              label: mayChange ? 'PDF and sending' : 'PDF',
               icon: <FileIcon />,
               onSelect: () => navigate(detailsAddress(quote.id)),
             },
@@ -131,7 +136,9 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
               },
             },
             ...entries,
-            { id: 'remove', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: remove },
+            ...(mayChange
+              ? [{ id: 'remove', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: remove }]
+              : []),
           ]}
         />
       </Flex>

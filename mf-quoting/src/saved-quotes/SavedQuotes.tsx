@@ -1,6 +1,6 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
-import { useCall } from '@portal/platform'
+import { useCall, useMayCall } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Button, Flex, Text } from '@portal/ui/core'
 import type { MenuEntry } from '@portal/ui/overlay'
@@ -25,6 +25,7 @@ export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
   const query = { page_size: SHOWN, ...(clientId !== undefined && { clientId: String(clientId) }) }
   const { data, error, refetch } = useCall(quotes.list, { query })
   const rows = data?.items ?? []
+  const mayMake = useMayCall(quotes.make)
   const [chosen, setPicked] = useState<readonly number[]>([])
   // One that was deleted meanwhile is chosen no more.
   const picked = chosen.filter((id) => rows.some((row) => row.id === id))
@@ -42,7 +43,9 @@ export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
       empty={
         data &&
         rows.length === 0 && (
-          <EmptyState>No saved quote yet. Compare insurers, and save what you want to come back to.</EmptyState>
+          <EmptyState>
+            No saved quote yet.{mayMake && ' Compare insurers, and save what you want to come back to.'}
+          </EmptyState>
         )
       }
     >

@@ -128,6 +128,14 @@ test('a deleted one can be brought back', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
+test.each(['ROLE_AFSL', 'ROLE_AUDITOR'] as const)('%s reads them and changes nothing', async (role) => {
+  const { user } = renderScreen(<SavedQuotes clientId={12} />, { role })
+  expect(await screen.findByRole('link', { name: 'Open Life and TPD' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Price again today' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'More for Life and TPD' }))
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['PDF', 'Download PDF'])
+})
+
 test('a list that does not come says so', async () => {
   api.use(refuse(quotes.list, 'INTERNAL', { message: 'Something went wrong!' }))
   renderScreen(<SavedQuotes clientId={12} />)

@@ -33,8 +33,8 @@ export function QuoteDocument() {
               { label: 'Licensed company', value: data.legal_name ?? data.name },
               { label: 'ABN', value: data.abn },
               { label: 'AFSL number', value: data.afsl_number },
-              { label: 'Address', value: data.address },
-              { label: 'Phone', value: data.phone },
+              { label: 'Address', value: data.company_address },
+              { label: 'Phone', value: data.company_phone },
               { label: 'Letter', value: data.quote_letter ? firstLine(data.quote_letter) : 'The built-in letter' },
             ]}
           />

@@ -11,8 +11,8 @@ const LABELS = {
   legal_name: 'Licensed company',
   abn: 'ABN',
   afsl_number: 'AFSL number',
-  address: 'Address',
-  phone: 'Phone',
+  company_address: 'Address',
+  company_phone: 'Phone',
   quote_letter: 'Letter',
 } as const
 type FieldName = keyof typeof LABELS
@@ -25,8 +25,8 @@ function typedOf(company: CompanyInfo): Typed {
     legal_name: company.legal_name ?? '',
     abn: company.abn ?? '',
     afsl_number: company.afsl_number ?? '',
-    address: company.address ?? '',
-    phone: company.phone ?? '',
+    company_address: company.company_address ?? '',
+    company_phone: company.company_phone ?? '',
     quote_letter: company.quote_letter ?? '',
   }
 }

@@ -13,6 +13,7 @@ import {
   RICH_TEXT_MAX_LENGTH,
   SEARCH_MIN_LENGTH,
   splitCommas,
+  startsSearch,
 } from '@portal/domain'
 import { z } from 'zod'
 
@@ -102,6 +103,9 @@ export function commaList<T extends z.ZodType<unknown, string | number>>(item: T
     .pipe(z.preprocess((value) => value, z.array(item).min(1).max(100)))
 }
 
+/** Words that narrow a list down, as `findKind` of the domain takes them; an empty text asks for nothing. */
+export const searchWords = line(100).refine((text) => findKind(text) !== 'too-short', MESSAGES.searchTooShort)
+
 /** The parameters that every list takes. `sort` is one of `fields`, with a leading `-` for descending. */
 export function listQuery<const F extends string>(fields: readonly F[], defaultSort: NoInfer<F | `-${F}`>) {
   const sorts = fields.flatMap((field): Array<F | `-${F}`> => [field, `-${field}`])
@@ -109,16 +113,13 @@ export function listQuery<const F extends string>(fields: readonly F[], defaultS
     page: wholeText().pipe(z.int().min(1).max(1_000_000)).default(1),
     page_size: wholeText().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE_DEFAULT),
     sort: z.literal(sorts).prefault(defaultSort),
-    search: line(100).optional(),
+    search: searchWords.optional(),
   }
 }
 
-/** Words that narrow a list down, as `findKind` of the domain takes them; an empty text asks for nothing. */
-export const searchWords = line(100).refine((text) => findKind(text) !== 'too-short', MESSAGES.searchTooShort)
-
 /** Part of an insurer's number that is looked for; spaces and dashes do not count. */
 export const searchNumber = line(100).refine(
-  (text) => numberKey(text).length >= SEARCH_MIN_LENGTH,
+  (text) => startsSearch(numberKey(text)),
   `Please enter at least ${SEARCH_MIN_LENGTH} letters or digits of the number.`,
 )
 

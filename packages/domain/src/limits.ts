@@ -1,5 +1,7 @@
-/** Source: specification sections 5 and 9. */
+/** Characters from which a search looks through everything. Source: specification sections 5 and 9. */
 export const SEARCH_MIN_LENGTH = 3
+/** Characters from which a list’s own search narrows it. Source: decisions.md, "Who owns which address". */
+export const LIST_SEARCH_MIN_LENGTH = 2
 export const SEARCH_MAX_RESULTS = 5
 /** Clients opened last that a user is shown. */
 export const RECENT_CLIENTS_MAX = 8

@@ -99,8 +99,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { token } = await Api.as(portal, person, company)
       const session = JSON.stringify({ token, remember: true, email: emailOf(person, company) })
       await context.addInitScript((kept) => {
-        // A tab that is just opened is an empty page without a storage.
-        if (location.protocol.startsWith('http') && !localStorage.getItem('portal.session'))
+        // A tab that is just opened is an empty page without a storage, and so is one that shows a file.
+        const isPage = location.protocol.startsWith('http') && self.origin !== 'null'
+        if (isPage && localStorage && !localStorage.getItem('portal.session'))
           localStorage.setItem('portal.session', kept)
       }, session)
     })

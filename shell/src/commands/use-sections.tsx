@@ -1,7 +1,7 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import type { RecentClient } from '@portal/contract/account/recents.schema'
 import { can } from '@portal/domain/account/rights'
-import { SEARCH_MIN_LENGTH } from '@portal/domain/limits'
+import { startsSearch } from '@portal/domain/values/find-text'
 import { fullName } from '@portal/domain/values/person'
 import { preloadAddress, useRemoteHost } from '@portal/platform'
 import { useLocation, useNavigate } from '@portal/router'
@@ -86,7 +86,7 @@ export function useSections(
     })),
   })
 
-  const isSearch = maySearch && typed.length >= SEARCH_MIN_LENGTH
+  const isSearch = maySearch && startsSearch(typed)
   const matchedPages = match(text, pages)
   const matchedActions = match(text, actions)
   const clear = (matches: readonly Match<ListedCommand>[]) => matches.filter(({ isClear }) => isClear)

@@ -1,6 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
-import { SEARCH_MAX_RESULTS, SEARCH_MIN_LENGTH } from '@portal/domain/limits'
+import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
+import { startsSearch } from '@portal/domain/values/find-text'
 import { fullName } from '@portal/domain/values/person'
 import { preloadAddress, useCall, useRemoteHost } from '@portal/platform'
 import { useEffect } from 'react'
@@ -23,7 +24,7 @@ export function useClientSearch(text: string, enabled = true): ClientsFound {
   const host = useRemoteHost()
   const typed = text.trim()
   const wanted = useDebounced(typed, PAUSE)
-  const longEnough = enabled && wanted.length >= SEARCH_MIN_LENGTH && typed.length >= SEARCH_MIN_LENGTH
+  const longEnough = enabled && startsSearch(wanted) && startsSearch(typed)
   const found = useCall(
     clients.list,
     { query: { search: wanted, page_size: SEARCH_MAX_RESULTS, total: 'rough' } },
@@ -62,7 +63,7 @@ interface Found {
 }
 
 function stateOf(typed: string, longEnough: boolean, still: boolean, found: Found): SearchState {
-  if (typed.length < SEARCH_MIN_LENGTH) return 'too-short'
+  if (!startsSearch(typed)) return 'too-short'
   if (!longEnough) return 'searching'
   if (found.isLoadingError && !found.isFetching) return 'failed'
   if (found.data?.items.length) return 'found'

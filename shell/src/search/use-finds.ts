@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { Role } from '@portal/domain/account/role'
-import { SEARCH_MAX_RESULTS, SEARCH_MIN_LENGTH } from '@portal/domain/limits'
+import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
+import { startsSearch } from '@portal/domain/values/find-text'
 import {
   type Find,
   type FindRow,
@@ -53,7 +54,7 @@ export function useFinds(text: string): Finds {
   const [found, setFound] = useState(NOTHING)
   const [attempt, setAttempt] = useState(0)
   const offered = offeredFinds(host.registry).some(({ access }) => mayOpen(role, access))
-  const isSought = offered && typed.length >= SEARCH_MIN_LENGTH && wanted.length >= SEARCH_MIN_LENGTH
+  const isSought = offered && startsSearch(typed) && startsSearch(wanted)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
@@ -73,7 +74,7 @@ export function useFinds(text: string): Finds {
     offered,
     groups,
     failed,
-    settled: !offered || typed.length < SEARCH_MIN_LENGTH || found.text === typed,
+    settled: !offered || !startsSearch(typed) || found.text === typed,
     retry: () => {
       setFound(NOTHING)
       setAttempt((count) => count + 1)

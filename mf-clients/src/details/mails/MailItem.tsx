@@ -2,7 +2,7 @@ import { mails } from '@portal/contract/sending/mails'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
 import { formatFileSize, type Role } from '@portal/domain'
 import { mayCall, startDownload, useCall, useChange } from '@portal/platform'
-import { useFileDownload } from '@portal/screens/timeline'
+import { openFile } from '@portal/screens/timeline'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, FileIcon, MailIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
@@ -26,10 +26,9 @@ function WholeMail({ mail }: { mail: MailHead }) {
 }
 
 function Attachments({ mail }: { mail: MailHead }) {
-  const download = useFileDownload()
   return (
     <Stack as="ul" gap="0" listStyleType="none" aria-label="Attachments">
-      {mail.attachments.map(({ file_id, name, size }) => (
+      {mail.attachments.map(({ file_id, name, size, media_type }) => (
         <Flex as="li" key={file_id} alignItems="center" gap="2" minHeight={{ base: '44px', md: '28px' }}>
           <Box as="span" flex="none" color="fg.subtle">
             <FileIcon size={14} />
@@ -42,7 +41,7 @@ function Attachments({ mail }: { mail: MailHead }) {
             overflowWrap="anywhere"
             _hover={{ textDecoration: 'underline' }}
           >
-            <button type="button" onClick={() => download(file_id)}>
+            <button type="button" onClick={() => openFile({ file_id, media_type })}>
               {name}
             </button>
           </Box>

@@ -189,13 +189,13 @@ test('anybody else is searched for; whoever has a partner cannot be taken', asyn
   )
   const { user } = open()
   const input = await screen.findByRole('combobox', { name: 'Link a client as partner' })
-  await user.type(input, 'ng')
+  await user.type(input, 'n')
   expect(await screen.findByText('No matches. Type at least 3 characters.')).toBeVisible()
-  await user.type(input, 'uyen')
+  await user.type(input, 'guyen')
   expect(await screen.findByRole('option', { name: /Thomas Nguyễn/ })).toHaveAttribute('aria-disabled', 'true')
   await user.click(screen.getByRole('option', { name: /Theo Nguyễn/ }))
   await waitFor(() => expect(sent).toEqual([{ partner_id: 33 }]))
-  expect(asked).not.toContain('ng')
+  expect(asked).not.toContain('n')
 })
 
 test('linked partners stand side by side with what they come to together, and Undo links them again', async () => {

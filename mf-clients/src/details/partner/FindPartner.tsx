@@ -1,7 +1,7 @@
 import { call } from '@portal/api-client'
 import { partners } from '@portal/contract/clients/partners'
 import type { PartnerCandidate } from '@portal/contract/clients/partners.schema'
-import { formatDate, formatPhone, fullName, SEARCH_MIN_LENGTH } from '@portal/domain'
+import { findKind, formatDate, formatPhone, fullName, listSearch, SEARCH_MIN_LENGTH } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
@@ -60,8 +60,8 @@ export function FindPartner({ clientId, isBusy, onLink }: FindPartnerProps) {
   )
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const words = text.trim()
-      if ([...words].length > 0 && [...words].length < SEARCH_MIN_LENGTH) return []
+      if (findKind(text) === 'too-short') return []
+      const words = listSearch(text)
       const query = { page_size: MOST_OFFERED, ...(words && { search: words }) }
       const { items } = await call(partners.list, { params: { id: clientId }, query }, { signal })
       return items.map(optionOf)

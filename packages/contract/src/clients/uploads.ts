@@ -17,5 +17,6 @@ export const uploads = area<typeof schema>()('uploads', {
     path: '/upload/getDocument',
     access: CLIENT_ROLES,
     summary: 'A link to a file that the caller may see.',
+    decided: 'PDFs and pictures are shown by the browser that opens it, in a sandbox; any other file is saved.',
   },
 })

@@ -1,14 +1,27 @@
-import { businessDigits, isAbn, letterFaults, MESSAGES, QUOTE_LETTER_MAX_LENGTH } from '@portal/domain'
+import {
+  ACCENT_CHROMA,
+  businessDigits,
+  EMAIL_MAX_LENGTH,
+  isAbn,
+  isEmail,
+  isPhone,
+  isTimeZone,
+  letterFaults,
+  MESSAGES,
+  QUOTE_LETTER_MAX_LENGTH,
+} from '@portal/domain'
 import { z } from 'zod'
-import { clearableLine, version } from '../pieces.ts'
+import { clearableLine, id, requiredLine, version } from '../pieces.ts'
+
+/** The company's colour in OKLCH; its lightness is the design's, so that text on it can be read whatever the hue. */
+const accent = z.object({ hue: z.number(), chroma: z.number() })
 
 const look = {
   name: z.string(),
   /** Address of the picture, or null. */
   logo: z.string().nullable(),
-  /** Hue (0–360) and chroma (0.03–0.12) of the accent colour; null for the product's own. */
-  accent_h: z.number().nullable(),
-  accent_c: z.number().nullable(),
+  /** Null for the product's own. */
+  accent: accent.nullable(),
 }
 
 export const companyLogo = { answer: z.object(look) }
@@ -33,8 +46,8 @@ const companyAnswer = z.object({
   reference: z.string(),
   /** Null until a super admin sets it; admins are warned meanwhile. */
   default_email_address: z.string().nullable(),
-  address: z.string().nullable(),
-  phone: z.string().nullable(),
+  company_address: z.string().nullable(),
+  company_phone: z.string().nullable(),
   afsl_logo: z.string().nullable(),
   /** IANA name. */
   time_zone: z.string(),
@@ -43,26 +56,71 @@ export type CompanyInfo = z.output<typeof companyAnswer>
 
 export const companyInfo = { answer: companyAnswer }
 
+const ownPhone = clearableLine(40).refine((text) => text === null || isPhone(text), MESSAGES.invalidPhone)
+
+const ofFirm = {
+  company_address: clearableLine(300).optional(),
+  company_phone: ownPhone.optional(),
+  abn: z
+    .string()
+    .transform(businessDigits)
+    .refine((digits) => digits === '' || isAbn(digits), MESSAGES.invalidAbn)
+    .transform((digits) => digits || null)
+    .nullable()
+    .optional(),
+  afsl_number: z
+    .string()
+    .trim()
+    .regex(/^\d{0,6}$/, 'Please enter the licence’s number, up to 6 digits')
+    .transform((digits) => digits || null)
+    .nullable()
+    .optional(),
+}
+
+/**
+ * A picture: the id of one that was sent to `/upload/documents`; null takes it away; the address that it has leaves it.
+ */
+const picture = z
+  .union([id, z.string().max(200)], 'Please send the id of an uploaded picture')
+  .nullable()
+  .optional()
+
+const companyBody = z
+  .strictObject({
+    version: version.optional(),
+    name: requiredLine(100, MESSAGES.enterCompanyName).optional(),
+    default_email_address: clearableLine(EMAIL_MAX_LENGTH)
+      .refine((text) => text === null || isEmail(text), MESSAGES.invalidEmail)
+      .optional(),
+    logo: picture,
+    afsl_logo: picture,
+    ...ofFirm,
+    /** The same as `company_phone`. */
+    contact_no: ownPhone.optional(),
+    time_zone: z.string().refine(isTimeZone, 'Please choose a time zone').optional(),
+    accent: z
+      .strictObject({
+        hue: z.number().min(0).max(360),
+        chroma: z.number().min(ACCENT_CHROMA.min).max(ACCENT_CHROMA.max),
+      })
+      .nullable()
+      .optional(),
+  })
+  .refine(
+    ({ company_phone, contact_no }) =>
+      company_phone === undefined || contact_no === undefined || company_phone === contact_no,
+    { path: ['contact_no'], message: 'company_phone and contact_no are the same number: please send one of them' },
+  )
+  .transform(({ contact_no, company_phone = contact_no, ...body }) => ({ ...body, company_phone }))
+
+/** What is not sent stays. */
+export const updateCompanyInfo = { body: companyBody, answer: companyAnswer }
+
 export const updateQuoteDocument = {
   body: z.strictObject({
     version: version.optional(),
-    address: clearableLine(300).optional(),
-    phone: clearableLine(40).optional(),
+    ...ofFirm,
     legal_name: clearableLine(200).optional(),
-    abn: z
-      .string()
-      .transform(businessDigits)
-      .refine((digits) => digits === '' || isAbn(digits), MESSAGES.invalidAbn)
-      .transform((digits) => digits || null)
-      .nullable()
-      .optional(),
-    afsl_number: z
-      .string()
-      .trim()
-      .regex(/^\d{0,6}$/, 'Please enter the licence’s number, up to 6 digits')
-      .transform((digits) => digits || null)
-      .nullable()
-      .optional(),
     quote_letter: z
       .string()
       .trim()

@@ -1,4 +1,3 @@
-import { ADMIN_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import type * as schema from './settings.schema.ts'
 
@@ -26,10 +25,20 @@ export const settings = area<typeof schema>()('settings', {
     summary: 'The own company.',
     reads: ['company'],
   },
+  updateCompanyInfo: {
+    method: 'PUT',
+    path: '/settings/company-info',
+    also: [{ method: 'POST' }],
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Changes the own company; what is not sent stays.',
+    decided:
+      'A logo is sent to `/upload/documents` first, and named here by its id: PNG or JPG, at most 2 MB. `contact_no` is taken for `company_phone`.',
+    changes: ['company', 'activity'],
+  },
   updateQuoteDocument: {
     method: 'PUT',
     path: '/settings/quote-document',
-    access: ADMIN_ROLES,
+    access: ['ROLE_SUPER_ADMIN'],
     summary: 'Sets what quotes say of the own company: address, licence and the letter in front.',
     changes: ['company', 'activity'],
   },

@@ -13,7 +13,7 @@ import {
   WAITING_PERIODS,
 } from '@portal/domain'
 import { z } from 'zod'
-import { line } from '../pieces.ts'
+import { line, prose } from '../pieces.ts'
 
 /**
  * What a quote is asked with. Source: specification of the quoting tool, section 3: its names, and dollars with up to two
@@ -81,10 +81,27 @@ export const loadingsOfCovers = z.looseObject({
   dollarsPerThousand: byCover.nullish(),
 })
 
+/** Why a portfolio is recommended. */
+export const outcomeReason = prose(4_000).trim()
+export const NO_REASON = 'Please say why'
+
+/** Whether an outcome that recommends says why. */
+export function saysWhy({
+  recommendedPortfolioCode,
+  reason,
+}: {
+  readonly recommendedPortfolioCode?: string | null | undefined
+  readonly reason?: string | null | undefined
+}): boolean {
+  return !recommendedPortfolioCode || Boolean(reason)
+}
+
 export const outcome = z.looseObject({
   recommendedPortfolioCode: line(40).nullish(),
   existingPortfolioCode: line(40).nullish(),
   selectedPortfolioCodes: z.array(line(40)).max(100).nullish(),
+  /** Every recommendation has one: the client reads it, and so does whoever checks. */
+  reason: outcomeReason.nullish(),
 })
 
 /** One of the answer’s portfolios by its code, or one that is made of an insurer’s products. */

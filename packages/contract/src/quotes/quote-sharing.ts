@@ -1,4 +1,4 @@
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, STAFF_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import type * as schema from './quote-sharing.schema.ts'
 
@@ -14,7 +14,7 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
   viewLetterhead: {
     method: 'GET',
     path: '/quote/{id}/letterhead',
-    access: ADVISING_ROLES,
+    access: STAFF_ROLES,
     scopes: ['quoting'],
     summary: 'Who writes to whom in the PDF of a saved quote, and the cover that the client has.',
     reads: ['quote:{id}', 'client:*', 'scenarios'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
 import { idParams, idText, line, messageAnswer, version, wholeText } from '../pieces.ts'
 import { QUOTE_COLUMNS, QUOTE_SORTS } from './quote-columns.ts'
-import { frequency, loadingsOfCovers, quoteRequest } from './quote-request.schema.ts'
+import { frequency, loadingsOfCovers, NO_REASON, quoteRequest, saysWhy } from './quote-request.schema.ts'
 import {
   campaignOption,
   commissionOption,
@@ -40,7 +40,15 @@ export const { list, counts, exportRows } = listSchema({
   columns: QUOTE_COLUMNS,
 })
 
-export const make = { body: quoteRequest, answer: quoteResponse }
+export const make = {
+  body: quoteRequest.superRefine(({ clients }, context) => {
+    for (const [place, { outcome }] of clients.entries()) {
+      if (!outcome || saysWhy(outcome)) continue
+      context.addIssue({ code: 'custom', path: ['clients', place, 'outcome', 'reason'], message: NO_REASON })
+    }
+  }),
+  answer: quoteResponse,
+}
 export const price = { body: quoteRequest, answer: quoteResponse }
 
 /** What is set by hand for one portfolio; what is left out stays as the request has it, null takes it back. */

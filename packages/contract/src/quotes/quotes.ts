@@ -1,4 +1,4 @@
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, STAFF_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import { listEndpoints } from '../list.ts'
 import type * as schema from './quotes.schema.ts'
@@ -6,17 +6,20 @@ import type * as schema from './quotes.schema.ts'
 const WRITES = ['quotes', 'quote:{id}', 'activity'] as const
 /** An embedded quoting page may price, keep and read one, and no more. */
 const embedded = { access: ADVISING_ROLES, scopes: ['quoting'] } as const
+/** Those who check advice read the quotes of the clients whom they see. */
+const read = { ...embedded, access: STAFF_ROLES } as const
 
 /** Insurers compared for a client. Whoever sees the client sees their quotes; one for nobody is its author's and admins'. */
 export const quotes = area<typeof schema>()('quotes', {
-  ...listEndpoints({ path: '/quote', rows: 'quotes', access: ADVISING_ROLES }),
+  ...listEndpoints({ path: '/quote', rows: 'quotes', access: STAFF_ROLES }),
   make: {
     ...embedded,
     method: 'POST',
     path: '/quote',
     status: 201,
     summary: 'Makes a quote and keeps request and response, frozen.',
-    decided: 'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept.',
+    decided:
+      'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept. A portfolio that `outcome` recommends needs its `reason`.',
     changes: ['quotes', 'clients', 'client:*', 'activity'],
   },
   price: {
@@ -72,14 +75,14 @@ export const quotes = area<typeof schema>()('quotes', {
     changes: ['quote-preferences'],
   },
   retrieve: {
-    ...embedded,
+    ...read,
     method: 'GET',
     path: '/quote/retrieve',
     summary: 'The newest saved quote of a client: request and response.',
     reads: ['quotes', 'client:{clientId}'],
   },
   view: {
-    ...embedded,
+    ...read,
     method: 'GET',
     path: '/quote/{id}',
     summary: 'A saved quote, exactly as it was.',

@@ -1,7 +1,7 @@
 import { ASSUMED_FACTS, codesOf, NEED_COVERS } from '@portal/domain'
 import { z } from 'zod'
-import { commaList, id, idText, isoDate, isoInstant, line, personRef, prose, searchWords, version } from '../pieces.ts'
-import { type outcome, quoteRequest } from './quote-request.schema.ts'
+import { commaList, id, idText, isoDate, isoInstant, line, personRef, searchWords, version } from '../pieces.ts'
+import { NO_REASON, type outcome, outcomeReason, quoteRequest, saysWhy } from './quote-request.schema.ts'
 import { quoteResponse } from './quote-response.schema.ts'
 
 /** A portfolio at a glance: dollars of a year's premium, all people of the quote together. */
@@ -77,13 +77,9 @@ export const outcomeInput = z
     recommendedPortfolioCode: line(40).nullable().default(null),
     existingPortfolioCode: line(40).nullable().default(null),
     selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
-    /** Every recommendation has one: the client reads it, and so does whoever checks. */
-    reason: prose(4_000).trim().default(''),
+    reason: outcomeReason.default(''),
   })
-  .refine(({ recommendedPortfolioCode, reason }) => !recommendedPortfolioCode || reason !== '', {
-    path: ['reason'],
-    message: 'Please say why',
-  }) satisfies z.ZodType<z.output<typeof outcome>>
+  .refine(saysWhy, { path: ['reason'], message: NO_REASON }) satisfies z.ZodType<z.output<typeof outcome>>
 
 /** What of a person is confirmed to be as it was assumed. */
 export const confirmInput = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, idParams, idText, isoInstant, line, messageAnswer, personRef, prose, version } from '../pieces.ts'
+import { id, idParams, idText, isoInstant, line, messageAnswer, personRef, version } from '../pieces.ts'
 import { existingCover } from './existing-cover.schema.ts'
-import { quoteRequest } from './quote-request.schema.ts'
+import { NO_REASON, outcomeReason, quoteRequest } from './quote-request.schema.ts'
 
 export type { ExistingCover } from './existing-cover.schema.ts'
 
@@ -25,7 +25,7 @@ const scenario = z.object({
 export type QuoteScenario = z.output<typeof scenario>
 
 /** Why it is recommended: the client reads it, and so does whoever checks. */
-const reason = prose(4_000).trim().min(1, 'Please say why')
+const reason = outcomeReason.min(1, NO_REASON)
 
 const fields = {
   name: line(80).min(1, 'Please enter a name'),

@@ -4,6 +4,7 @@ import {
   codesOf,
   SEARCH_MAX_RESULTS,
   SEARCH_MIN_LENGTH,
+  startsSearch,
 } from '@portal/domain'
 import { z } from 'zod'
 import { bulkSchema, listSchema } from '../list-schema.ts'
@@ -38,7 +39,7 @@ const row = z.object({
   id,
   state,
   auditor: personRef,
-  /** Status and adviser for AFSL. */
+  /** Status and adviser for those who decide. */
   application: named.extend({ status: applicationStatus.optional(), adviser: personRef.nullable().optional() }),
   reason: z.string(),
   created_at: isoInstant,
@@ -85,7 +86,7 @@ const reason = prose(AUDIT_REASON_MAX_LENGTH).trim().min(1, 'Please enter a reas
 export const find = {
   body: z.strictObject({
     search: line(100).refine(
-      (text) => [...text.replaceAll(/\s/g, '')].length >= SEARCH_MIN_LENGTH,
+      (text) => startsSearch(text.replaceAll(/\s/g, '')),
       `Please enter at least ${SEARCH_MIN_LENGTH} characters`,
     ),
   }),

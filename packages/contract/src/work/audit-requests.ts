@@ -1,26 +1,28 @@
+import { AUDIT_DECIDING_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import { bulkEndpoints, listEndpoints } from '../list.ts'
 import type * as schema from './audit-requests.schema.ts'
 
-const READERS = ['ROLE_AFSL', 'ROLE_AUDITOR'] as const
-const DECIDERS = ['ROLE_AFSL'] as const
+const DECIDERS = AUDIT_DECIDING_ROLES
+const READERS = [...DECIDERS, 'ROLE_AUDITOR'] as const
 const lists = listEndpoints({ path: '/auditor/requests', rows: 'auditor-requests', access: READERS })
 const decision = { access: DECIDERS, changes: ['auditor-requests', 'activity'] } as const
 
-/** Auditors ask to read applications; AFSL lets them, until a day, or does not. */
+/** Auditors ask to read applications; AFSL or a super admin lets them, until a day, or does not. */
 export const auditRequests = area<typeof schema>()('auditRequests', {
   ...lists,
   list: {
     ...lists.list,
     path: '/auditor/requests',
-    summary: 'A page of auditors’ requests: AFSL sees all, an auditor their own.',
+    summary: 'A page of auditors’ requests: AFSL and super admins see all, an auditor their own.',
   },
   ...bulkEndpoints({ path: '/auditor/requests', rows: 'auditor-requests', access: DECIDERS }),
   approved: {
     method: 'GET',
     path: '/auditor/approved',
     access: READERS,
-    summary: 'A page of the requests that let an auditor in today: AFSL sees all, an auditor their own.',
+    summary:
+      'A page of the requests that let an auditor in today: AFSL and super admins see all, an auditor their own.',
     reads: ['auditor-requests'],
   },
   details: {

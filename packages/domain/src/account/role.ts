@@ -38,6 +38,12 @@ export const REFERRING_ROLES = ['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'] as con
 /** Roles that check the work of others: they read, and change nothing about a client. */
 export const COMPLIANCE_ROLES = ['ROLE_AFSL', 'ROLE_AUDITOR'] as const satisfies readonly Role[]
 
+/** Staff: those who advise or run the company, and those who check their work. */
+export const STAFF_ROLES = [...ADVISING_ROLES, ...COMPLIANCE_ROLES] as const satisfies readonly Role[]
+
+/** Roles that decide whether an auditor may read an application. Source: decisions.md, "Who sees what". */
+export const AUDIT_DECIDING_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_AFSL'] as const satisfies readonly Role[]
+
 /** Roles that may see any client at all. */
 export const CLIENT_ROLES = [
   ...ADVISING_ROLES,

@@ -48,6 +48,11 @@ export function formatDate(value: IsoDate | null | undefined): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : '–'
 }
 
+/** Whether `value` names a time zone: `Australia/Sydney`. */
+export function isTimeZone(value: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(value)
+}
+
 /** The day of DD/MM/YYYY (also D/M/YYYY, with `/`, `-` or `.`, or DDMMYYYY); `undefined` where there is no such day. */
 export function parseDate(text: string): IsoDate | undefined {
   const typed = text.trim()

@@ -19,6 +19,12 @@ export const FILE_TYPES = {
 
 export type FileExtension = keyof typeof FILE_TYPES
 
+/**
+ * What a browser shows by itself and opens in a tab of its own; every other kind of file is saved. Source: decisions.md,
+ * "Files".
+ */
+export const SHOWN_TYPES: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.png, FILE_TYPES.jpg]
+
 function extensionOf(name: string): string {
   return /\.([^.\\/\s]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }

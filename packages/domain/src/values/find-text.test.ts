@@ -1,4 +1,4 @@
-import { findKind } from './find-text.ts'
+import { findKind, listSearch, startsSearch } from './find-text.ts'
 
 test.each([
   ['', 'nothing'],
@@ -20,4 +20,18 @@ test.each([
   ['L i', 'anywhere'],
 ] as const)('“%s” looks for: %s', (text, kind) => {
   expect(findKind(text)).toBe(kind)
+})
+
+test.each([
+  ['', '', false],
+  ['N', '', false],
+  [' Ng ', 'Ng', false],
+  ['李', '李', false],
+  // Two signs, however many units they are kept in.
+  ['𠮷野', '𠮷野', false],
+  ['Lee', 'Lee', true],
+  ['李小龙', '李小龙', true],
+])('“%s” narrows a list by “%s”, and begins the header’s search: %s', (text, narrowed, starts) => {
+  expect(listSearch(text)).toBe(narrowed)
+  expect(startsSearch(text)).toBe(starts)
 })

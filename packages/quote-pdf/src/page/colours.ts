@@ -26,9 +26,8 @@ export interface Accent {
 const OWN = { hue: 212, chroma: 0.082 }
 
 /** Lightness and share of chroma of the tokens’ steps 600, 700 and 50: contrast holds for any hue. */
-export function accentOf(company: Pick<CompanyInfo, 'accent_h' | 'accent_c'> | null): Accent {
-  const hue = company?.accent_h ?? OWN.hue
-  const chroma = company?.accent_c ?? OWN.chroma
+export function accentOf(company: Pick<CompanyInfo, 'accent'> | null): Accent {
+  const { hue, chroma } = company?.accent ?? OWN
   return {
     solid: fromOklch(0.468, chroma, hue),
     text: fromOklch(0.405, chroma * 0.92, hue),

@@ -27,8 +27,8 @@ export function letterhead(
   const top = 48 + Math.max(0, (Math.max(high, 40) - names.length * name.leading) / 2)
   for (const [place, line] of names.entries()) sheet.runs(line, x, top + place * name.leading, name)
   const lines = [
-    ...addressLines(company?.address ?? ''),
-    company?.phone ? shownPhone(company.phone) : '',
+    ...addressLines(company?.company_address ?? ''),
+    company?.company_phone ? shownPhone(company.company_phone) : '',
     adviser?.email || company?.default_email_address || '',
   ].flatMap((line) => (line ? sheet.wrap(line, 250, small) : []))
   for (const [place, line] of lines.entries()) {

@@ -53,8 +53,7 @@ export const MAI: WireQuoteClient = {
 export const COMPANY: CompanyInfo = {
   name: 'Coolibah Lane Advice',
   logo: null,
-  accent_h: null,
-  accent_c: null,
+  accent: null,
   legal_name: 'Coolibah Lane Advice Pty Ltd',
   abn: '51824753556',
   afsl_number: '234567',
@@ -62,8 +61,8 @@ export const COMPANY: CompanyInfo = {
   version: 1,
   reference: 'demo',
   default_email_address: 'hello@coolibahlane.example',
-  address: 'Level 2, 18 Coolibah Lane, Parramatta NSW 2150',
-  phone: '0255500118',
+  company_address: 'Level 2, 18 Coolibah Lane, Parramatta NSW 2150',
+  company_phone: '0255500118',
   afsl_logo: null,
   time_zone: 'Australia/Sydney',
 }

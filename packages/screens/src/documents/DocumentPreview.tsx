@@ -5,17 +5,12 @@ import { DownloadIcon } from '@portal/ui/icons'
 import { Drawer } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
-import { useFileBytes, useFileDownload } from './use-document-file.ts'
+import { isShownByBrowser, openFile, useFileBytes, useFileDownload } from './use-document-file.ts'
 
 /** What a preview is of: a document, or an earlier version of it. */
 export type PreviewedFile = Pick<ClientDocument, 'name' | 'file_id' | 'media_type'>
 
 const PICTURES: readonly string[] = [FILE_TYPES.png, FILE_TYPES.jpg]
-
-/** Whether a browser shows files of this type by itself; phones have no viewer for PDFs inside a page. */
-export function isPreviewable(mediaType: string): boolean {
-  return PICTURES.includes(mediaType) || (mediaType === FILE_TYPES.pdf && navigator.pdfViewerEnabled !== false)
-}
 
 function Content({ file }: { file: PreviewedFile }) {
   const { url, failed } = useFileBytes(file.file_id, file.media_type)
@@ -48,6 +43,7 @@ export function DocumentPreview({ file, onClose }: { file: PreviewedFile; onClos
       actions={
         <>
           <Button onClick={() => setAttempt((count) => count + 1)}>Reload</Button>
+          {isShownByBrowser(file.media_type) && <Button onClick={() => openFile(file)}>Open in a new tab</Button>}
           <Button variant="primary" icon={<DownloadIcon />} onClick={() => download(file.file_id)}>
             Download
           </Button>
@@ -55,7 +51,7 @@ export function DocumentPreview({ file, onClose }: { file: PreviewedFile; onClos
       }
     >
       <Box display="flex" height="full" minHeight="60dvh" background="bg.muted">
-        {isPreviewable(file.media_type) ? (
+        {isShownByBrowser(file.media_type) ? (
           <Content key={attempt} file={file} />
         ) : (
           <EmptyState>No preview for this file type. Download it to open it.</EmptyState>

@@ -17,8 +17,7 @@ import {
 import { Menu, toast } from '@portal/ui/overlay'
 import { Badge, Tag } from '@portal/ui/page'
 import type { RecordOwner } from '../owner/record-owner.ts'
-import { isPreviewable } from './DocumentPreview.tsx'
-import { useFileDownload } from './use-document-file.ts'
+import { isShownByBrowser, openFile, useFileDownload } from './use-document-file.ts'
 
 export interface DocumentRowProps {
   readonly document: ClientDocument
@@ -50,7 +49,6 @@ export function DocumentRow(props: DocumentRowProps) {
   const download = useFileDownload()
   const remove = useDocumentRemoval(document)
   const isPicture = document.media_type.startsWith('image/')
-  const open = isPreviewable(document.media_type) ? onPreview : () => download(document.file_id)
   return (
     <Flex
       as="li"
@@ -69,7 +67,7 @@ export function DocumentRow(props: DocumentRowProps) {
         <Flex gap="2" flexWrap="wrap" alignItems="center">
           <Box
             as="button"
-            onClick={open}
+            onClick={() => openFile(document)}
             textAlign="start"
             fontWeight="medium"
             overflowWrap="anywhere"
@@ -99,7 +97,7 @@ export function DocumentRow(props: DocumentRowProps) {
         placement="bottom-end"
         trigger={<IconButton icon={<MoreIcon />} label={`More for ${document.name}`} />}
         entries={[
-          ...(isPreviewable(document.media_type)
+          ...(isShownByBrowser(document.media_type)
             ? [{ id: 'preview', label: 'Preview', icon: <EyeIcon />, onSelect: onPreview }]
             : []),
           { id: 'versions', label: 'Versions', icon: <ClockIcon />, onSelect: onVersions },

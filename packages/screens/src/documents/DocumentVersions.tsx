@@ -6,8 +6,8 @@ import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui
 import { DownloadIcon, EyeIcon } from '@portal/ui/icons'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { Badge, FaultPanel } from '@portal/ui/page'
-import { isPreviewable, type PreviewedFile } from './DocumentPreview.tsx'
-import { useFileDownload } from './use-document-file.ts'
+import type { PreviewedFile } from './DocumentPreview.tsx'
+import { isShownByBrowser, useFileDownload } from './use-document-file.ts'
 
 export interface DocumentVersionsProps {
   readonly document: ClientDocument
@@ -49,7 +49,7 @@ export function DocumentVersions({ document, mayChange, onPreview, onClose }: Do
                 {version.added_by && `, ${version.added_by.name}`} · {formatFileSize(version.size)} · {version.name}
               </Text>
             </Box>
-            {isPreviewable(version.media_type) && (
+            {isShownByBrowser(version.media_type) && (
               <IconButton
                 icon={<EyeIcon />}
                 label={`Preview version ${version.number}`}

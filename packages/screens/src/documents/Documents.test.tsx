@@ -47,6 +47,20 @@ test('documents are listed with what they are, and found by tag', async () => {
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
 })
 
+test('they are found by name from two characters on', async () => {
+  const asked: unknown[] = []
+  api.use(
+    answer(documents.list, ({ query }) => {
+      asked.push(query.search)
+      return listOf(PAYSLIP)
+    }),
+  )
+  const { user } = open()
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a document' }), 'pa')
+  await waitFor(() => expect(asked).toContain('pa'))
+  expect(asked).not.toContain('p')
+})
+
 test('several files are sent at once; what is refused says why and the others go on', async () => {
   let sent = 0
   api.use(
@@ -226,4 +240,58 @@ test('whoever only reads is offered no change', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
   expect(screen.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
   expect(screen.queryByText(/Drop files here/)).toBeNull()
+})
+
+describe('a file is opened', () => {
+  const tab = { opener: {}, closed: false, location: { replace: jest.fn() }, close: jest.fn() }
+  let opened: jest.SpyInstance
+  const saved: string[] = []
+  const note = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return
+    event.preventDefault()
+    saved.push(event.target.download)
+  }
+  beforeEach(() => {
+    saved.splice(0)
+    tab.location.replace.mockReset()
+    tab.close.mockReset()
+    opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    document.addEventListener('click', note)
+  })
+  afterEach(() => document.removeEventListener('click', note))
+
+  test('in a new tab where it is a picture or a PDF, which cannot reach back', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Licence.png' }))
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/files/91?signature=x'))
+    expect(tab.opener).toBeNull()
+    expect(saved).toEqual([])
+  })
+
+  test('by saving it where it is anything else', async () => {
+    const rates = clientDocument({ id: 9, name: 'Rates.csv', media_type: 'text/csv', file_id: 92 })
+    api.use(
+      answer(documents.list, listOf(rates)),
+      answer(uploads.getDocument, { url: '/files/92?signature=x', name: 'Rates.csv' }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Rates.csv' }))
+    await waitFor(() => expect(saved).toEqual(['Rates.csv']))
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('by saving it where the browser opens no tab', async () => {
+    opened.mockReturnValue(null)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Licence.png' }))
+    await waitFor(() => expect(saved).toEqual(['Licence.png']))
+  })
+
+  test('or its tab closes, and why is said', async () => {
+    api.use(refuse(uploads.getDocument, 'NOT_FOUND', { message: 'Not found' }))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Licence.png' }))
+    expect(await screen.findByText('Not found')).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+  })
 })

@@ -1,5 +1,5 @@
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import { FILE_MAX_SIZE, FILE_TYPES, type Role } from '@portal/domain'
+import { FILE_MAX_SIZE, FILE_TYPES, listSearch, type Role } from '@portal/domain'
 import { mayCall, startDownload, useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, Stack, VisuallyHidden } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
@@ -87,7 +87,7 @@ export function Documents({ owner, ownerName, address, role }: DocumentsProps) {
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const [edited, setEdited] = useState<ClientDocument | null>(null)
   const [historyOf, setHistoryOf] = useState<ClientDocument | null>(null)
-  const words = useDeferredValue(search.trim())
+  const words = useDeferredValue(listSearch(search))
   const { data, error, refetch, isFetching } = useCall(
     calls.list,
     {

@@ -1,6 +1,8 @@
 import { call } from '@portal/api-client'
 import { uploads } from '@portal/contract/clients/uploads'
+import { FILE_TYPES, SHOWN_TYPES } from '@portal/domain'
 import { startDownload, useChange } from '@portal/platform'
+import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { useEffect, useState } from 'react'
 
@@ -11,6 +13,34 @@ export function useFileDownload(): (fileId: number) => void {
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   return (fileId) => address.mutate({ body: { id: fileId } })
+}
+
+/** A file as much as is needed to open it. */
+export interface StoredFile {
+  readonly file_id: number
+  readonly media_type: string
+}
+
+/** Whether this browser shows a file by itself: phones have no viewer for PDFs. */
+export function isShownByBrowser(mediaType: string): boolean {
+  return SHOWN_TYPES.includes(mediaType) && (mediaType !== FILE_TYPES.pdf || navigator.pdfViewerEnabled !== false)
+}
+
+/** Opens a file of a client: what the browser shows by itself in a new tab, anything else is saved. */
+export function openFile({ file_id, media_type }: StoredFile): void {
+  // At once, while the click counts: a tab that opens once the address is there would be a pop-up.
+  const tab = isShownByBrowser(media_type) ? window.open('about:blank', '_blank') : null
+  if (tab) tab.opener = null
+  call(uploads.getDocument, { body: { id: file_id } }).then(
+    ({ url, name }) => {
+      if (tab && !tab.closed) tab.location.replace(url)
+      else startDownload(url, name)
+    },
+    (error: unknown) => {
+      tab?.close()
+      toast({ title: messageOf(error), tone: 'danger' })
+    },
+  )
 }
 
 /** A file's bytes as an address of this page's own. */

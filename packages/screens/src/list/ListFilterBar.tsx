@@ -1,4 +1,4 @@
-import { type FindKind, findKind, SEARCH_MIN_LENGTH } from '@portal/domain'
+import { type FindKind, findKind, LIST_SEARCH_MIN_LENGTH, SEARCH_MIN_LENGTH } from '@portal/domain'
 import { lazyPart } from '@portal/platform'
 import { Button, Inline, Loading, usePhone } from '@portal/ui/core'
 import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
@@ -141,7 +141,7 @@ function BarEnd<T extends ListTypes>({ list, address, viewer, choice, total }: L
 
 /** What the find field does with so short a text. */
 const HINTS: Readonly<Partial<Record<FindKind, string>>> = {
-  'too-short': 'Enter at least 2 characters',
+  'too-short': `Enter at least ${LIST_SEARCH_MIN_LENGTH} characters`,
   'whole-name': `Whole first or last names only: enter ${SEARCH_MIN_LENGTH} characters for more`,
 }
 

@@ -1,4 +1,4 @@
-import { findKind, PAGE_SIZE_DEFAULT } from '@portal/domain'
+import { listSearch, PAGE_SIZE_DEFAULT } from '@portal/domain'
 import type { List, ListOffer } from './define-list.ts'
 import type { ListState, ListTypes } from './list-types.ts'
 import { wholeNumber } from './spelling.ts'
@@ -48,7 +48,7 @@ export function readListAddress<T extends ListTypes>(
     page: readPage(params.get('page')),
     pageSize: PAGE_SIZES.find((size) => String(size) === params.get('page_size')) ?? PAGE_SIZE_DEFAULT,
     sort: list.sorts.find((sort) => sort === params.get('sort')) ?? list.defaultSort,
-    search: findKind(search) === 'too-short' ? '' : search,
+    search: listSearch(search),
     filters: readFilters(params, offer),
     ...(tab !== undefined && { tab }),
     ...(columns && { columns }),

@@ -1,4 +1,4 @@
-import { findKind } from '@portal/domain'
+import { listSearch } from '@portal/domain'
 import { useState } from 'react'
 
 interface Typed {
@@ -19,7 +19,7 @@ export function useFindText(search: string, searchFor: (text: string) => void): 
   const isTyped = search === typed.search || search === typed.before
   function type(text: string) {
     const trimmed = text.trim()
-    const next = findKind(trimmed) === 'too-short' ? '' : trimmed
+    const next = listSearch(trimmed)
     setTyped({ text: trimmed, search: next, before: search })
     if (next !== search) searchFor(next)
   }

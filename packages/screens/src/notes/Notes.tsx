@@ -1,4 +1,4 @@
-import { formatInstantDate, type Role } from '@portal/domain'
+import { formatInstantDate, listSearch, type Role } from '@portal/domain'
 import { useCall, useClock } from '@portal/platform'
 import { Box, Stack, VisuallyHidden } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
@@ -23,7 +23,7 @@ export function Notes({ owner, role }: NotesProps) {
   const { timeZone } = useClock()
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
-  const words = useDeferredValue(typed.trim())
+  const words = useDeferredValue(listSearch(typed))
   const { data, error, refetch, isFetching } = useCall(
     noteCalls(owner).list,
     { params: { id: idOf(owner) }, query: { page, page_size: NOTES_A_PAGE, ...(words && { search: words }) } },

@@ -1,5 +1,5 @@
 /** The timeline of any owner, with the notes and phone calls that stand in it. */
-export { useFileDownload } from '../documents/use-document-file.ts'
+export { openFile } from '../documents/use-document-file.ts'
 export type { RecordOwner } from '../owner/record-owner.ts'
 export { NewPhoneCall } from '../phone-calls/index.tsx'
 export { LatestActivity, type LatestActivityProps } from './LatestActivity.tsx'

@@ -1,8 +1,10 @@
+import { AUDIT_DECIDING_ROLES } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { applications, auditorRequests } from '../database/tables/applications.ts'
 import { clients } from '../database/tables/clients.ts'
 import { users } from '../database/tables/users.ts'
 import type { Call } from '../http/bind.ts'
+import { isOneOf } from './roles.ts'
 
 /** Who looks, and under which of the company's rules. A call is one. */
 export interface Viewer {
@@ -55,8 +57,8 @@ export function approvalHolds({ company }: Pick<Viewer, 'company'>): SQL {
     and ${auditorRequests.until} >= (now() at time zone ${company.timeZone})::date)`
 }
 
-/** Which rows of `auditor_requests` the viewer may see: AFSL all, an auditor their own. */
+/** Which rows of `auditor_requests` the viewer may see: those who decide all, an auditor their own. */
 export function visibleAuditRequests({ caller }: Viewer): SQL {
-  if (caller.role === 'ROLE_AFSL') return sql`true`
+  if (isOneOf(caller.role, AUDIT_DECIDING_ROLES)) return sql`true`
   return caller.role === 'ROLE_AUDITOR' ? sql`${auditorRequests.auditor_id} = ${caller.userId}` : sql`false`
 }

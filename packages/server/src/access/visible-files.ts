@@ -44,9 +44,14 @@ export function visibleFiles(viewer: Viewer): SQL {
   return sql`case ${files.purpose}
     when 'logo' then true
     when 'afsl-logo' then true
-    when 'document' then ${ofVisibleClient} or (${files.uploaded_by} = ${userId} and not exists (${FILED}))
+    when 'document' then ${ofVisibleClient} or ${ownUnfiled(viewer)}
     else ${files.uploaded_by} = ${userId}
   end`
+}
+
+/** Which rows of `files` the viewer has uploaded and nobody has filed. */
+export function ownUnfiled({ caller }: Viewer): SQL {
+  return sql`(${files.uploaded_by} = ${caller.userId} and not exists (${FILED}))`
 }
 
 /** What a row of `files` is called now: a document may have been renamed since. As text, since drizzle names no tables here. */

@@ -1,4 +1,5 @@
 import { email, requiredLine } from '@portal/contract/pieces'
+import { isTimeZone } from '@portal/domain'
 import { z } from 'zod'
 import { recordActivity } from '../activity-log/record.ts'
 import { createInvitedUser } from '../areas/account/users/create-user.ts'
@@ -23,10 +24,7 @@ const OPTIONS = {
   email,
   first_name: requiredLine(100, 'is required').default('Super'),
   last_name: requiredLine(100, 'is required').default('Admin'),
-  time_zone: z
-    .string()
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be a time zone such as Australia/Sydney')
-    .default('Australia/Sydney'),
+  time_zone: z.string().refine(isTimeZone, 'must be a time zone such as Australia/Sydney').default('Australia/Sydney'),
 }
 
 /** `company create`: answers what to print. Throws `UsageFault`. */

@@ -9,6 +9,7 @@ export interface PageCompany {
   readonly reference: string
   readonly name: string
   readonly logo: string | null
+  /** In this form since releases that are still open read it so. */
   readonly accent_h: number | null
   readonly accent_c: number | null
   /** Where the API lives, without `/api/v1`; empty for the page's own origin. */
@@ -27,7 +28,8 @@ export function pageCompany({ database, companies, address }: PageCompanyParts) 
     const reference = referenceOf({ header: undefined, host: headers.host }, address)
     const id = await companies.idOf(reference)
     if (id === undefined) return null
-    return { reference, ...(await database.company(id, look)), api: '' }
+    const { name, logo, accent } = await database.company(id, look)
+    return { reference, name, logo, accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null, api: '' }
   }
 }
 

@@ -11,6 +11,8 @@ export interface HeardStream {
   /** The next word. Throws where the stream has ended. */
   next(): Promise<LiveEvent>
   end(): Promise<IteratorResult<LiveEvent>>
+  /** Goes away, as a closed page does. */
+  close(): void
 }
 
 /** Streams of live updates, read as a browser reads them. */
@@ -33,8 +35,7 @@ export class LiveStreams {
   /** Opens somebody's stream, with what came after the event `last`. */
   async listen(caller: TestCaller, last?: number): Promise<HeardStream> {
     const { address } = await caller.call(live.open, {})
-    const ending = new AbortController()
-    this.#open.push(ending)
+    const ending = this.ending()
     const answer = await fetch(`http://127.0.0.1:${this.#port}${address}`, {
       signal: ending.signal,
       headers: { 'accept-encoding': 'gzip, br', ...(last !== undefined && { 'last-event-id': String(last) }) },
@@ -45,7 +46,15 @@ export class LiveStreams {
       if (!value) throw new Error('The stream has ended')
       return value
     }
-    return { answer, next, end: () => words.next(), first: last === undefined ? await next() : undefined }
+    const first = last === undefined ? await next() : undefined
+    return { answer, next, end: () => words.next(), close: () => ending.abort(), first }
+  }
+
+  /** What ends a stream that a test opens by itself, at the latest with all others. */
+  ending(): AbortController {
+    const ending = new AbortController()
+    this.#open.push(ending)
+    return ending
   }
 
   /** Ends all that are open. */

@@ -188,7 +188,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const auditing = await testAuditRequests(tx, {
       applicationId: application.id,
       auditorId: test.userId('ROLE_AUDITOR', company),
-      deciderId: test.userId('ROLE_AFSL', company),
+      deciderId: test.userId('ROLE_SUPER_ADMIN', company),
     })
     const notice = one(
       await tx

@@ -110,8 +110,8 @@ test('a browser that opens one stream after the other has the last few; the olde
 })
 
 test('a user with streams in very many browsers is refused one more until one of them closes', async () => {
-  const streams = []
-  while (streams.length < MOST_OF_USER) streams.push(await listen(await app.signedInAnew('ROLE_AUDITOR')))
+  const opened = []
+  while (opened.length < MOST_OF_USER) opened.push(await listen(await app.signedInAnew('ROLE_AUDITOR')))
   const late = await app.signedInAnew('ROLE_AUDITOR')
   const { address } = await late.call(calls.open, {})
   const ask = () => fetch(`http://127.0.0.1:${portOf(app.app)}${address}`)
@@ -119,8 +119,8 @@ test('a user with streams in very many browsers is refused one more until one of
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_TRIES' })
   await create(admin)
-  for (const stream of streams) expect((await stream.next()).entities).toContain('clients')
-  open.pop()?.abort()
+  for (const stream of opened) expect((await stream.next()).entities).toContain('clients')
+  opened.pop()?.close()
   await until(async () => {
     const { status, body } = await ask()
     await body?.cancel()
@@ -132,8 +132,7 @@ test('streams by the score, opened at once with one address while others write, 
   const colleague = await listen(admin)
   const partner = await app.signedInAnew('ROLE_REFERRAL')
   const { address } = await partner.call(calls.open, {})
-  const ending = new AbortController()
-  open.push(ending)
+  const ending = streams.ending()
   let isWriting = true
   const writing = (async () => {
     while (isWriting) await create(admin)

@@ -103,7 +103,7 @@ describe('storing', () => {
 })
 
 describe('fetching', () => {
-  it('goes through an address that lives for 5 minutes, as an attachment', async () => {
+  it('goes through an address that lives for 5 minutes, with the name that it has', async () => {
     const { id } = await upload('hợp đồng (1).pdf', DOCUMENT_PDF)
     const reply = await addressOf(id)
     const { url } = Object(reply.answer)
@@ -114,10 +114,39 @@ describe('fetching', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'content-disposition': expect.stringMatching(/^attachment; filename="[ -~]+"; filename\*=UTF-8''h%E1/),
+      'content-disposition': expect.stringMatching(/^inline; filename="[ -~]+"; filename\*=UTF-8''h%E1/),
     })
     now += 5 * MINUTE
     expect((await fetchAt(url)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['policy.pdf', DOCUMENT_PDF, 'application/pdf'],
+    ['photo.png', PICTURE_PNG, 'image/png'],
+  ])('shows %s in a tab, where it can do nothing', async (name, bytes, type) => {
+    const { id } = await upload(name, bytes)
+    const { headers } = await fetchAt(Object((await addressOf(id)).answer).url)
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': expect.stringMatching(/^inline; /),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  })
+
+  it.each([
+    ['letter.doc', DOCUMENT_DOC],
+    ['rates.csv', Buffer.from('a,b\n1,2\n')],
+    ['notes.txt', Buffer.from('<script>alert(1)</script>')],
+    ['mail.eml', Buffer.from('From: a@b.example\n\nHello')],
+  ])('has %s saved', async (name, bytes) => {
+    const { id } = await upload(name, bytes)
+    const { headers } = await fetchAt(Object((await addressOf(id)).answer).url)
+    expect(headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   it('does not go through an address that was changed', async () => {

@@ -5,5 +5,8 @@ export const area: Area = {
   name: 'settings',
   routes,
   entities: [{ name: 'company', isForSuperAdmins: true }],
-  deeds: { 'company.updateQuoteDocument': { says: 'changed what quotes say of the company' } },
+  deeds: {
+    'company.update': { says: 'changed the company’s settings' },
+    'company.updateQuoteDocument': { says: 'changed what quotes say of the company' },
+  },
 }

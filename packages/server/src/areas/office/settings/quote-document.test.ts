@@ -7,18 +7,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an admin sets what quotes say of the company; everybody of it reads it, no other company', async () => {
-  const admin = await app.signedInAnew('ROLE_ADMIN')
+test('a super admin sets what quotes say of the company; everybody of it reads it, no other company', async () => {
+  const admin = await app.signedInAnew('ROLE_SUPER_ADMIN')
   const before = await admin.call(settings.companyInfo)
   const body = {
     version: before.version,
+    company_address: 'Level 2, 18 Coolibah Lane, Parramatta NSW 2150',
     legal_name: ' Coolibah Lane Advice Pty Ltd ',
     abn: '51 824 753 556',
     afsl_number: '234567',
     quote_letter: 'Dear {{client}},',
   }
   const set = { legal_name: 'Coolibah Lane Advice Pty Ltd', abn: '51824753556', afsl_number: '234567' }
-  expect(await admin.call(settings.updateQuoteDocument, { body })).toMatchObject({ ...set, phone: before.phone })
+  expect(await admin.call(settings.updateQuoteDocument, { body })).toMatchObject({
+    ...set,
+    company_phone: before.company_phone,
+  })
   const adviser = await app.signedInAnew('ROLE_ADVISOR')
   expect(await adviser.call(settings.companyInfo)).toMatchObject({ ...set, quote_letter: 'Dear {{client}},' })
   const other = await app.signedInAnew('ROLE_ADMIN', 'acme')
@@ -32,8 +36,13 @@ test('an admin sets what quotes say of the company; everybody of it reads it, no
   expect(emptied).toMatchObject({ abn: null, afsl_number: null, quote_letter: null, legal_name: set.legal_name })
 })
 
+test.each(['ROLE_ADMIN', 'ROLE_ADVISOR', 'ROLE_AFSL', 'ROLE_REFERRAL'] as const)('%s may not', async (role) => {
+  const caller = await app.as(role)
+  expect((await caller.ask(settings.updateQuoteDocument, { body: { legal_name: 'Mine' } })).status).toBe(403)
+})
+
 test('what is wrong is said at its field', async () => {
-  const admin = await app.signedInAnew('ROLE_ADMIN')
+  const admin = await app.signedInAnew('ROLE_SUPER_ADMIN')
   const body = { abn: '51 824 753 557', afsl_number: '12 A', quote_letter: 'Dear {{name}}' }
   const { status, answer } = await admin.ask(settings.updateQuoteDocument, { body })
   expect(status).toBe(400)

@@ -1,10 +1,12 @@
 import { settings } from '@portal/contract/office/settings'
 import { bind, bindPublic } from '../../../http/bind.ts'
-import { companyInfo, look, updateQuoteDocument } from './service.ts'
+import { companyInfo, look } from './service.ts'
+import { updateCompanyInfo, updateQuoteDocument } from './update-company.ts'
 
 export const routes = [
   bindPublic(settings.companyLogo, (call) => look(call.tx)),
   bindPublic(settings.clientFormLogo, (call) => look(call.tx)),
   bind(settings.companyInfo, companyInfo),
+  bind(settings.updateCompanyInfo, updateCompanyInfo),
   bind(settings.updateQuoteDocument, updateQuoteDocument),
 ]

@@ -16,22 +16,21 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('shows everybody the name, logo and accent of the company that they came to', async () => {
-  const look = { name: 'DEMO', logo: null, accent_h: 200, accent_c: 0.1 }
+  const look = { name: 'DEMO', logo: null, accent: { hue: 200, chroma: 0.1 } }
   expect(await test.anybody().call(settings.companyLogo)).toEqual(look)
   expect(await test.anybody().call(settings.clientFormLogo)).toEqual(look)
-  expect(await test.anybody('acme').call(settings.companyLogo)).toMatchObject({ name: 'ACME', accent_h: null })
+  expect(await test.anybody('acme').call(settings.companyLogo)).toMatchObject({ name: 'ACME', accent: null })
 })
 
 it('shows the signed-in the rest of it', async () => {
   expect(await (await test.as('ROLE_REFERRAL')).call(settings.companyInfo)).toEqual({
     name: 'DEMO',
     logo: null,
-    accent_h: 200,
-    accent_c: 0.1,
+    accent: { hue: 200, chroma: 0.1 },
     reference: 'demo',
     default_email_address: 'hello@demo.example',
-    address: null,
-    phone: '02 5550 0100',
+    company_address: null,
+    company_phone: '02 5550 0100',
     legal_name: null,
     abn: null,
     afsl_number: null,

@@ -1,3 +1,4 @@
+import { ofVisibleQuote } from '../../../access/visible-quotes.ts'
 import { type ActivityEntity, type Deeds, type Told, value } from '../../../activity-log/deed.ts'
 import type { TimelineKind } from '../../../timeline/declared.ts'
 
@@ -6,8 +7,7 @@ export const quoteKind: TimelineKind = { name: 'quote', label: 'Quotes', icon: '
 export const quoteEntity: ActivityEntity = {
   name: 'quote',
   filter: { label: 'Quotes', order: 70 },
-  // Quotes are advisers' and admins' alone, and so is what is told of them.
-  timeline: { kind: quoteKind.name },
+  timeline: { kind: quoteKind.name, forAuditors: ofVisibleQuote },
 }
 
 const named = (what: string) => ({

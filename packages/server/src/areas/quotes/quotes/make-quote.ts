@@ -13,9 +13,6 @@ import { atAGlance, portfolioOf, recommendedOf } from './at-a-glance.ts'
 import { keepFrequency } from './preferences.ts'
 import { type PricedQuote, pricerOf, priceWith, withoutCredentials } from './price-quote.ts'
 
-/** Characters of a reason, as where it is typed. */
-const REASON_MAX = 4_000
-
 /** Makes a quote and keeps it. Throws BAD_INPUT at its fields, NOT_FOUND where a client is not the caller's to see. */
 export async function makeQuote(call: OutsideCall<typeof endpoints.make>): Promise<AnswerOf<typeof endpoints.make>> {
   const { body } = call
@@ -104,14 +101,9 @@ function initialOutcomes({ clients }: QuoteRequest, response: QuoteResponse): Qu
       recommendedPortfolioCode,
       existingPortfolioCode,
       selectedPortfolioCodes,
-      reason: reasonOf(outcome),
+      reason: outcome?.reason ?? '',
     }
   })
-}
-
-/** The wire's outcome names no reason; one that came along all the same is kept. */
-function reasonOf(outcome: Readonly<Record<string, unknown>> | null | undefined): string {
-  return typeof outcome?.reason === 'string' ? outcome.reason.trim().slice(0, REASON_MAX) : ''
 }
 
 /** For whom a quote is kept: the first client whom the request names, and the next one as their partner. */

@@ -1,5 +1,5 @@
 import { exportRows, type QuoteColumn, type QuoteFilter, type QuoteRow } from '@portal/contract/quotes/quotes.schema'
-import { ADVISING_ROLES, coverLabel, fullName } from '@portal/domain'
+import { coverLabel, fullName, STAFF_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
@@ -50,7 +50,7 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
   table: 'quotes',
   entity: 'quote',
   words: { one: 'quote', many: 'quotes', none: 'Nothing' },
-  readers: ADVISING_ROLES,
+  readers: STAFF_ROLES,
   visible: visibleQuotes,
   filters: filterTable<QuoteFilter>({
     search: (search) => searched(search, { names: sql`quotes.people_key`, text: sql`quotes.search_text` }),

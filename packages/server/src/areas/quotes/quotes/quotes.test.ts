@@ -1,8 +1,12 @@
 import { clients } from '@portal/contract/clients/clients'
 import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRequest } from '@portal/contract/quotes/quotes.schema'
+import { applications } from '@portal/contract/work/applications'
+import { auditRequests } from '@portal/contract/work/audit-requests'
+import { dayIn } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -310,12 +314,25 @@ describe('a saved quote', () => {
   })
 
   test('takes the outcome that its request names', async () => {
-    const outcome = { recommendedPortfolioCode: 'ZUR01', selectedPortfolioCodes: ['ZUR01', 'GONE'] }
+    const reason = 'Best features'
+    const outcome = { recommendedPortfolioCode: 'ZUR01', selectedPortfolioCodes: ['ZUR01', 'GONE'], reason }
     const { id } = await adviser.call(quotes.make, { body: quoteRequest({ clientId, outcome }) })
     expect(await view(Number(id))).toMatchObject({
       recommended: { supplierCode: 'ZUR' },
-      outcomes: [{ recommendedPortfolioCode: 'ZUR01', selectedPortfolioCodes: ['ZUR01'] }],
+      outcomes: [{ recommendedPortfolioCode: 'ZUR01', selectedPortfolioCodes: ['ZUR01'], reason }],
     })
+  })
+
+  test('takes no recommendation from its request without a reason', async () => {
+    for (const reason of [undefined, null, ' ']) {
+      const outcome = { recommendedPortfolioCode: 'ZUR01', ...(reason !== undefined && { reason }) }
+      expect(await adviser.ask(quotes.make, { body: quoteRequest({ clientId, outcome }) })).toMatchObject({
+        status: 400,
+        answer: { errors: [{ path: 'clients.0.outcome.reason', message: 'Please say why' }] },
+      })
+    }
+    const outcome = { existingPortfolioCode: 'TAL01' }
+    expect((await adviser.ask(quotes.make, { body: quoteRequest({ clientId, outcome }) })).status).toBe(201)
   })
 
   test('is deleted and put back', async () => {
@@ -375,35 +392,102 @@ describe('who sees quotes', () => {
     expect((await other.ask(quotes.view, { params: { id: Number(id) } })).status).toBe(404)
   })
 
-  test.each([
-    ...(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY', 'ROLE_AFSL', 'ROLE_AUDITOR'] as const),
-    ...(['ROLE_ACCOUNTANT', 'ROLE_USER'] as const),
-  ])('never %s, by any call', async (role) => {
+  /** Every call that reads saved quotes. */
+  const reads = (caller: TestCaller, id: number) => [
+    caller.ask(quotes.list, { query: { clientId } }),
+    caller.ask(quotes.counts, { query: { lists: '[{}]' } }),
+    caller.ask(quotes.exportRows, { body: { format: 'csv', columns: 'all', selection: { filter: {} } } }),
+    caller.ask(quotes.retrieve, { query: { clientId } }),
+    caller.ask(quotes.view, { params: { id } }),
+    caller.ask(quoteSharing.viewLetterhead, { params: { id } }),
+  ]
+  const statuses = async (replies: ReadonlyArray<Promise<{ status: number }>>) =>
+    (await Promise.all(replies)).map(({ status }) => status)
+  const apply = async (client = clientId) =>
+    (await adviser.call(applications.create, { params: { id: client }, body: { insurer: 'TAL' } })).id
+
+  test('AFSL those of clients with applications, to read', async () => {
+    const afsl = await app.as('ROLE_AFSL')
+    const id = await make()
+    expect(await statuses(reads(afsl, id))).toEqual([200, 200, 404, 404, 404, 404])
+    expect((await afsl.call(quotes.list, { query: { clientId } })).items).toEqual([])
+    await apply()
+    expect(await statuses(reads(afsl, id))).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await view(id, afsl)).toEqual(await view(id))
+    const told = await afsl.call(timeline.list, { params: { id: clientId }, query: {} })
+    expect(told.items).toContainEqual(expect.objectContaining({ kind: 'quote' }))
+    const elsewhere = await app.as('ROLE_AFSL', 'acme')
+    expect((await elsewhere.ask(quotes.view, { params: { id } })).status).toBe(404)
+  })
+
+  test('an auditor those of clients with an application that was approved for them, both of a couple', async () => {
+    const [auditor, afsl] = [await addUser(app, { role: 'ROLE_AUDITOR' }), await app.as('ROLE_AFSL')]
+    const partner = await addClient('Thu')
+    const id = await make()
+    const [first] = quoteRequest({ clientId }).clients
+    const [second] = quoteRequest({ clientId: partner }).clients
+    if (!first || !second) throw new Error('Nobody asks')
+    const couple = await make({ clients: [first, second] })
+    const approve = async (application_id: number) => {
+      const asked = await auditor.call(auditRequests.ask, { body: { application_id, reason: 'Sample' } })
+      await afsl.call(auditRequests.approve, { body: { id: asked.id, until: dayIn('Australia/Sydney', new Date()) } })
+    }
+    const application = await apply()
+    expect(await statuses(reads(auditor, id))).toEqual([200, 200, 404, 404, 404, 404])
+    await approve(application)
+    expect(await view(id, auditor)).toEqual(await view(id))
+    const listed = async () =>
+      (await auditor.call(quotes.list, { query: { clientId } })).items.map((quote) => quote.id).sort()
+    expect(await listed()).toEqual([id])
+    const told = await auditor.call(timeline.list, { params: { id: clientId }, query: {} })
+    expect(told.items.filter(({ kind }) => kind === 'quote')).toHaveLength(1)
+    await approve(await apply(partner))
+    expect(await listed()).toEqual([id, couple])
+  })
+
+  test.each(['ROLE_AFSL', 'ROLE_AUDITOR'] as const)('%s makes and changes none', async (role) => {
     const params = { id: await make() }
     const caller = await app.as(role)
     const body = quoteRequest()
     const replies = [
-      await caller.ask(quotes.list, { query: {} }),
-      await caller.ask(quotes.counts, { query: { lists: '[{}]' } }),
-      await caller.ask(quotes.exportRows, { body: { format: 'csv', columns: 'all', selection: { filter: {} } } }),
-      await caller.ask(quotes.make, { body }),
-      await caller.ask(quotes.price, { body }),
-      await caller.ask(quotes.priceByHand, { body: { request: body, supplierCode: 'TAL', options: {} } }),
-      await caller.ask(quotes.project, { body: { request: body } }),
-      await caller.ask(quotes.occupations, { query: {} }),
-      await caller.ask(quotes.suppliers),
-      await caller.ask(quotes.features),
-      await caller.ask(quotes.preferred),
-      await caller.ask(quotes.prefer, { body: { frequency: 'M' } }),
-      await caller.ask(quotes.confirm, { params, body: { facts: ['gender'] } }),
-      await caller.ask(quotes.retrieve, { query: { clientId } }),
-      await caller.ask(quotes.view, { params }),
-      await caller.ask(quotes.rename, { params, body: { name: 'X' } }),
-      await caller.ask(quotes.decide, { params, body: {} }),
-      await caller.ask(quotes.remove, { params }),
-      await caller.ask(quotes.restore, { params }),
-      await caller.ask(quotes.reprice, { params }),
+      caller.ask(quotes.make, { body }),
+      caller.ask(quotes.price, { body }),
+      caller.ask(quotes.priceByHand, { body: { request: body, supplierCode: 'TAL', options: {} } }),
+      caller.ask(quotes.project, { body: { request: body } }),
+      caller.ask(quotes.prefer, { body: { frequency: 'M' } }),
+      caller.ask(quotes.confirm, { params, body: { facts: ['gender'] } }),
+      caller.ask(quotes.rename, { params, body: { name: 'X' } }),
+      caller.ask(quotes.decide, { params, body: {} }),
+      caller.ask(quotes.remove, { params }),
+      caller.ask(quotes.restore, { params }),
+      caller.ask(quotes.reprice, { params }),
+      caller.ask(quoteSharing.savePdf, { params }),
+      caller.ask(quoteSharing.createLink, { params }),
     ]
-    expect(replies.map(({ status }) => status)).toEqual(Array.from(replies, () => 403))
+    expect(await statuses(replies)).toEqual(Array.from(replies, () => 403))
   })
+
+  test.each([...(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'] as const), ...(['ROLE_ACCOUNTANT', 'ROLE_USER'] as const)])(
+    'never %s, by any call',
+    async (role) => {
+      const params = { id: await make() }
+      const caller = await app.as(role)
+      const body = quoteRequest()
+      const replies = [
+        ...(await Promise.all(reads(caller, params.id))),
+        await caller.ask(quotes.make, { body }),
+        await caller.ask(quotes.price, { body }),
+        await caller.ask(quotes.priceByHand, { body: { request: body, supplierCode: 'TAL', options: {} } }),
+        await caller.ask(quotes.project, { body: { request: body } }),
+        await caller.ask(quotes.occupations, { query: {} }),
+        await caller.ask(quotes.suppliers),
+        await caller.ask(quotes.rename, { params, body: { name: 'X' } }),
+        await caller.ask(quotes.decide, { params, body: {} }),
+        await caller.ask(quotes.remove, { params }),
+        await caller.ask(quotes.restore, { params }),
+        await caller.ask(quotes.reprice, { params }),
+      ]
+      expect(replies.map(({ status }) => status)).toEqual(Array.from(replies, () => 403))
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { type AuditRequestAction, bulk } from '@portal/contract/work/audit-requests.schema'
-import { formatDate } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES, formatDate } from '@portal/domain'
 import { defineBulk } from '../../../subjects/bulk.ts'
 import type { Verdict } from '../../../subjects/bulk-rules.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'
@@ -8,7 +8,7 @@ import { auditRequestSubject } from './audit-request-subject.ts'
 /** Decides many requests at once; those that are decided already stay as they are. */
 export const auditRequestBulk = defineBulk(auditRequestSubject, {
   page: '/application-access',
-  roles: ['ROLE_AFSL'],
+  roles: AUDIT_DECIDING_ROLES,
   action: bulk.body.shape.action,
   selection: bulk.body.shape.selection,
   title: (_, action, whom) =>

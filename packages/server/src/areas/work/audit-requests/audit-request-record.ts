@@ -1,6 +1,7 @@
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { type AuditRequestState, fullName } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES, type AuditRequestState, fullName } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../access/roles.ts'
 import { approvalHolds, type Viewer } from '../../../access/visible-clients.ts'
 
 /** A request as lists read it. */
@@ -94,7 +95,7 @@ export function toAuditRequestRow({ caller }: Viewer, record: AuditRequestRecord
     id,
     state,
     auditor: { id: record.auditor_id, name: fullName(record.auditor_firstname, record.auditor_lastname) },
-    application: caller.role === 'ROLE_AFSL' ? { ...named, status, adviser } : named,
+    application: isOneOf(caller.role, AUDIT_DECIDING_ROLES) ? { ...named, status, adviser } : named,
     ...{ reason, created_at, until, decided_at, decision_reason, revoked_at, last_viewed_at, views, version },
     decided_by: person(record.decided_by, record.decider_firstname, record.decider_lastname),
     revoked_by: person(record.revoked_by, record.revoker_firstname, record.revoker_lastname),

@@ -4,8 +4,9 @@ import {
   type AuditRequestRow,
   exportRows,
 } from '@portal/contract/work/audit-requests.schema'
-import { AUDIT_REQUEST_STATES, applicationStatusLabel, codeLabel } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES, AUDIT_REQUEST_STATES, applicationStatusLabel, codeLabel } from '@portal/domain'
 import { sql } from 'drizzle-orm'
+import { isOneOf } from '../../../access/roles.ts'
 import { visibleAuditRequests } from '../../../access/visible-clients.ts'
 import { idArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
@@ -32,7 +33,7 @@ export const auditRequestSubject: FiledSubject<AuditRequestFilter, AuditRequestR
   table: 'auditor_requests',
   entity: 'auditorRequest',
   words: { one: 'request', many: 'requests', none: 'Nothing' },
-  readers: ['ROLE_AFSL', 'ROLE_AUDITOR'],
+  readers: [...AUDIT_DECIDING_ROLES, 'ROLE_AUDITOR'],
   visible: visibleAuditRequests,
   filters: filterTable<AuditRequestFilter>({
     search: (search) => sql`(
@@ -81,7 +82,7 @@ export const auditRequestSubject: FiledSubject<AuditRequestFilter, AuditRequestR
         last_viewed_at: dayOfInstant('Last viewed', (row) => row.last_viewed_at),
         views: number('Views', (row) => row.views),
       },
-      (role, name) => role === 'ROLE_AFSL' || (name !== 'status' && name !== 'adviser'),
+      (role, name) => isOneOf(role, AUDIT_DECIDING_ROLES) || (name !== 'status' && name !== 'adviser'),
     ),
   },
   writing: auditRequestWriting,

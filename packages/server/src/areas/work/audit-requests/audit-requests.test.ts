@@ -6,6 +6,7 @@ import { activity } from '@portal/contract/office/activity'
 import { applications } from '@portal/contract/work/applications'
 import { auditRequests as calls } from '@portal/contract/work/audit-requests'
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
+import { notifications } from '@portal/contract/work/notifications'
 import { tasks } from '@portal/contract/work/tasks'
 import { dayIn, daysBefore, yearsAfter } from '@portal/domain'
 import { sql } from 'drizzle-orm'
@@ -220,14 +221,18 @@ describe('a decision', () => {
     expect((await approve(id, { until: inDays(30), version })).answer).toMatchObject({ until: inDays(30) })
   })
 
-  test('is AFSL’s of the same company', async () => {
+  test('is AFSL’s and the super admins’ of the same company', async () => {
     const { id } = await ask()
     for (const reply of [await approve(id, {}, stranger), await decline(id, stranger), await revoke(id, stranger)]) {
       expect(reply.status).toBe(404)
     }
-    for (const caller of [auditor, adviser, await app.as('ROLE_SUPER_ADMIN')]) {
+    for (const role of ['ROLE_ADMIN', 'ROLE_ADVISOR', 'ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'] as const) {
+      const caller = await app.as(role)
       expect((await approve(id, {}, caller)).status).toBe(403)
+      expect((await caller.ask(calls.list, {})).status).toBe(403)
+      expect((await caller.ask(calls.approved, {})).status).toBe(403)
     }
+    expect((await approve(id, {}, auditor)).status).toBe(403)
     expect(await requestsOf({}, stranger)).not.toContainEqual(expect.objectContaining({ id }))
   })
 })
@@ -265,6 +270,31 @@ describe('who has a page open', () => {
     await afsl.call(calls.bulk, { body: { action, selection: { ids: [id] } } })
     while (!(await own.next()).entities.includes('*'));
     expect(await requestsOf({ state: ['approved'] })).toMatchObject([{ id }])
+  })
+})
+
+describe('while AFSL is away, a super admin', () => {
+  test('hears of a request, reads it whole, and decides it', async () => {
+    const superAdmin = await addUser(app, { role: 'ROLE_SUPER_ADMIN' })
+    const { id, application: asked } = await ask()
+    const [told] = (await superAdmin.call(notifications.list, { query: {} })).items
+    expect(told).toMatchObject({ title: expect.stringContaining('asks to read'), link: '/application-access' })
+    const [seen] = await requestsOf({ application_id: asked.id }, superAdmin)
+    expect(seen).toMatchObject({ id, application: { status: 'draft', adviser: { id: adviser.userId } } })
+    expect((await approve(id, {}, superAdmin)).answer).toMatchObject({ decided_by: { id: superAdmin.userId } })
+    expect(await read(asked.id)).toBe(200)
+    const open = await superAdmin.call(calls.approved, { query: { application_id: asked.id } })
+    expect(open.items).toMatchObject([{ id }])
+    await revoke(id, superAdmin)
+    expect(await read(asked.id)).toBe(404)
+    const another = await ask()
+    expect((await decline(another.id, superAdmin)).answer).toMatchObject({ state: 'declined' })
+  })
+
+  test('asks for nothing: that is the auditor’s', async () => {
+    const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+    const body = { application_id: await application(), reason: REASON }
+    expect((await superAdmin.ask(calls.ask, { body })).status).toBe(403)
   })
 })
 

@@ -1,18 +1,18 @@
 import { EVERYTHING } from '@portal/contract/account/live'
-import { formatDate, fullName, type IsoDate } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES, formatDate, fullName, type IsoDate } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
-import { idArray } from '../../../database/arrays.ts'
+import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { type NoticeKind, notify } from '../../../notifications/notify.ts'
 
-/** Told to AFSL when an auditor asks. */
+/** Told to those who decide when an auditor asks. */
 export const requestAsked: NoticeKind = {
   name: 'auditor_request_asked',
   icon: 'requests',
   label: 'An auditor asks to read an application',
   about: 'requests',
-  roles: ['ROLE_AFSL'],
+  roles: AUDIT_DECIDING_ROLES,
   byMail: false,
 }
 /** Told to the auditor when it is decided. */
@@ -60,7 +60,7 @@ function applicationOf({ first_name, last_name, insurer }: Row): string {
 export async function tellAsked(tx: Transaction, { caller }: Viewer, id: number): Promise<void> {
   const deciding = await tx.rows<{ id: number }>(sql`
     select id from users
-    where company_id = ${tx.companyId} and archived_at is null and roles && array['ROLE_AFSL']::text[]`)
+    where company_id = ${tx.companyId} and archived_at is null and roles && ${textArray(AUDIT_DECIDING_ROLES)}`)
   for (const row of await requestsToTell(tx, [id])) {
     await notify(
       { tx, caller },

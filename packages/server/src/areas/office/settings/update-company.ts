@@ -1,0 +1,72 @@
+import type { settings } from '@portal/contract/office/settings'
+import type { CompanyInfo } from '@portal/contract/office/settings.schema'
+import { eq, sql } from 'drizzle-orm'
+import { recordActivity } from '../../../activity-log/record.ts'
+import { companies } from '../../../database/tables/companies.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { assertVersion } from '../../../subjects/change-row.ts'
+import { takeLogo } from './logo.ts'
+import { companyInfo } from './service.ts'
+
+type Company = typeof companies.$inferSelect
+
+/** Changes the own company; what is not sent stays. Throws STALE_VERSION, and BAD_INPUT where a picture is none. */
+export async function updateCompanyInfo(call: Call<typeof settings.updateCompanyInfo>): Promise<CompanyInfo> {
+  const { accent, logo, afsl_logo, company_address, company_phone, time_zone, ...rest } = call.body
+  if (time_zone !== undefined) await assertKnownZone(call, time_zone)
+  const present = await companyInfo(call)
+  return await update(call, 'company.update', {
+    ...rest,
+    address: company_address,
+    phone: company_phone,
+    time_zone,
+    logo_file_id: await takeLogo(call, 'logo', logo, present.logo),
+    afsl_logo_file_id: await takeLogo(call, 'afsl_logo', afsl_logo, present.afsl_logo),
+    ...(accent !== undefined && { accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null }),
+  })
+}
+
+/** Sets what quotes say of the own company; what is not sent stays. Throws STALE_VERSION. */
+export async function updateQuoteDocument(call: Call<typeof settings.updateQuoteDocument>): Promise<CompanyInfo> {
+  const { company_address, company_phone, ...rest } = call.body
+  return await update(call, 'company.updateQuoteDocument', { ...rest, address: company_address, phone: company_phone })
+}
+
+type Changes = { readonly [K in keyof Company]?: Company[K] | undefined }
+
+async function update(
+  call: Pick<Call, 'tx' | 'caller' | 'company' | 'visitor' | 'requestId'>,
+  action: string,
+  sent: Changes,
+) {
+  const { tx } = call
+  const [stored] = await tx.select().from(companies).where(eq(companies.id, tx.companyId)).for('update')
+  if (!stored) throw new CallError('NOT_FOUND')
+  const { version, ...wanted } = sent
+  await assertVersion(stored, version, () => companyInfo(call))
+  const before: Record<string, unknown> = { ...stored }
+  const after = Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== before[field]),
+  )
+  if (Object.keys(after).length > 0) {
+    await tx
+      .update(companies)
+      .set({ ...after, version: stored.version + 1, updated_at: sql`now()` })
+      .where(eq(companies.id, tx.companyId))
+    await recordActivity(call, {
+      action,
+      entity: 'company',
+      entityId: tx.companyId,
+      before: Object.fromEntries(Object.keys(after).map((field) => [field, before[field]])),
+      after,
+    })
+  }
+  return await companyInfo(call)
+}
+
+/** The database reckons the company's days with it, and may know other zones than JavaScript does. */
+async function assertKnownZone({ tx }: Pick<Call, 'tx'>, zone: string): Promise<void> {
+  const known = await tx.rows(sql`select 1 from pg_timezone_names where name = ${zone}`)
+  if (known.length === 0) throw badField('time_zone', 'Please choose a time zone')
+}
