@@ -9,6 +9,7 @@ import { Drawer } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { PdfParts } from './PdfParts.tsx'
+import { QuoteDocuments } from './QuoteDocuments.tsx'
 import { QuoteHead } from './QuoteHead.tsx'
 import { QuoteSummary } from './QuoteSummary.tsx'
 import { QuoteTotals } from './QuoteTotals.tsx'
@@ -100,6 +101,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
             isSent={maySend && !isSample}
           />
           <QuoteTotals quote={quote} />
+          <QuoteDocuments quote={quote} />
           {isStacked && !pdf && fault}
           {pdf && (
             <PdfParts

@@ -1,9 +1,22 @@
-/** A `content-disposition` in both forms of RFC 6266: a plain one for old programs, and the name as it is. */
+/** A `content-disposition` for a file that is saved. */
 export function attachment(name: string): string {
+  return disposition('attachment', name)
+}
+
+/** Headers for a file that opens in the browser: it can do nothing there, whatever is in it. */
+export function shownInBrowser(name: string): Readonly<Record<string, string>> {
+  return {
+    'content-disposition': disposition('inline', name),
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  }
+}
+
+/** In both forms of RFC 6266: a plain one for old programs, and the name as it is. */
+function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
