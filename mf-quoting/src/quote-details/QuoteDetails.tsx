@@ -43,6 +43,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   // The download makes its own; the page waits until that is done.
   const { pdf, error, isMaking, makeAgain } = useQuotePdf(isDownloading ? undefined : lettered, company)
   const name = quotePdfName(quote.quoteRequest)
+  const isComing = isMaking || !(pdf || error || isDownloading)
   const close = () => setOpen(null)
   const actions = (
     <>
@@ -59,8 +60,9 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       <Button
         variant="primary"
         icon={<DownloadIcon />}
-        disabled={!pdf}
-        loading={isMaking}
+        disabled={isDownloading && !pdf}
+        {...(error && !isComing && { disabledReason: 'The PDF couldn’t be made' })}
+        loading={isComing}
         loadingText="Making the PDF"
         onClick={() => pdf && startDownload(pdf.url, name)}
       >

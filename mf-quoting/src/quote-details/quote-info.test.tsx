@@ -98,6 +98,17 @@ test('each part of the PDF leads to its page', async () => {
   expect(screen.getByText('Page 4 of 6')).toBeVisible()
 })
 
+test('while the PDF is made, its button says so in words that can be read, and takes no press', async () => {
+  made.mockImplementation(() => new Promise(() => {}))
+  const { user } = show()
+  const button = await screen.findByRole('button', { name: 'Making the PDF' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  // What is disabled is pale: the words would be below the contrast that texts need.
+  expect(button).toBeEnabled()
+  await user.click(button)
+  expect(saved).toEqual([])
+})
+
 test('a PDF that could not be made is tried again', async () => {
   made.mockRejectedValueOnce(new Error('Out of memory'))
   const { user } = show()

@@ -37,7 +37,7 @@ export function DocumentLinks({ documents, insurer }: DocumentLinksProps) {
   return (
     <>
       {[...byDay].map(([issued, own]) => (
-        <Flex key={issued} gap="2" justifyContent="flex-end" alignItems="baseline" whiteSpace="nowrap">
+        <Flex key={issued} gap="2" minHeight="24px" justifyContent="flex-end" alignItems="center" whiteSpace="nowrap">
           <Text as="span" tone="muted" fontSize="xs" numeric>
             {issued}
           </Text>

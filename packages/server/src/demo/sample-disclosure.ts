@@ -36,7 +36,8 @@ const KINDS = {
 
 /** Points of A4. */
 const LEFT = 56
-const WIDTH = 483
+// Room for the wider letters of readers that have no Helvetica.
+const WIDTH = 420
 const GREY = '#5b6570'
 
 /**
