@@ -28,8 +28,8 @@ export interface ComparisonProps {
   readonly indexation?: number | null | undefined
   /** The recommended portfolio of a person. */
   readonly recommended: (place: number) => string | null
-  /** At the foot of each column; nothing where nothing can be decided. */
-  readonly outcome?: (place: number, portfolio: WirePortfolio) => ReactNode
+  /** At the foot of each column; nothing where nothing can be decided. `frequency` is the one that is shown. */
+  readonly outcome?: (place: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
 }
 
 /** Portfolios side by side, the lowest total first unless sorted by scores. */
@@ -62,7 +62,7 @@ export function Comparison(props: ComparisonProps) {
     frequency: view.frequency,
     recommended: recommended(place),
     withLogos: isShown('logos'),
-    outcome: outcome && ((portfolio: WirePortfolio) => outcome(place, portfolio)),
+    outcome: outcome && ((portfolio: WirePortfolio) => outcome(place, portfolio, view.frequency)),
   }
   return (
     <>

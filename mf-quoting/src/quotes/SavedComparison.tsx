@@ -33,7 +33,7 @@ export default function SavedComparison() {
 
 function Saved({ id }: { readonly id: number }) {
   const { timeZone } = useClock()
-  const [chosen, setChosen] = useState<OutcomeDrawerProps['chosen']>()
+  const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
   const mayDecide = useMayCall(quotes.decide)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
@@ -111,7 +111,7 @@ function Saved({ id }: { readonly id: number }) {
         frequency={frequency}
         indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
-        outcome={(place, portfolio) => {
+        outcome={(place, portfolio, shown) => {
           const isRecommended = recommended(place) === portfolio.code
           return (
             <>
@@ -122,7 +122,9 @@ function Saved({ id }: { readonly id: number }) {
                   {...(isRecommended && { icon: <CheckIcon size={14} /> })}
                   aria-pressed={isRecommended}
                   aria-haspopup="dialog"
-                  onClick={() => setChosen({ clientIndex: place, portfolioCode: portfolio.code })}
+                  onClick={() =>
+                    setChosen({ chosen: { clientIndex: place, portfolioCode: portfolio.code }, frequency: shown })
+                  }
                 >
                   {isRecommended ? 'Recommended' : 'Recommend'}
                 </Button>
@@ -146,7 +148,7 @@ function Saved({ id }: { readonly id: number }) {
           )
         }}
       />
-      {chosen && <OutcomeDrawer quoteId={id} chosen={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <OutcomeDrawer quoteId={id} {...chosen} onClose={() => setChosen(undefined)} />}
     </Column>
   )
 }
