@@ -113,6 +113,14 @@ function outcomeTerms({ outcomes, quoteResponse }: SavedQuote, place: number): T
     ['Insurer', outcome.recommendedPortfolioCode ? nameOf(outcome.recommendedPortfolioCode) : ''],
     ['Why', outcome.reason],
     ['Alternatives', outcome.selectedPortfolioCodes.map(nameOf).join(', ')],
-    ['Existing cover', outcome.existingPortfolioCode ? nameOf(outcome.existingPortfolioCode) : ''],
+    [
+      'Existing cover',
+      existingWords(outcome) || (outcome.existingPortfolioCode ? nameOf(outcome.existingPortfolioCode) : ''),
+    ],
   ]
+}
+
+/** `TAL TL-1042, Zurich`. */
+function existingWords({ existingPolicies = [] }: SavedQuote['outcomes'][number]): string {
+  return existingPolicies.map(({ insurer, number }) => [insurer, number].filter(Boolean).join(' ')).join(', ')
 }

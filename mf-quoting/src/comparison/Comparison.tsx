@@ -10,19 +10,12 @@ import { type Part, useComparisonView } from './comparison-view.ts'
 import { isAlike, type Line } from './line.ts'
 import { commissionLines, moneyLines } from './money-lines.tsx'
 import { isPartial, orderPortfolios, supports, totalOf } from './order-portfolios.ts'
-import { linksText, PortfolioLinks } from './PortfolioLinks.tsx'
+import { LINK_LINES } from './PortfolioLinks.tsx'
 import { errorLines, featureLines, scoreLines, underwritingLines } from './term-lines.tsx'
 import { useCommissionShown } from './use-commission-shown.ts'
 
 /** Per cent that price counts for unless the request says otherwise. Source: specification, section 9. */
 const PRICE_WEIGHTING = 50
-
-const DOCUMENTS: Line = {
-  id: 'documents',
-  label: 'Documents',
-  text: linksText,
-  cell: (portfolio) => <PortfolioLinks portfolio={portfolio} />,
-}
 
 export interface ComparisonProps {
   readonly response: QuoteResponse
@@ -35,8 +28,8 @@ export interface ComparisonProps {
   readonly indexation?: number | null | undefined
   /** The recommended portfolio of a person. */
   readonly recommended: (place: number) => string | null
-  /** At the foot of each column; nothing where nothing can be decided. */
-  readonly outcome?: (place: number, portfolio: WirePortfolio) => ReactNode
+  /** At the foot of each column; nothing where nothing can be decided. `frequency` is the one that is shown. */
+  readonly outcome?: (place: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
 }
 
 /** Portfolios side by side, the lowest total first unless sorted by scores. */
@@ -61,7 +54,7 @@ export function Comparison(props: ComparisonProps) {
     ...(isCommissionShown ? commissionLines(view.frequency) : []),
     ...underwritingLines(priced),
     ...errorLines(priced),
-    DOCUMENTS,
+    ...LINK_LINES,
   ])
   const below = told(featureLines())
   const shown = {
@@ -69,7 +62,7 @@ export function Comparison(props: ComparisonProps) {
     frequency: view.frequency,
     recommended: recommended(place),
     withLogos: isShown('logos'),
-    outcome: outcome && ((portfolio: WirePortfolio) => outcome(place, portfolio)),
+    outcome: outcome && ((portfolio: WirePortfolio) => outcome(place, portfolio, view.frequency)),
   }
   return (
     <>

@@ -1,6 +1,9 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { Box, Button, Flex, Text, TextLink } from '@portal/ui/core'
 import { Popover } from '@portal/ui/overlay'
+import { DocumentLinks, documentsOf } from '../quotes/DocumentLinks.tsx'
+import { webAddress } from '../quotes/web-address.ts'
+import type { Line } from './line.ts'
 
 type Links = NonNullable<WirePortfolio['links']>
 
@@ -32,24 +35,36 @@ const ACTIONS = [
   },
 ] as const
 
-const DOCUMENTS = [
-  { id: 'pds', label: 'PDS' },
-  { id: 'tmd', label: 'TMD' },
+const REPORTS = [
   { id: 'summaryReport', label: 'Summary' },
   { id: 'detailedReport', label: 'Details' },
 ] as const
 
-/** Addresses of the web alone: what an outside service sends is not run. */
-function webAddress(link: unknown): string | undefined {
-  return typeof link === 'string' && /^https?:\/\//i.test(link) ? link : undefined
+function documentsText(portfolio: WirePortfolio): string {
+  return documentsOf(portfolio)
+    .map(({ label, issued }) => `${label} ${issued}`)
+    .join()
 }
 
-/** What the cell says, by which rows are told that are equal in all columns. */
-export function linksText({ links }: WirePortfolio): string {
-  const documents = DOCUMENTS.flatMap(({ id, label }) => (webAddress(links?.[id]) ? label : []))
-  const actions = ACTIONS.flatMap(({ id, label }) => (links?.[id] ? label : []))
-  return [...documents, ...actions].join()
+function actionsText({ links }: WirePortfolio): string {
+  return [...REPORTS, ...ACTIONS].flatMap(({ id, label }) => (links?.[id] ? label : [])).join()
 }
+
+/** What the insurer discloses, and what can be done there. */
+export const LINK_LINES: readonly Line[] = [
+  {
+    id: 'documents',
+    label: 'Documents',
+    text: documentsText,
+    cell: (portfolio) => <DocumentLinks documents={documentsOf(portfolio)} insurer={portfolio.supplier.name} />,
+  },
+  {
+    id: 'actions',
+    label: 'At the insurer',
+    text: actionsText,
+    cell: (portfolio) => <PortfolioLinks portfolio={portfolio} />,
+  },
+]
 
 function Action({ action, links }: { readonly action: (typeof ACTIONS)[number]; readonly links: Links }) {
   const { id, label, message, unsupported } = action
@@ -72,13 +87,13 @@ function Action({ action, links }: { readonly action: (typeof ACTIONS)[number]; 
   )
 }
 
-/** The documents of a portfolio, and what can be done with it at the insurer or why that cannot be. */
-export function PortfolioLinks({ portfolio }: { readonly portfolio: WirePortfolio }) {
+/** The reports on a portfolio, and what can be done with it at the insurer or why that cannot be. */
+function PortfolioLinks({ portfolio }: { readonly portfolio: WirePortfolio }) {
   const { links, supplier } = portfolio
   if (!links) return <>–</>
   return (
     <Flex gap="2" justifyContent="flex-end" alignItems="center">
-      {DOCUMENTS.map(({ id, label }) => {
+      {REPORTS.map(({ id, label }) => {
         const address = webAddress(links[id])
         return (
           address && (

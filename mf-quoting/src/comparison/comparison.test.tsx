@@ -22,6 +22,7 @@ const portfolios = [
     bottomFeatures: ['No own occupation'],
     links: {
       pds: 'https://documents.example/zurich.pdf',
+      tmd: 'javascript:alert(1)',
       report: true,
       messages: { portal: 'The products selected do not support the transfer action.' },
     },
@@ -35,6 +36,9 @@ const portfolios = [
     ...scored(score('B', 70), score('A', 78)),
     supportsFrequency: { Y: true, H: true, Q: false, M: true, F: true, W: false },
     underwriting: { limits: [], requirements: [], supportsUnderwriting: false },
+    links: { pds: `/files/disclosure/${'a1'.repeat(32)}`, tmd: `/files/disclosure/${'b2'.repeat(32)}` },
+    pdsDate: '2024-12-12',
+    tmdDate: '2025-03-03',
   }),
   quotePortfolio({ code: 'AIA', name: 'AIA' }, 20, {
     ...scored(score('C', 50), score('C', 50)),
@@ -161,12 +165,22 @@ test('documents lead out, and an action that is not supported says so', async ()
     'href',
     'https://documents.example/zurich.pdf',
   )
+  expect(screen.queryByRole('link', { name: /TMD of Zurich/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Actions at Zurich' }))
   const actions = within(screen.getByRole('dialog', { name: 'Actions at Zurich' }))
   expect(actions.getByText('OmniLife Plus is not available for this supplier.')).toBeVisible()
   expect(actions.getByText('The products selected do not support the transfer action.')).toBeVisible()
   expect(actions.getByText('The products selected do not support the validation action.')).toBeVisible()
   expect(actions.getByText('Available at the insurer.')).toBeVisible()
+})
+
+test('PDS and TMD open with the days on which they were issued', () => {
+  open()
+  expect(row(/^Documents/)).toEqual(['12/12/2024PDS03/03/2025TMD', 'PDS', '–'])
+  expect(screen.getByRole('link', { name: 'TMD of TAL, issued 03/03/2025' })).toHaveAttribute(
+    'href',
+    `/files/disclosure/${'b2'.repeat(32)}`,
+  )
 })
 
 test('the slider weighs as it is drawn', async () => {

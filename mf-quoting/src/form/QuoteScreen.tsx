@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { change, useCall, useClock } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
-import { Alert, Box, Button, Column, Text, useMedia, usePhone } from '@portal/ui/core'
+import { Alert, Box, Button, Column, Flex, Text, useMedia, usePhone } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
@@ -175,9 +175,10 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
         }
       />
       {isNarrow && (
-        <Box paddingInline="gutter" paddingBottom="2">
+        <Flex paddingInline="gutter" paddingBottom="2" gap="2" alignItems="center" justifyContent="space-between">
           <PresentPriceLabel />
-        </Box>
+          <SettingsLink />
+        </Flex>
       )}
       {saved && <SavedNote saved={saved} isChanged={isChanged} client={client} />}
       <Box paddingInline="gutter" paddingBottom={summed.length > 0 || refusal ? '3' : '0'}>

@@ -1,6 +1,9 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { change, useCall } from '@portal/platform'
+import { policies } from '@portal/contract/work/policies'
+import type { PolicyRow } from '@portal/contract/work/policies.schema'
+import type { Frequency } from '@portal/domain'
+import { change, useCall, useMayCall } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { FormDrawer } from '@portal/screens/form'
 import { Box, Skeleton, Stack, Text } from '@portal/ui/core'
@@ -11,11 +14,14 @@ import { useState } from 'react'
 import { PriceLabel } from '../quotes/PriceLabel.tsx'
 import {
   choicesOf,
+  clientOf,
   type OutcomeTyped,
   outcomeBody,
   outcomeFaults,
   outcomeOf,
   peopleOf,
+  policiesToChoose,
+  policyLabel,
   recommending,
 } from './outcome-form.ts'
 
@@ -33,13 +39,18 @@ interface OutcomeFormProps {
   readonly clientIndex: number
   /** Filled in as the recommended one, in place of what was decided before. */
   readonly chosen?: string | undefined
+  readonly frequency: Frequency
+  /** What the person has in force; undefined where they are no client. */
+  readonly inForce: readonly PolicyRow[] | undefined
   readonly onPerson: (clientIndex: number) => void
   readonly onClose: () => void
 }
 
-function OutcomeForm({ quote, clientIndex, chosen, onPerson, onClose }: OutcomeFormProps) {
+function OutcomeForm(props: OutcomeFormProps) {
+  const { quote, clientIndex, chosen, frequency, inForce, onPerson, onClose } = props
   const decided = outcomeOf(quote, clientIndex)
-  const choices = choicesOf(quote, clientIndex)
+  const choices = choicesOf(quote, clientIndex, frequency)
+  const owned = policiesToChoose(quote, clientIndex, inForce ?? [])
   const people = peopleOf(quote)
   const labelOf = (code: string) => choices.find(({ value }) => value === code)?.label ?? code
   return (
@@ -54,7 +65,10 @@ function OutcomeForm({ quote, clientIndex, chosen, onPerson, onClose }: OutcomeF
       send={(typed, version) =>
         change(quotes.decide, {
           params: { id: quote.id },
-          body: { ...outcomeBody(typed, clientIndex), ...(version !== undefined && { version }) },
+          body: {
+            ...outcomeBody(typed, { quote, clientIndex, policies: owned }),
+            ...(version !== undefined && { version }),
+          },
         })
       }
       newer={(error) => {
@@ -99,39 +113,53 @@ function OutcomeForm({ quote, clientIndex, chosen, onPerson, onClose }: OutcomeF
               onChange={(event) => put({ reason: event.currentTarget.value })}
             />
           </Field>
-          <Stack as="fieldset" gap="2">
-            <Text as="legend" weight="semibold" paddingBottom="2">
-              {LABELS.alternatives}
-            </Text>
-            {choices
-              .filter((choice) => choice.value !== value.recommended)
-              .map((choice) => (
-                <Checkbox
-                  key={choice.value}
-                  checked={value.alternatives.includes(choice.value)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    put({
-                      alternatives: checked
-                        ? [...value.alternatives, choice.value]
-                        : value.alternatives.filter((code) => code !== choice.value),
-                    })
-                  }
-                >
-                  {choice.label}
-                </Checkbox>
-              ))}
-          </Stack>
-          <Field id="existing" label={LABELS.existing} error={faultOf('existing')}>
-            <NativeSelect
-              value={value.existing}
-              options={choices}
-              placeholder="None of these"
-              onChange={(event) => put({ existing: event.currentTarget.value })}
-            />
-          </Field>
+          <Choices
+            label={LABELS.alternatives}
+            choices={choices.filter((choice) => choice.value !== value.recommended)}
+            chosen={value.alternatives}
+            onChange={(alternatives) => put({ alternatives })}
+          />
+          <Choices
+            label={LABELS.existing}
+            choices={owned.map((policy) => ({ value: policy.id, label: policyLabel(policy, frequency) }))}
+            none={inForce ? 'No policies in force.' : 'Add them as a client to choose their policies.'}
+            chosen={value.existing}
+            onChange={(existing) => put({ existing })}
+          />
         </>
       )}
     </FormDrawer>
+  )
+}
+
+interface ChoicesProps<T> {
+  readonly label: string
+  readonly choices: ReadonlyArray<{ readonly value: T; readonly label: string }>
+  readonly chosen: readonly T[]
+  /** Said where there is nothing to choose. */
+  readonly none?: string
+  readonly onChange: (chosen: readonly T[]) => void
+}
+
+function Choices<T extends string | number>({ label, choices, chosen, none, onChange }: ChoicesProps<T>) {
+  return (
+    <Stack as="fieldset" gap="2">
+      <Text as="legend" weight="semibold" paddingBottom="2">
+        {label}
+      </Text>
+      {choices.length === 0 && <Text tone="muted">{none}</Text>}
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          checked={chosen.includes(choice.value)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value))
+          }
+        >
+          {choice.label}
+        </Checkbox>
+      ))}
+    </Stack>
   )
 }
 
@@ -139,29 +167,43 @@ export interface OutcomeDrawerProps {
   readonly quoteId: number
   /** The portfolio that a “Recommend” was pressed for. */
   readonly chosen?: { readonly clientIndex: number; readonly portfolioCode: string }
+  /** How often premiums are paid in its words; the quote's own unless told. */
+  readonly frequency?: Frequency
   readonly onClose: () => void
 }
 
 /** Which portfolio of a saved quote is recommended, which are alternatives, and why. */
-export default function OutcomeDrawer({ quoteId, chosen, onClose }: OutcomeDrawerProps) {
-  const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id: quoteId } })
+export default function OutcomeDrawer({ quoteId, chosen, frequency, onClose }: OutcomeDrawerProps) {
+  const quote = useCall(quotes.view, { params: { id: quoteId } })
   const [person, setPerson] = useState(chosen?.clientIndex ?? 0)
-  if (data) {
+  const { data } = quote
+  const clientId = data && clientOf(data, person)
+  const hasPolicies = useMayCall(policies.list) && clientId !== undefined
+  const owned = useCall(
+    policies.list,
+    { query: { client_id: clientId, state: 'in_force', page_size: 100 } },
+    { enabled: hasPolicies },
+  )
+  const inForce = hasPolicies ? owned.data?.items : undefined
+  if (data && (inForce || !hasPolicies)) {
     return (
       <OutcomeForm
         key={person}
         quote={data}
         clientIndex={person}
         chosen={chosen?.clientIndex === person ? chosen.portfolioCode : undefined}
+        frequency={frequency ?? data.quoteRequest.settings?.frequency ?? 'Y'}
+        inForce={inForce}
         onPerson={setPerson}
         onClose={onClose}
       />
     )
   }
+  const failed = [quote, owned].find(({ error }) => error)
   return (
     <Drawer open onClose={onClose} title={TITLE} width={480}>
-      {error ? (
-        <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      {failed?.error ? (
+        <FaultPanel message={failed.error.message} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
       ) : (
         <Stack padding="4" aria-busy>
           <Skeleton height={32} />

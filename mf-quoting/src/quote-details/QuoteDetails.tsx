@@ -9,6 +9,7 @@ import { Drawer } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { PdfParts } from './PdfParts.tsx'
+import { QuoteDocuments } from './QuoteDocuments.tsx'
 import { QuoteHead } from './QuoteHead.tsx'
 import { QuoteSummary } from './QuoteSummary.tsx'
 import { QuoteTotals } from './QuoteTotals.tsx'
@@ -42,6 +43,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   // The download makes its own; the page waits until that is done.
   const { pdf, error, isMaking, makeAgain } = useQuotePdf(isDownloading ? undefined : lettered, company)
   const name = quotePdfName(quote.quoteRequest)
+  const isComing = isMaking || !(pdf || error || isDownloading)
   const close = () => setOpen(null)
   const actions = (
     <>
@@ -58,8 +60,9 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       <Button
         variant="primary"
         icon={<DownloadIcon />}
-        disabled={!pdf}
-        loading={isMaking}
+        disabled={isDownloading && !pdf}
+        {...(error && !isComing && { disabledReason: 'The PDF couldn’t be made' })}
+        loading={isComing}
         loadingText="Making the PDF"
         onClick={() => pdf && startDownload(pdf.url, name)}
       >
@@ -100,6 +103,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
             isSent={maySend && !isSample}
           />
           <QuoteTotals quote={quote} />
+          <QuoteDocuments quote={quote} />
           {isStacked && !pdf && fault}
           {pdf && (
             <PdfParts

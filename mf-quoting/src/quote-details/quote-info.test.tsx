@@ -69,12 +69,44 @@ test('a saved quote is summed up beside its PDF, which is saved under its person
   expect(saved).toEqual([expect.stringMatching(/\.pdf$/)])
 })
 
+test('what the insurers disclose opens from there, with the days of issue', async () => {
+  const issued = {
+    links: { pds: `/files/disclosure/${'a1'.repeat(32)}`, tmd: `/files/disclosure/${'b2'.repeat(32)}` },
+    pdsDate: '2025-11-01',
+    tmdDate: '2025-11-01',
+  }
+  const portfolios = [
+    quotePortfolio({ code: 'ZUR', name: 'Zurich' }, 61.5, issued),
+    quotePortfolio({ code: 'TAL', name: 'TAL' }, 56.25),
+  ]
+  api.use(answer(quotes.view, savedQuote({ quoteResponse: { clients: [{ portfolios }] } })))
+  show()
+  expect(await screen.findByRole('heading', { name: /^PDS and TMD/ })).toBeVisible()
+  for (const label of ['PDS', 'TMD']) {
+    const link = screen.getByRole('link', { name: `${label} of Zurich, issued 01/11/2025` })
+    expect(link).toHaveAttribute('href', label === 'PDS' ? issued.links.pds : issued.links.tmd)
+    expect(link).toHaveAttribute('target', '_blank')
+  }
+  expect(screen.queryByRole('link', { name: /of TAL/ })).not.toBeInTheDocument()
+})
+
 test('each part of the PDF leads to its page', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: /Premium table/ }))
   expect(await screen.findByText('Page 3 of 6')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(screen.getByText('Page 4 of 6')).toBeVisible()
+})
+
+test('while the PDF is made, its button says so in words that can be read, and takes no press', async () => {
+  made.mockImplementation(() => new Promise(() => {}))
+  const { user } = show()
+  const button = await screen.findByRole('button', { name: 'Making the PDF' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  // What is disabled is pale: the words would be below the contrast that texts need.
+  expect(button).toBeEnabled()
+  await user.click(button)
+  expect(saved).toEqual([])
 })
 
 test('a PDF that could not be made is tried again', async () => {

@@ -33,7 +33,7 @@ export default function SavedComparison() {
 
 function Saved({ id }: { readonly id: number }) {
   const { timeZone } = useClock()
-  const [chosen, setChosen] = useState<OutcomeDrawerProps['chosen']>()
+  const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
   const mayDecide = useMayCall(quotes.decide)
   const mayMake = useMayCall(quotes.make)
@@ -114,7 +114,7 @@ function Saved({ id }: { readonly id: number }) {
         frequency={frequency}
         indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
-        outcome={(place, portfolio) => {
+        outcome={(place, portfolio, shown) => {
           const isRecommended = recommended(place) === portfolio.code
           return (
             <>
@@ -125,7 +125,9 @@ function Saved({ id }: { readonly id: number }) {
                   {...(isRecommended && { icon: <CheckIcon size={14} /> })}
                   aria-pressed={isRecommended}
                   aria-haspopup="dialog"
-                  onClick={() => setChosen({ clientIndex: place, portfolioCode: portfolio.code })}
+                  onClick={() =>
+                    setChosen({ chosen: { clientIndex: place, portfolioCode: portfolio.code }, frequency: shown })
+                  }
                 >
                   {isRecommended ? 'Recommended' : 'Recommend'}
                 </Button>
@@ -151,7 +153,7 @@ function Saved({ id }: { readonly id: number }) {
           )
         }}
       />
-      {chosen && <OutcomeDrawer quoteId={id} chosen={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <OutcomeDrawer quoteId={id} {...chosen} onClose={() => setChosen(undefined)} />}
     </Column>
   )
 }

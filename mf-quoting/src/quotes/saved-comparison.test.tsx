@@ -1,5 +1,6 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import { answer, fakeApi, renderScreen, savedQuote } from '@portal/testing'
+import { policies } from '@portal/contract/work/policies'
+import { answer, fakeApi, pageOf, policyRow, quotePortfolio, renderScreen, savedQuote } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SavedComparison from './SavedComparison.tsx'
 
@@ -13,6 +14,7 @@ const decided = {
 const sent: unknown[] = []
 const api = fakeApi(
   answer(quotes.view, savedQuote({ outcomes: [decided] })),
+  answer(policies.list, ({ query }) => pageOf(Number(query.client_id) === 12 ? [policyRow()] : [])),
   answer(quotes.decide, ({ body }) => {
     sent.push(body)
     return savedQuote()
@@ -26,7 +28,7 @@ test('whoever recommends another insurer says why', async () => {
   const { user } = screenOf()
   await user.click(await screen.findByRole('button', { name: 'Recommend' }))
   const form = within(await screen.findByRole('form', { name: 'Recommend' }))
-  expect(form.getByRole('combobox', { name: 'Recommended' })).toHaveDisplayValue('TAL, $675.00 a year')
+  expect(form.getByRole('combobox', { name: 'Recommended' })).toHaveDisplayValue('TAL, $56.25 a month')
   expect(form.getByRole('textbox', { name: /Why/ })).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('Please say why')).not.toHaveLength(0)
@@ -41,6 +43,7 @@ test('whoever recommends another insurer says why', async () => {
         recommendedPortfolioCode: 'TAL01',
         existingPortfolioCode: null,
         selectedPortfolioCodes: [],
+        existingPolicyIds: [],
         reason: 'Lowest',
       },
     ]),
@@ -65,6 +68,78 @@ test.each(['ROLE_AFSL', 'ROLE_AUDITOR'] as const)('%s reads it and changes nothi
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   }
   expect(screen.queryByRole('button', { name: /Recommend/ })).not.toBeInTheDocument()
+})
+
+/** AIA is cheap because it leaves trauma out. */
+const partial = quotePortfolio({ code: 'AIA', name: 'AIA' }, 20, {
+  allNeedsMet: false,
+  errors: [{ needIndex: 1, message: 'AIA doesn’t offer Trauma to this occupation' }],
+})
+function partialQuote() {
+  const quote = savedQuote()
+  const [person] = quote.quoteRequest.clients
+  if (!person) throw new Error('The record has nobody')
+  const needs = [...person.needs, { type: 'TRA' as const, sumInsured: 100_000 }]
+  const portfolios = [partial, ...(quote.quoteResponse.clients[0]?.portfolios ?? [])]
+  return {
+    ...quote,
+    quoteRequest: { ...quote.quoteRequest, clients: [{ ...person, needs }] },
+    quoteResponse: { ...quote.quoteResponse, clients: [{ portfolios }] },
+  }
+}
+const named = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent)
+
+test('what leaves a cover out comes after what covers all, and says what is missing', async () => {
+  api.use(answer(quotes.view, partialQuote()))
+  const { user } = screenOf()
+  await user.click((await screen.findAllByRole('button', { name: 'Recommend' }))[0] ?? document.body)
+  await screen.findByRole('form', { name: 'Recommend' })
+  expect(named('Alternatives')).toEqual(['Zurich, $61.50 a month', 'AIA, $20.00 a month, without Trauma'])
+})
+
+test('premiums are those of the frequency that the comparison shows', async () => {
+  const { user } = renderScreen(<SavedComparison />, {
+    path: '/quoting-tools/comparison?quote=900&frequency=Y',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Recommend' }))
+  await screen.findByRole('form', { name: 'Recommend' })
+  expect(named('Alternatives')).toEqual(['Zurich, $738.00 a year'])
+  expect(named('Existing cover')).toEqual(['NEOS 3120 8846, IP, $1,347.60 a year'])
+})
+
+test('existing cover is what the client has in force, and its insurer’s portfolio where that was quoted', async () => {
+  api.use(
+    answer(policies.list, {
+      items: [policyRow({ insurer: 'TAL', number: 'T-42' })],
+      total: 1,
+      page: 1,
+      page_size: 100,
+    }),
+  )
+  const { user } = screenOf()
+  await user.click(await screen.findByRole('button', { name: 'Recommended' }))
+  await screen.findByRole('form', { name: 'Recommend' })
+  expect(named('Existing cover')).toEqual(['TAL T-42, IP, $112.30 a month'])
+  await user.click(screen.getByRole('checkbox', { name: /T-42/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ existingPolicyIds: [200], existingPortfolioCode: 'TAL01' }]))
+})
+
+test('a client without a policy, and somebody who is no client, have nothing to choose', async () => {
+  api.use(answer(policies.list, pageOf([])))
+  const { user, unmount } = screenOf()
+  await user.click(await screen.findByRole('button', { name: 'Recommend' }))
+  expect(await screen.findByText('No policies in force.')).toBeVisible()
+  unmount()
+  const quote = savedQuote({ client: null, outcomes: [decided] })
+  const clients = quote.quoteRequest.clients.map((person) => ({ ...person, clientId: null }))
+  api.use(answer(quotes.view, { ...quote, quoteRequest: { ...quote.quoteRequest, clients } }))
+  screenOf()
+  await user.click(await screen.findByRole('button', { name: 'Recommend' }))
+  expect(await screen.findByText('Add them as a client to choose their policies.')).toBeVisible()
 })
 
 test('prices by a firm’s own book bear its label', async () => {

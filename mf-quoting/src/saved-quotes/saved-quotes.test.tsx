@@ -1,4 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes'
+import { policies } from '@portal/contract/work/policies'
 import {
   answer,
   expectAccessible,
@@ -46,6 +47,7 @@ const api = fakeApi(
     sent.push(body)
     return saved
   }),
+  answer(policies.list, pageOf([])),
   answer(quotes.remove, { message: 'Deleted' }),
 )
 beforeEach(() => sent.splice(0))
@@ -91,8 +93,8 @@ test('it can be renamed, but not to nothing', async () => {
 
 test('a recommendation has a reason, and leaves itself out of its alternatives', async () => {
   const user = await more('Recommend…')
-  await user.click(await screen.findByRole('checkbox', { name: 'Zurich, $738.00 a year' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Recommended' }), 'TAL, $675.00 a year')
+  await user.click(await screen.findByRole('checkbox', { name: 'Zurich, $61.50 a month' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Recommended' }), 'TAL, $56.25 a month')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('Please say why')).not.toHaveLength(0)
   await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Lowest, and best score')
@@ -105,6 +107,7 @@ test('a recommendation has a reason, and leaves itself out of its alternatives',
         recommendedPortfolioCode: 'TAL01',
         existingPortfolioCode: null,
         selectedPortfolioCodes: ['ZUR01'],
+        existingPolicyIds: [],
         reason: 'Lowest, and best score',
       },
     ]),

@@ -2,12 +2,13 @@ import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 
-/** The date of issue of an insurer’s product disclosure statement, as the product provider list has it. */
+/** When an insurer’s PDS and TMD were issued, as the product provider list has it. */
 export interface Disclosure {
   /** The insurer, as the list names it. */
   readonly name: string
   /** `YYYY-MM-DD`; null where it is not known. */
   readonly issue_date: string | null
+  readonly tmd_issue_date?: string | null
 }
 
 /** All that the PDF of a saved quote is made of: the same order makes the same bytes. */

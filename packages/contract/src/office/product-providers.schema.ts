@@ -6,7 +6,13 @@ const provider = z.object({
   name: z.string(),
   /** The file of the product disclosure statement, by name; null where the company has none yet. */
   pds_file: z.string().nullable(),
+  /** Where it is opened, by anybody. */
+  pds_url: z.string().nullable(),
   issue_date: isoDate.nullable(),
+  /** The same of the target market determination. */
+  tmd_file: z.string().nullable(),
+  tmd_url: z.string().nullable(),
+  tmd_issue_date: isoDate.nullable(),
   /** What it deals in: `Retail`. */
   type: z.string(),
 })

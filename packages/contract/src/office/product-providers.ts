@@ -9,7 +9,7 @@ export const productProviders = area<typeof schema>()('productProviders', {
     path: '/product-provider/list',
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     scopes: ['quoting'],
-    summary: 'The product providers of the company, by name.',
+    summary: 'The product providers of the company, by name, with their PDS and TMD.',
     reads: ['product-providers'],
   },
 })

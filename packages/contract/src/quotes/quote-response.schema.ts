@@ -271,6 +271,9 @@ export const portfolio = z.looseObject({
   supportsSuperFrequency: byFrequency,
   allNeedsMet: flag,
   links: links.nullish(),
+  /** When what `links` lead to was issued: `YYYY-MM-DD`. Not of the specification. */
+  pdsDate: text,
+  tmdDate: text,
   underwriting: underwriting.nullish(),
   topFeatures: z.array(feature).nullish(),
   bottomFeatures: z.array(feature).nullish(),

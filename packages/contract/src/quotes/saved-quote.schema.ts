@@ -14,6 +14,8 @@ export const decidedOutcome = z.object({
   recommendedPortfolioCode: z.string().nullable(),
   existingPortfolioCode: z.string().nullable(),
   selectedPortfolioCodes: z.array(z.string()),
+  /** The policies that the person had when it was decided; absent in quotes of old. */
+  existingPolicies: z.array(z.object({ id, insurer: z.string(), number: z.string().nullable() })).optional(),
   reason: z.string(),
 })
 export type QuoteOutcome = z.output<typeof decidedOutcome>
@@ -77,6 +79,8 @@ export const outcomeInput = z
     recommendedPortfolioCode: line(40).nullable().default(null),
     existingPortfolioCode: line(40).nullable().default(null),
     selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
+    /** Policies of that person; they are kept as they are called now. */
+    existingPolicyIds: z.array(id).max(50).default([]),
     reason: outcomeReason.default(''),
   })
   .refine(saysWhy, { path: ['reason'], message: NO_REASON }) satisfies z.ZodType<z.output<typeof outcome>>

@@ -104,14 +104,18 @@ function signatures(sheet: Sheet, people: readonly Person[]): void {
 
 function disclosures(sheet: Sheet, { disclosures: listed = [] }: QuotePdfOrder, { people }: Reading): void {
   const offers = new Map(people.flatMap((person) => person.offers.map((offer) => [offer.insurer, offer] as const)))
-  const facts = [...offers.values()].flatMap(({ insurer, pdsDate, tmdDate }) => {
-    const pds = pdsDate ?? listed.find(({ name }) => name === insurer)?.issue_date ?? null
-    if (!pds && !tmdDate) return []
-    const value = tmdDate ? `${formatDate(pds)}, TMD ${formatDate(tmdDate)}` : formatDate(pds)
-    return [{ label: insurer, value }]
+  const issued = [...offers.values()].flatMap(({ insurer, pdsDate, tmdDate }) => {
+    const now = listed.find(({ name }) => name === insurer)
+    const pds = pdsDate ?? now?.issue_date ?? null
+    const tmd = tmdDate ?? now?.tmd_issue_date ?? null
+    return pds || tmd ? [{ insurer, pds, tmd }] : []
   })
-  if (facts.length === 0) return
-  const hasTmd = [...offers.values()].some(({ tmdDate }) => tmdDate)
+  if (issued.length === 0) return
+  const hasTmd = issued.some(({ tmd }) => tmd)
+  const facts = issued.map(({ insurer, pds, tmd }) => ({
+    label: insurer,
+    value: tmd ? `${formatDate(pds)}, TMD ${formatDate(tmd)}` : formatDate(pds),
+  }))
   const count = hasTmd ? 2 : 3
   const documents = hasTmd
     ? 'Product disclosure statements and target market determinations'

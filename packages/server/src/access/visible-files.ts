@@ -30,9 +30,9 @@ const FILED = sql`select 1 from ${clientDocuments}
         and ${earlierDocumentVersions.document_id} = ${clientDocuments.id}))`
 
 /**
- * Which rows of `files` the viewer may open, as a condition over that table: the one place that decides it. Logos
- * are everybody's; a photo is its owner's; a document goes with the client that it is filed under, and is its
- * uploader's until it is filed. Nobody opens a deleted one.
+ * Which rows of `files` the viewer may open, as a condition over that table: the one place that decides it. Logos and
+ * insurers' disclosures are everybody's; a photo is its owner's; a document goes with the client that it is filed under,
+ * and is its uploader's until it is filed. Nobody opens a deleted one.
  */
 export function visibleFiles(viewer: Viewer): SQL {
   const { userId } = viewer.caller
@@ -44,6 +44,7 @@ export function visibleFiles(viewer: Viewer): SQL {
   return sql`case ${files.purpose}
     when 'logo' then true
     when 'afsl-logo' then true
+    when 'disclosure' then true
     when 'document' then ${ofVisibleClient} or ${ownUnfiled(viewer)}
     else ${files.uploaded_by} = ${userId}
   end`

@@ -14,6 +14,7 @@ import {
   phoneDigits,
   wantedCoverFaults,
 } from '@portal/domain'
+import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { isPassword } from '../areas/account/auth/passwords.ts'
 import { DiskFileStore } from '../file-store/disk-file-store.ts'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -77,6 +78,35 @@ test('fills them as decided: 200 people over all statuses, 60 applications, 120 
   expect((await ofEach('tasks', `status <> 'completed' and due_on < '2026-11-21'`)).length).toBe(2)
 })
 
+test('has a sample of the PDS and of the TMD of each insurer, which says so, and quotes lead to them', async () => {
+  const providers =
+    await rows(`select product_providers.name, issue_date, tmd_issue_date, pds.key as pds, tmd.key as tmd
+    from product_providers join companies on companies.id = product_providers.company_id and reference = 'demo'
+    join files pds on pds.id = pds_file_id join files tmd on tmd.id = tmd_file_id
+    where pds.purpose = 'disclosure' and tmd.purpose = 'disclosure'`)
+  expect(providers.map(({ name }) => name).sort()).toEqual([...PRODUCT_PROVIDERS].sort())
+  for (const { name, issue_date, tmd_issue_date, pds, tmd } of providers) {
+    for (const [key, title, issued] of [
+      [pds, 'Product Disclosure Statement', issue_date],
+      [tmd, 'Target Market Determination', tmd_issue_date],
+    ]) {
+      const { stream, size } = await services.files.get(String(key))
+      const { text } = await readPdf(new Uint8Array(await buffer(stream)))
+      expect(text).toContain(`SAMPLE - not a document of ${name}`)
+      expect(text).toContain(`${title}`)
+      expect(text).toContain(`Issued ${String(issued).split('-').reverse().join('/')}`)
+      expect(size).toBeLessThan(6_000)
+    }
+  }
+  const linked = await rows(`select portfolio #>> '{links,pds}' as pds, portfolio ->> 'pdsDate' as date
+    from quotes, json_array_elements(response -> 'clients' -> 0 -> 'portfolios') portfolio`)
+  expect(linked.length).toBeGreaterThan(100)
+  for (const { pds, date } of linked) {
+    expect(pds).toMatch(/^\/files\/disclosure\/[a-f0-9]{64}$/)
+    expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  }
+})
+
 test('knows people at every insurer of the provider list, and at another', async () => {
   const insurers = await rows('select company_id, insurer from contacts group by 1, 2 order by 1')
   expect(insurers).toHaveLength(2 * (PRODUCT_PROVIDERS.length + 1))
@@ -124,7 +154,7 @@ test('stores files that are what they say', async () => {
     const bytes = await buffer(stream)
     expect(bytes.length).toBe(size)
     if (media_type === 'application/pdf')
-      expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*startxref\n\d+\n%%EOF\n$/)
+      expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.[34][\s\S]*startxref\n\d+\n%%EOF\n?$/)
     if (media_type === 'image/png') {
       const width = bytes.readUInt32BE(16)
       const data = bytes.indexOf('IDAT')

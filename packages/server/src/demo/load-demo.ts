@@ -17,6 +17,7 @@ import { auditorRequests } from './parts/auditor-requests.ts'
 import { clients } from './parts/clients.ts'
 import { communications } from './parts/communications.ts'
 import { contacts } from './parts/contacts.ts'
+import { disclosures } from './parts/disclosures.ts'
 import { documents } from './parts/documents.ts'
 import { imports } from './parts/imports.ts'
 import { look } from './parts/look.ts'
@@ -52,6 +53,7 @@ const PARTS: readonly DemoPart[] = [
   recents,
   communications,
   contacts,
+  disclosures,
   quotes,
   imports,
   auditorRequests,
@@ -136,7 +138,8 @@ async function storeFiles(
 ): Promise<ReadonlyMap<string, StoredDemoFile>> {
   const stored = new Map<string, StoredDemoFile>()
   await mkdir(files.incoming, { recursive: true, mode: 0o700 })
-  for (const file of PARTS.flatMap((part) => part.files?.(reference) ?? [])) {
+  const brought = await Promise.all(PARTS.map((part) => part.files?.(reference) ?? []))
+  for (const file of brought.flat()) {
     const incoming = path.join(files.incoming, randomBytes(16).toString('hex'))
     await writeFile(incoming, file.bytes)
     stored.set(file.id, { ...file, key: await files.put(incoming), store: files.kind })

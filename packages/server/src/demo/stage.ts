@@ -120,7 +120,7 @@ export interface Stage {
 /** A part of the demo data. An area adds its own file to `parts/` and its line to the list of parts. */
 export interface DemoPart {
   readonly name: string
-  files?(reference: DemoCompany['reference']): DemoFile[]
+  files?(reference: DemoCompany['reference']): DemoFile[] | Promise<DemoFile[]>
   load(stage: Stage): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { archiveFault } from './check-archive.ts'
 import { detectType } from './detect-type.ts'
 
 /** What a file is for; decides who may open it. */
-export type FilePurpose = 'document' | 'profile-photo' | 'logo' | 'afsl-logo' | 'import'
+export type FilePurpose = 'document' | 'profile-photo' | 'logo' | 'afsl-logo' | 'import' | 'disclosure'
 
 /** A file whose bytes are kept and whose row is still to be written. */
 export interface KeptFile {

@@ -3,9 +3,15 @@ export function attachment(name: string): string {
   return disposition('attachment', name)
 }
 
-/** A `content-disposition` of a file that is shown, and has its name where it is saved all the same. */
-export function inline(name: string): string {
-  return disposition('inline', name)
+/**
+ * Headers for a file that opens in the browser. It can do nothing there, whatever is in it: it has an origin of its own, so
+ * that it reaches neither the portal nor its storage. Chromium’s PDF viewer works in it (a browser test says so).
+ */
+export function shownInBrowser(name: string): Readonly<Record<string, string>> {
+  return {
+    'content-disposition': disposition('inline', name),
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  }
 }
 
 /** In both forms of RFC 6266: a plain one for old programs, and the name as it is. */

@@ -124,9 +124,12 @@ export const productProviders = pgTable('product_providers', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),
   name: text().notNull(),
-  pds_file: text(),
+  /** Of the product disclosure statement. */
   issue_date: date({ mode: 'string' }),
   type: text().notNull().default('Retail'),
+  pds_file_id: integer(),
+  tmd_file_id: integer(),
+  tmd_issue_date: date({ mode: 'string' }),
 })
 
 /** How a user’s next quote begins. */

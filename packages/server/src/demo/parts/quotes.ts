@@ -11,7 +11,9 @@ import {
   yearlyAmount,
 } from '@portal/domain'
 import { sql } from 'drizzle-orm'
+import { readProviders } from '../../areas/office/product-providers/read-providers.ts'
 import { illustrativeProvider } from '../../areas/quotes/providers/illustrative-provider.ts'
+import { withDisclosures } from '../../areas/quotes/providers/with-disclosures.ts'
 import { quoteValues } from '../../areas/quotes/quotes/make-quote.ts'
 import { idArray } from '../../database/arrays.ts'
 import { activityLog } from '../../database/tables/activity.ts'
@@ -54,7 +56,7 @@ export const quotes: DemoPart = {
   name: 'quotes',
   async load(stage) {
     const random = stage.random('quotes')
-    const provider = illustrativeProvider()
+    const provider = withDisclosures(illustrativeProvider(), await readProviders(stage.tx, stage.company.id))
     const people = await quotable(stage)
     let withScenarios = 0
     for (const { client, row } of people) {

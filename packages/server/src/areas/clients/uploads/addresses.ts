@@ -6,7 +6,7 @@ import { SHOWN_NAME } from '../../../access/visible-files.ts'
 import { files } from '../../../database/tables/files.ts'
 import { answerFault } from '../../../http/answer-fault.ts'
 import { putAnswerHeaders } from '../../../http/answer-headers.ts'
-import { attachment, inline } from '../../../http/attachment.ts'
+import { attachment, shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
 import { zipAddress } from '../documents/zip-address.ts'
@@ -16,12 +16,6 @@ const logoAddress = z.object({ params: z.object({ hash: z.string().regex(/^[a-f0
 
 /** A logo's address holds the hash of its bytes, so it may be kept for ever. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
-
-/**
- * What may happen in the tab in which somebody's file is shown: nothing. It has an origin of its own, so that it reaches
- * neither the portal nor its storage. Chromium’s PDF viewer works in it (a browser test says so).
- */
-const SHOWN_POLICY = "sandbox; default-src 'none'"
 
 /** Where files are fetched: by a signed address, or, for the logos of companies, by the hash of their bytes. */
 export async function fileAddresses(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -42,7 +36,7 @@ export async function fileAddresses(app: FastifyInstance, { services }: { servic
     if (!file) throw new CallError('NOT_FOUND')
     const name = nameForType(file.name, file.media_type)
     if (SHOWN_TYPES.includes(file.media_type)) {
-      reply.header('content-disposition', inline(name)).header('content-security-policy', SHOWN_POLICY)
+      reply.headers(shownInBrowser(name))
     } else {
       reply.header('content-disposition', attachment(name))
     }

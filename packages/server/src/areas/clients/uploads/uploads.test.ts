@@ -129,7 +129,7 @@ describe('fetching', () => {
     expect(headers).toMatchObject({
       'content-type': type,
       'content-disposition': expect.stringMatching(/^inline; /),
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })

@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto'
+import { uploads } from '@portal/contract/clients/uploads'
 import { productProviders } from '@portal/contract/office/product-providers'
+import { quotes } from '@portal/contract/quotes/quotes'
 import { PRODUCT_PROVIDERS } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { files } from '../../../database/tables/files.ts'
+import { productProviders as table } from '../../../database/tables/quotes.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { quoteRequest } from '../../../testing/quotes.ts'
+import { DOCUMENT_PDF } from '../../../testing/samples-of-files.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,13 +16,104 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const PDS = Buffer.concat([DOCUMENT_PDF, Buffer.from('\n% the PDS')])
+const TMD = Buffer.concat([DOCUMENT_PDF, Buffer.from('\n% the TMD')])
+const addressOf = (bytes: Buffer) => `/files/disclosure/${createHash('sha256').update(bytes).digest('hex')}`
+
+/** Files the PDS and the TMD of TAL. */
+async function disclose(): Promise<void> {
+  const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+  const pds = await superAdmin.upload(uploads.upload, { name: 'TAL PDS.pdf', bytes: PDS })
+  const tmd = await superAdmin.upload(uploads.upload, { name: 'TAL TMD.pdf', bytes: TMD })
+  await app.database.company(app.companyId('demo'), async (tx) => {
+    await tx.update(files).set({ purpose: 'disclosure' }).where(sql`${files.id} in (${pds.id}, ${tmd.id})`)
+    await tx
+      .update(table)
+      .set({ pds_file_id: pds.id, tmd_file_id: tmd.id, tmd_issue_date: '2025-03-03' })
+      .where(sql`${table.company_id} = ${tx.companyId} and ${table.name} = 'TAL'`)
+  })
+}
+
+const portfolioOf = async (supplier: string, company: 'demo' | 'acme' = 'demo') => {
+  const { clients } = await (await app.as('ROLE_ADVISOR', company)).call(quotes.price, { body: quoteRequest() })
+  return clients[0]?.portfolios.find(({ supplier: { code } }) => code === supplier)
+}
+
 test('each company has the providers of the specification, by name', async () => {
   const ids = []
   for (const company of ['demo', 'acme'] as const) {
     const { items } = await (await app.as('ROLE_ADVISOR', company)).call(productProviders.list)
     expect(items.map(({ name }) => name).sort()).toEqual([...PRODUCT_PROVIDERS].sort())
-    expect(items.find(({ name }) => name === 'TAL')).toMatchObject({ issue_date: '2024-12-12', type: 'Retail' })
+    expect(items.find(({ name }) => name === 'TAL')).toMatchObject({
+      issue_date: '2024-12-12',
+      type: 'Retail',
+      pds_url: null,
+    })
     ids.push(...items.map(({ id }) => id))
   }
   expect(new Set(ids).size).toBe(2 * PRODUCT_PROVIDERS.length)
+})
+
+test('a portfolio says when its PDS was issued, also where the firm has no file of it', async () => {
+  expect(await portfolioOf('ZUR')).toMatchObject({
+    links: { pds: null, tmd: null },
+    pdsDate: '2025-11-01',
+    tmdDate: null,
+  })
+})
+
+test('PDS and TMD of an insurer stand in the list and in each portfolio, with their dates', async () => {
+  await disclose()
+  const { items } = await (await app.as('ROLE_ADVISOR')).call(productProviders.list)
+  expect(items.find(({ name }) => name === 'TAL')).toMatchObject({
+    pds_file: 'TAL PDS.pdf',
+    pds_url: addressOf(PDS),
+    issue_date: '2024-12-12',
+    tmd_file: 'TAL TMD.pdf',
+    tmd_url: addressOf(TMD),
+    tmd_issue_date: '2025-03-03',
+  })
+  expect(await portfolioOf('TAL')).toMatchObject({
+    links: { pds: addressOf(PDS), tmd: addressOf(TMD), manualPortfolio: expect.stringContaining('manualPortfolio') },
+    pdsDate: '2024-12-12',
+    tmdDate: '2025-03-03',
+  })
+  expect((await portfolioOf('TAL', 'acme'))?.links).toMatchObject({ pds: null, tmd: null })
+})
+
+test('a quote that was kept leads to the document of its day, also when another one came', async () => {
+  await disclose()
+  const adviser = await app.as('ROLE_ADVISOR')
+  const { id } = await adviser.call(quotes.make, { body: quoteRequest() })
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx
+      .update(table)
+      .set({ pds_file_id: null, issue_date: '2027-01-01' })
+      .where(sql`${table.company_id} = ${tx.companyId} and ${table.name} = 'TAL'`),
+  )
+  const { quoteResponse } = await adviser.call(quotes.view, { params: { id: Number(id) } })
+  const portfolio = quoteResponse.clients[0]?.portfolios.find(({ supplier }) => supplier.code === 'TAL')
+  expect(portfolio).toMatchObject({ links: { pds: addressOf(PDS) }, pdsDate: '2024-12-12' })
+  expect((await app.app.inject(addressOf(PDS))).statusCode).toBe(200)
+})
+
+test('the documents open in the browser for everybody, and can do nothing there', async () => {
+  await disclose()
+  const reply = await app.app.inject(addressOf(PDS))
+  expect(reply.rawPayload).toEqual(PDS)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline; filename="TAL PDS\.pdf"/),
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+})
+
+test('no other file is had by the hash of its bytes', async () => {
+  const bytes = Buffer.concat([DOCUMENT_PDF, Buffer.from('\n% of a client')])
+  await (await app.as('ROLE_ADVISOR')).upload(uploads.upload, { name: 'policy.pdf', bytes })
+  for (const url of [addressOf(bytes), `/files/disclosure/${'0'.repeat(64)}`, '/files/disclosure/..%2Flogo']) {
+    expect({ url, status: (await app.app.inject(url)).statusCode }).toEqual({ url, status: 404 })
+  }
 })

@@ -4,7 +4,9 @@ import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { type AssumedOfPerson, assumedIn } from '@portal/domain'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { quotesInSight, visibleQuotes } from '../../../access/visible-quotes.ts'
+import { visiblePolicies } from '../../../access/visible-work.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
+import { idArray } from '../../../database/arrays.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
@@ -84,7 +86,10 @@ export async function renameQuote(call: Call<typeof endpoints.rename>): Promise<
 /** Sets what is recommended, existing and selected for one person, with the reason. Throws NOT_FOUND, STALE_VERSION. */
 export async function decideOutcome(call: Call<typeof endpoints.decide>): Promise<SavedQuote> {
   const { id } = call.params
-  const { version, ...outcome } = call.body
+  const { version, existingPolicyIds, ...decided } = call.body
+  const policies = await policiesOf(call, existingPolicyIds)
+  const existingPolicies = policies.map(({ client_id: _, ...policy }) => policy)
+  const outcome = { ...decided, existingPolicies }
   return await changeRow(
     call,
     quoteSubject,
@@ -92,8 +97,11 @@ export async function decideOutcome(call: Call<typeof endpoints.decide>): Promis
       id,
       version,
       action: 'quote.decide',
-      values({ response, outcomes: before }: StoredQuote & StoredRow) {
+      values({ request, response, client_id, outcomes: before }: StoredQuote & StoredRow) {
         assertCodes(response, outcome)
+        const { clientIndex } = outcome
+        const person = request.clients[clientIndex]?.clientId ?? (clientIndex === 0 ? client_id : null)
+        assertPolicies(existingPolicyIds, policies, person)
         const outcomes = [...before.filter(({ clientIndex }) => clientIndex !== outcome.clientIndex), outcome].sort(
           (one, other) => one.clientIndex - other.clientIndex,
         )
@@ -135,7 +143,32 @@ export async function confirmAssumed(call: Call<typeof endpoints.confirm>): Prom
   )
 }
 
-type Outcome = Omit<Call<typeof endpoints.decide>['body'], 'version'>
+type Outcome = Omit<Call<typeof endpoints.decide>['body'], 'version' | 'existingPolicyIds'>
+
+interface ExistingPolicy {
+  readonly [column: string]: unknown
+  readonly id: number
+  readonly client_id: number
+  readonly insurer: string
+  readonly number: string | null
+}
+
+/** Those of the policies that the caller may see, in their order. */
+async function policiesOf(call: Call<typeof endpoints.decide>, ids: readonly number[]): Promise<ExistingPolicy[]> {
+  if (ids.length === 0) return []
+  return await call.tx.rows<ExistingPolicy>(sql`
+    select policies.id, policies.client_id, policies.insurer, policies.number from policies
+    where policies.company_id = ${call.tx.companyId} and policies.id = any(${idArray(ids)}) and ${visiblePolicies(call)}
+    order by policies.id`)
+}
+
+function assertPolicies(ids: readonly number[], policies: readonly ExistingPolicy[], person: number | null): void {
+  const own = new Set(policies.flatMap(({ id, client_id }) => (client_id === person ? id : [])))
+  const errors = ids.flatMap((id, place) =>
+    own.has(id) ? [] : [{ path: `existingPolicyIds.${place}`, message: 'This person has no such policy' }],
+  )
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
+}
 
 function assertCodes(response: StoredQuote['response'], outcome: Outcome): void {
   const { clientIndex, recommendedPortfolioCode, existingPortfolioCode, selectedPortfolioCodes } = outcome

@@ -67,8 +67,12 @@ export async function quotePdf(services: Services, order: PdfOrder): Promise<Quo
 }
 
 async function readDisclosures(tx: Transaction): Promise<Disclosure[]> {
-  const { company_id, name, issue_date } = productProviders
-  return await tx.select({ name, issue_date }).from(productProviders).where(eq(company_id, tx.companyId)).orderBy(name)
+  const { company_id, name, issue_date, tmd_issue_date } = productProviders
+  return await tx
+    .select({ name, issue_date, tmd_issue_date })
+    .from(productProviders)
+    .where(eq(company_id, tx.companyId))
+    .orderBy(name)
 }
 
 async function readLogos(tx: Transaction): Promise<Pick<PdfOrder, 'logoKey' | 'afslLogoKey'>> {

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { files } from '../../../database/tables/files.ts'
+import { answerFault } from '../../../http/answer-fault.ts'
+import { putAnswerHeaders } from '../../../http/answer-headers.ts'
+import { shownInBrowser } from '../../../http/attachment.ts'
+import { CallError } from '../../../http/call-error.ts'
+import type { Services } from '../../../http/services.ts'
+
+const ADDRESS = '/files/disclosure/'
+const params = z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) })
+
+/**
+ * Where a PDS or a TMD is opened. Both are public by law, and the address holds the hash of its bytes: a quote that was kept
+ * leads to the very document that held when it was made, however many come after it.
+ */
+export function disclosureAddressOf(sha256: Buffer): string {
+  return `${ADDRESS}${sha256.toString('hex')}`
+}
+
+/** Serves what insurers disclose to everybody, by {@link disclosureAddressOf}. */
+export async function disclosureAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
+  app.setErrorHandler(answerFault(services, 'A disclosure could not be read'))
+
+  app.get(`${ADDRESS}:hash`, async (request, reply) => {
+    const address = params.safeParse(request.params)
+    if (!address.success) throw new CallError('NOT_FOUND')
+    const hash = Buffer.from(address.data.hash, 'hex')
+    const [file] = await services.database.system((tx) =>
+      tx
+        .select()
+        .from(files)
+        .where(and(eq(files.sha256, hash), eq(files.purpose, 'disclosure')))
+        .limit(1),
+    )
+    if (!file) throw new CallError('NOT_FOUND')
+    const { stream, size } = await services.files.get(file.key)
+    return reply
+      .headers(shownInBrowser(file.name))
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-length', size)
+      .type(file.media_type)
+      .send(stream)
+  })
+}
