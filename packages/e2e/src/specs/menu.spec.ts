@@ -48,13 +48,13 @@ for (const person of Object.keys(PEOPLE) as PersonName[]) {
 test('the menu collapses to icons and remembers it', async ({ page, signIn }) => {
   await signIn('adviser')
   const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu.getByText('Leads')).toBeVisible()
+  await expect(menu.getByText('Leads', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Collapse menu' }).click()
-  await expect(menu.getByText('Leads')).toBeHidden()
+  await expect(menu.getByText('Leads', { exact: true })).toBeHidden()
   await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible()
   await page.reload()
   await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible()
-  await expect(menu.getByText('Leads')).toBeHidden()
+  await expect(menu.getByText('Leads', { exact: true })).toBeHidden()
 })
 
 test('on a phone the menu is a drawer that closes when an entry is chosen', async ({ page, signIn }) => {

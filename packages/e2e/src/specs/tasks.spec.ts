@@ -11,7 +11,7 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   await signIn('adviser2')
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Tasks/ })
   await expect(entry).toHaveText(/\d/)
-  const due = async () => Number.parseInt((await entry.textContent())?.replace(/\D+/, '') ?? '', 10)
+  const due = async () => Number(await entry.locator('[data-part="count"] [aria-hidden]').textContent())
   const before = await due()
 
   await page.goto(`/client-details/${id}?tab=tasks`)

@@ -69,7 +69,7 @@ const errorsOf = ({ clients }: QuoteResponse) =>
     errors.map((error) => `${supplier.code}: ${typeof error === 'string' ? error : error.message}`),
   )
 
-test('the request goes out as it is, with who asks and the credentials, and the answer comes as it is, suppliers unknown to us too', async () => {
+test('the request goes out as it is, with who asks and the credentials, and the answer comes as it is, suppliers unknown to us too; ours bear their documents', async () => {
   const given = [portfolio('QQQ'), portfolio('TAL', 900)]
   answer = (_, response) => says(response, { id: 'theirs', clients: [{ portfolios: given }], more: 1 })
   const priced = await price()
@@ -79,7 +79,8 @@ test('the request goes out as it is, with who asks and the credentials, and the 
     more: 1,
     madeBy: { provider: 'http', label: null },
   })
-  expect(priced.clients[0]?.portfolios).toEqual(given)
+  const documents = { links: { pds: null, tmd: null }, pdsDate: '2024-12-12', tmdDate: null }
+  expect(priced.clients[0]?.portfolios).toEqual([given[0], { ...given[1], ...documents }])
   const sent = JSON.parse(asked[0]?.body ?? '')
   expect(sent).toEqual({
     ...quoteRequest({ occupationId: 'their-own' }, { settings }),
