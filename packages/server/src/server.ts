@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ALL_AREAS } from './all-areas.ts'
-import { createApp, portOf } from './app.ts'
+import { type AppParts, createApp, portOf } from './app.ts'
 import { gather } from './area.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { makeWritable } from './configuration/writable-folder.ts'
@@ -18,21 +18,30 @@ import type { Log } from './log/log.ts'
 /** What calls and commands work with, opened. */
 export interface Opened {
   readonly services: Services
+  readonly product: Product
   /** Lets this process do the jobs that wait, and keep house: the server does, a command only puts jobs in. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
-const AREAS = gather(ALL_AREAS)
+/** What a server does. */
+export interface Product extends Pick<AppParts, 'areas' | 'contract'> {}
+
+/** Everything. */
+const PRODUCT: Product = { areas: gather(ALL_AREAS) }
 
 /** Opens the database, the files, the queues and the mail. Throws `StartFault` where one of them cannot be had. */
-export async function openServices(configuration: Configuration, log: Log): Promise<Opened> {
+export async function openServices(
+  configuration: Configuration,
+  log: Log,
+  product: Product = PRODUCT,
+): Promise<Opened> {
   const filesFolder = join(configuration.dataDir, 'files')
   makeWritable(configuration.dataDir)
   makeWritable(filesFolder)
   const database = await openDatabase(configuration)
   try {
-    const work = await openWork(configuration, database, log, AREAS.jobs)
+    const work = await openWork(configuration, database, log, product.areas.jobs)
     const services: Services = {
       database,
       files: new DiskFileStore(filesFolder),
@@ -46,9 +55,10 @@ export async function openServices(configuration: Configuration, log: Log): Prom
     let stopHousekeeping = () => {}
     return {
       services,
+      product,
       async work() {
         await work.start(services)
-        stopHousekeeping = startHousekeeping(services, AREAS)
+        stopHousekeeping = startHousekeeping(services, product.areas)
       },
       async close() {
         stopHousekeeping()
@@ -92,7 +102,7 @@ export async function startServer(
     await opened.close()
   }
   try {
-    app = await createApp({ configuration, services, areas: AREAS, limit, checkAnswers, sessionUse })
+    app = await createApp({ configuration, services, ...opened.product, limit, checkAnswers, sessionUse })
     await opened.work()
     await app.listen({ port: configuration.port, host: configuration.host })
     return { app, port: portOf(app) ?? configuration.port, stop }

@@ -55,7 +55,7 @@ class DevelopmentRegistry {
 function startServer(site: Site): void {
   const server = spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', join(ROOT, 'packages', 'server', 'src', 'main.ts'), 'start'],
+    ['--watch', '--watch-preserve-output', join(ROOT, 'packages', 'server', 'src', 'main.ts'), 'serve'],
     {
       cwd: ROOT,
       stdio: 'inherit',

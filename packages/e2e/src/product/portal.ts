@@ -66,7 +66,7 @@ export class Portal {
   /** Starts the server, also again after it was stopped, and waits until it is ready. */
   async start(): Promise<void> {
     const { dataDir, demo = false, smtpUrl = '', env = {} } = this.#options
-    const child = spawn(process.execPath, ['packages/server/src/main.ts', 'start'], {
+    const child = spawn(process.execPath, ['packages/server/src/main.ts', 'serve'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

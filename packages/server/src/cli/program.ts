@@ -1,6 +1,8 @@
 import { type Configuration, readConfiguration } from '../configuration/configuration.ts'
 import { startFaultLine } from '../configuration/start-fault.ts'
 import { createLog } from '../log/log.ts'
+import { endInOrder } from '../processes/orderly-end.ts'
+import { START_FAULT_STATUS, SUPERVISED } from '../processes/supervision.ts'
 import { COMPANY_USAGE, createCompany } from './company.ts'
 import { UsageFault } from './usage.ts'
 import { createUser, USER_USAGE } from './user.ts'
@@ -10,17 +12,24 @@ const END_LIMIT = 5000
 
 const USAGE = `pnpm start
 
-  Builds and starts the portal.
+  Builds and starts the portal, and starts it again where it ends by a fault.
+
+node packages/server/src/main.ts serve
+
+  Starts the portal as built, for something else to start again (systemd, a container).
 
 ${COMPANY_USAGE}
 
 ${USER_USAGE}`
 
 async function perform([command, action, ...rest]: readonly string[]): Promise<void> {
-  if (command === 'start') {
-    const { start } = await import('./start.ts')
+  if (command === 'serve') {
     const environment = { ...process.env, PORTAL_DEMO: process.env.PORTAL_DEMO || '1' }
-    return await start(readConfiguration(environment), createLog(), (text) => console.log(text))
+    const configuration = readConfiguration(environment)
+    const log = createLog()
+    const end = endInOrder(log, { isSupervised: action === SUPERVISED })
+    const { start } = await import('./start.ts')
+    return await start(configuration, { log, say: (text) => console.log(text), end })
   }
   if (command === 'company' && action === 'create') return await once((given) => createCompany(rest, given))
   if (command === 'user' && action === 'create') return await once((given) => createUser(rest, given))
@@ -51,7 +60,7 @@ export async function program(parameters: readonly string[]): Promise<void> {
   } catch (error) {
     const line = error instanceof UsageFault ? error.message : startFaultLine(error)
     console.error(line ?? error)
-    process.exitCode = 1
+    process.exitCode = START_FAULT_STATUS
     // Whatever was not closed must not keep a process alive that does nothing.
     setTimeout(() => process.exit(), END_LIMIT).unref()
   }

@@ -4,16 +4,23 @@ import type { Database } from '../database/database.ts'
 import { DEMO_PASSWORD, loadDemo } from '../demo/load-demo.ts'
 import { companyUrl } from '../http/public-url.ts'
 import type { Log } from '../log/log.ts'
-import { openServices, startServer } from '../server.ts'
-
-/** Milliseconds that calls in flight may take when the server stops. */
-const STOP_LIMIT = 15_000
+import type { OrderlyEnd } from '../processes/orderly-end.ts'
+import { openServices, type Product, startServer } from '../server.ts'
 
 const DEMO_USERS = ['superadmin', 'admin', 'adviser', 'adviser2', 'referral', 'referralcompany', 'afsl', 'auditor']
 
-/** `start`: opens everything, listens, and says where. Ends on SIGTERM and SIGINT, when calls in flight are done. */
-export async function start(configuration: Configuration, log: Log, say: (text: string) => void): Promise<void> {
-  const opened = await openServices(configuration, log)
+/** How the portal is started. */
+export interface Start {
+  readonly log: Log
+  readonly say: (text: string) => void
+  readonly end: OrderlyEnd
+  /** What it does, where it is not all of the product. */
+  readonly product?: Product
+}
+
+/** `serve`: opens everything, listens, and says where. From then on it ends when calls in flight are done. */
+export async function start(configuration: Configuration, { log, say, end, product }: Start): Promise<void> {
+  const opened = await openServices(configuration, log, product)
   const { database } = opened.services
   let demo = false
   try {
@@ -27,23 +34,7 @@ export async function start(configuration: Configuration, log: Log, say: (text: 
   const checkAnswers = process.env.NODE_ENV === 'development'
   const server = await startServer(configuration, { opened, checkAnswers })
   say(await welcome(configuration, { database, port: server.port, demo }))
-
-  let stopping = false
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
-    stopping = true
-    log.info({ signal }, 'Stopping')
-    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
-    server.stop().then(
-      () => process.exit(0),
-      (err) => {
-        log.error({ err }, 'The stop failed')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  end.ready(() => server.stop())
 }
 
 /** Whether the database holds nothing, or the demo companies alone. */

@@ -1,4 +1,4 @@
-import { logTo } from './log.ts'
+import { createLog, logTo } from './log.ts'
 import { TerminalStream } from './terminal-stream.ts'
 
 it('writes JSON lines for machines', () => {
@@ -36,4 +36,31 @@ it('says what went wrong where a library has made something else of the error', 
   const lines: string[] = []
   logTo({ write: (line: string) => void lines.push(line) }).warn({ err: { message: 'gone', values: ['Mai'] } }, 'x')
   expect(JSON.parse(lines.join()).err).toEqual({ message: 'gone' })
+})
+
+it('tells of a fault that nobody foresaw what and where it is, and not of whom it speaks', () => {
+  const lines: string[] = []
+  const log = logTo({ write: (line: string) => void lines.push(line) })
+  const fault = Object.assign(new Error('Mai Lê\nborn 1980', { cause: new RangeError('mai@demo.example') }), {
+    code: 'X',
+  })
+  for (const thrown of [fault, 'Mai Lê', { name: 'Mai Lê' }]) log.fatal({ fault: thrown }, 'Nobody caught a fault')
+  expect(lines.map((line) => JSON.parse(line).fault)).toEqual([
+    {
+      name: 'Error',
+      code: 'X',
+      stack: expect.stringContaining('log.test.ts:'),
+      cause: { name: 'RangeError', stack: expect.any(String) },
+    },
+    { name: 'string' },
+    { name: 'object' },
+  ])
+  expect(lines.join()).not.toMatch(/Mai|mai@|1980/)
+})
+
+it('tells all of it at a terminal', () => {
+  let text = ''
+  const out = Object.assign(Object.create(process.stdout), { isTTY: true, write: (part: string) => (text += part) })
+  createLog(out).fatal({ fault: new Error('no such thing') }, 'Nobody caught a fault')
+  expect(text).toMatch(/fatal Nobody caught a fault\nError: no such thing\n {4}at /)
 })

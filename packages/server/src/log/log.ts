@@ -6,18 +6,20 @@ export type Log = Logger
 
 /** A log: JSON lines for machines; in a terminal, warnings and errors in plain words. */
 export function createLog(out: NodeJS.WriteStream = process.stdout): Log {
-  return out.isTTY ? logTo(new TerminalStream(out), 'warn') : logTo(pino.destination({ dest: 1, sync: false }), 'info')
+  return out.isTTY
+    ? logTo(new TerminalStream(out), 'warn', errorForLog)
+    : logTo(pino.destination({ dest: 1, sync: false }), 'info')
 }
 
-/** A log into `destination`, for tests. */
-export function logTo(destination: DestinationStream, level: string = 'info'): Log {
+/** A log into `destination`; `fault` says what is logged of one that nobody foresaw. */
+export function logTo(destination: DestinationStream, level: string = 'info', fault = faultForLog): Log {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: errorForLog },
+      serializers: { err: errorForLog, fault },
     },
     destination,
   )
@@ -29,6 +31,24 @@ function errorForLog(error: unknown): unknown {
   const { name, message, stack } = error
   const code = 'code' in error ? error.code : undefined
   return { name, message, code, stack, ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }) }
+}
+
+const FRAME = /^ {4}at .+(?::\d+:\d+|<anonymous>)\)?$/
+
+/**
+ * What is logged of a fault that nobody foresaw: what kind it is and where it happened. Its message may say of whom:
+ * `"Mai Lê…" is not valid JSON`.
+ */
+function faultForLog(fault: unknown): unknown {
+  if (!(fault instanceof Error)) return { name: typeof fault }
+  const frames = fault.stack?.split('\n').filter((line) => FRAME.test(line)) ?? []
+  const code = 'code' in fault ? String(fault.code) : undefined
+  return {
+    name: fault.name,
+    code,
+    stack: frames.join('\n'),
+    ...(fault.cause ? { cause: faultForLog(fault.cause) } : {}),
+  }
 }
 
 /** What libraries make of an error when they add to it. */
