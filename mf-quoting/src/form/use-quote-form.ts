@@ -1,4 +1,4 @@
-import { useSession } from '@portal/platform/session'
+import { keepOwn, readOwn, useSession } from '@portal/platform/session'
 import { useEffect, useState } from 'react'
 import type { QuoteForm } from './quote-form.ts'
 
@@ -17,18 +17,20 @@ interface Typed {
 }
 
 /** Changes with what a form holds: one that was typed into an older release is not read. */
-const SHAPE = 2
+const SHAPE = 3
 
 /**
  * The form as it was typed, which a reload of the tab outlives and a new tab does not: it says how somebody is, and so it
- * is never laid where the browser keeps it. Source: decisions.md, “Quotes”.
+ * is never laid where the browser keeps it, and goes when its user signs out. Source: decisions.md, “Quotes”.
  */
 export function useQuoteForm(name: string, initial: () => QuoteForm) {
   const email = useSession((session) => session.email)
-  const key = `portal.quote.${SHAPE}/${email}/${name}`
-  const [typed, setTyped] = useState<Typed | undefined>(() => read(key))
+  // Whose it is stays: what one user typed is never written down as another's.
+  const [owner] = useState(email)
+  const kept = `quote.${SHAPE}/${name}`
+  const [typed, setTyped] = useState<Typed | undefined>(() => read(owner, kept))
   const [fresh, setFresh] = useState(initial)
-  useEffect(() => write(key, typed), [key, typed])
+  useEffect(() => keepOwn(owner, kept, typed), [owner, kept, typed])
   const form = typed?.form ?? fresh
   return {
     form,
@@ -38,7 +40,7 @@ export function useQuoteForm(name: string, initial: () => QuoteForm) {
     change: (next: QuoteForm) => setTyped((now) => ({ form: next, saved: now?.saved ?? null })),
     keepSaved(saved: KeptQuote) {
       // At once: the screen gives way to the comparison before an effect would have run.
-      write(key, { form: read(key)?.form ?? form, saved })
+      keepOwn(owner, kept, { form: read(owner, kept)?.form ?? form, saved })
       setTyped((now) => ({ form: now?.form ?? fresh, saved }))
     },
     /** Begins anew; answers how to put back what was there. */
@@ -51,20 +53,7 @@ export function useQuoteForm(name: string, initial: () => QuoteForm) {
   }
 }
 
-function read(key: string): Typed | undefined {
-  try {
-    const text = sessionStorage.getItem(key)
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function write(key: string, typed: Typed | undefined): void {
-  try {
-    if (typed === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(typed))
-  } catch {
-    // Without a storage the form lives as long as its page.
-  }
+/** Nothing but this hook writes under the name, and another shape has another. */
+function read(owner: string, name: string): Typed | undefined {
+  return readOwn(owner, name) as Typed | undefined
 }

@@ -180,7 +180,7 @@ test('without a number a sample is shown, marked as one, which cannot be sent', 
 
 describe('a download that the address asks for', () => {
   test('saves the quote that was to be downloaded last, and says how far it is', async () => {
-    localStorage.setItem('portal.quote', '900')
+    localStorage.setItem('portal.own/adviser@demo.example/quote', '900')
     show('?action=download')
     const overlay = within(await screen.findByRole('dialog', { name: 'Preparing the PDF' }))
     expect(await overlay.findByText('Logo loaded')).toBeVisible()

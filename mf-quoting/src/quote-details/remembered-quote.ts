@@ -1,21 +1,15 @@
-const KEY = 'portal.quote'
+import { keepOwn, readOwn, sessionStore } from '@portal/platform/session'
 
-/** Keeps in the browser which quote is to be downloaded: its number alone, nothing of what it says. */
+const NAME = 'quote'
+const owner = () => sessionStore.getState().email
+
+/** Keeps in the browser which quote is to be downloaded: its number alone, nothing of what it says, until its user signs out. */
 export function rememberQuote(id: number): void {
-  try {
-    localStorage.setItem(KEY, String(id))
-  } catch {
-    // The address names it too.
-  }
+  keepOwn(owner(), NAME, id, 'browser')
 }
 
 /** The quote that was to be downloaded last; null for none. */
 export function rememberedQuote(): number | null {
-  try {
-    const id = Number(localStorage.getItem(KEY) ?? '')
-    return Number.isInteger(id) && id > 0 ? id : null
-  } catch {
-    // Framed by another site, a page may have no storage.
-    return null
-  }
+  const id = Number(readOwn(owner(), NAME, 'browser') ?? '')
+  return Number.isInteger(id) && id > 0 ? id : null
 }

@@ -2,8 +2,11 @@ import type { Scope } from '@portal/contract/endpoint'
 import { emailKey } from '@portal/domain/values/email'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { SESSION_KEY } from '../manifest/page-names.ts'
+import { forgetOwn, forgetOwnIn, markSignOut, passSignOut, sleptThroughSignOut } from './own-storage.ts'
 import { openSessionChannel, type SessionChannel } from './session-channel.ts'
 import {
+  attempt,
   type BesideSession,
   forgetSession,
   keepSession,
@@ -27,7 +30,7 @@ export interface SessionState {
   /** What the sign-in modal says while the session is expired. */
   readonly expiredMessage: string | null
   readonly signIn: (session: StoredSession) => void
-  /** Forgets the session here and in every other tab. */
+  /** Forgets the session, and what its user kept, here and in every other tab. */
   readonly signOut: () => void
   /**
    * The session's token is dead. Where the same person has signed in again in another tab that remembers it, the
@@ -43,9 +46,22 @@ interface JoinOptions {
 
 let channel: SessionChannel | null = null
 
+/** The session that the last page left, if nobody has signed out since; of what others kept nothing stays. */
+function wake(): StoredSession | null {
+  attempt(() => {
+    if (!sleptThroughSignOut()) return
+    sessionStorage.removeItem(SESSION_KEY)
+    forgetOwnIn('tab')
+    passSignOut()
+  })
+  const kept = readSession()
+  if (kept) attempt(() => forgetOwn(kept.email))
+  return kept
+}
+
 /** The session of this tab. It starts with what the last page left. */
 export const sessionStore = createStore<SessionState>()((set, get) => {
-  const kept = readSession()
+  const kept = wake()
   return {
     status: kept ? 'signed-in' : 'signed-out',
     token: kept?.token ?? null,
@@ -56,11 +72,15 @@ export const sessionStore = createStore<SessionState>()((set, get) => {
     signIn: (given) => {
       const session = { ...given, email: emailKey(given.email) }
       keepSession(session)
+      attempt(() => forgetOwn(session.email))
       set({ ...session, status: 'signed-in', expiredMessage: null })
     },
     signOut: () => {
       forgetSession()
+      attempt(markSignOut)
+      // Before anything is written on the way out: what is kept after this is nobody's, and is refused.
       set({ status: 'signed-out', token: null, email: '', expiredMessage: null })
+      attempt(() => forgetOwn())
       channel?.tellSignedOut()
     },
     expire: (expiredMessage) => {
@@ -97,7 +117,9 @@ export async function joinTabs({ patience = 2000, asks = true }: JoinOptions = {
     },
     onSignedOut: () => {
       forgetSession()
+      attempt(passSignOut)
       sessionStore.setState({ status: 'signed-out', token: null, email: '', expiredMessage: null })
+      attempt(() => forgetOwn())
     },
     onRemembered: (session) => {
       const { status, token, email, remember } = sessionStore.getState()

@@ -1,5 +1,14 @@
 import { SESSION_KEY } from '../manifest/page-names.ts'
-import { joinTabs, keepBeside, leaveTabs, readBeside, type SessionStatus, sessionStore } from './index.ts'
+import {
+  joinTabs,
+  keepBeside,
+  keepOwn,
+  leaveTabs,
+  readBeside,
+  readOwn,
+  type SessionStatus,
+  sessionStore,
+} from './index.ts'
 import { readSession } from './stored-session.ts'
 
 const SESSION = { token: 'abc', remember: false, email: 'adviser@demo.example' }
@@ -245,5 +254,79 @@ describe('several tabs', () => {
     openedByThePortal(true)
     await joinTabs({ patience: 1 })
     expect(status()).toBe('signed-out')
+  })
+})
+
+describe('what a user’s screens keep', () => {
+  const own = () =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('portal.own/'))
+  const begin = (email = SESSION.email) => sessionStore.getState().signIn({ ...SESSION, email })
+
+  it('is read again by its user alone', () => {
+    begin()
+    keepOwn(SESSION.email, 'quote', { income: 90_000 })
+    keepOwn(SESSION.email, 'last', 12, 'browser')
+    expect(readOwn(SESSION.email, 'quote')).toEqual({ income: 90_000 })
+    expect(readOwn(SESSION.email, 'last', 'browser')).toBe(12)
+    keepOwn(SESSION.email, 'last', undefined, 'browser')
+    expect(readOwn(SESSION.email, 'last', 'browser')).toBeUndefined()
+    begin('other@demo.example')
+    expect(readOwn(SESSION.email, 'quote')).toBeUndefined()
+    expect(own()).toEqual([])
+  })
+
+  it('goes with a sign-out, and nothing is written by what is still on its way out', () => {
+    begin()
+    keepOwn(SESSION.email, 'quote', { income: 90_000 })
+    keepOwn(SESSION.email, 'last', 12, 'browser')
+    const stop = sessionStore.subscribe(() => keepOwn(SESSION.email, 'late', 'typed'))
+    sessionStore.getState().signOut()
+    stop()
+    keepOwn('', 'nobody', 'typed')
+    expect(own()).toEqual([])
+  })
+
+  it('goes with a sign-out in another tab', async () => {
+    await joinTabs()
+    begin()
+    keepOwn(SESSION.email, 'quote', { income: 90_000 })
+    other = new OtherTab()
+    const signedOut = new Promise<void>((resolve) => {
+      sessionStore.subscribe((state) => state.status === 'signed-out' && resolve())
+    })
+    other.say({ kind: 'signed-out' })
+    await signedOut
+    expect(own()).toEqual([])
+  })
+
+  it('stays while a session is expired: its user signs in over the screen', () => {
+    begin()
+    keepOwn(SESSION.email, 'quote', 'typed')
+    sessionStore.getState().expire('over')
+    keepOwn(SESSION.email, 'quote', 'typed on')
+    begin()
+    expect(readOwn(SESSION.email, 'quote')).toBe('typed on')
+  })
+
+  it('is gone from a tab that slept through a sign-out, and so is its session', async () => {
+    begin()
+    keepOwn(SESSION.email, 'quote', { income: 90_000 })
+    // The other tab signs out while this one hears nothing.
+    localStorage.setItem('portal.signed-out', 'while it slept')
+    await jest.isolateModulesAsync(async () => {
+      const woken = await import('./index.ts')
+      expect(woken.sessionStore.getState().status).toBe('signed-out')
+    })
+    expect(own()).toEqual([])
+    expect(sessionStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+
+  it('outlives a reload', async () => {
+    begin()
+    keepOwn(SESSION.email, 'quote', 'typed')
+    await jest.isolateModulesAsync(async () => {
+      const reloaded = await import('./index.ts')
+      expect(reloaded.readOwn(SESSION.email, 'quote')).toBe('typed')
+    })
   })
 })

@@ -10,7 +10,7 @@ export interface StoredSession {
 }
 
 /** Storage may be switched off or full; then a session lives as long as its page. */
-function attempt<T>(work: () => T): T | null {
+export function attempt<T>(work: () => T): T | null {
   try {
     return work()
   } catch {

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/api-client'
 import { profile } from '@portal/contract/account/profile'
 import { EMBED_ORIGINS_META } from '../manifest/page-names.ts'
 import { queryClient } from '../query/query-client.ts'
-import { sessionStore } from '../session/index.ts'
+import { forgetOthers, sessionStore } from '../session/index.ts'
 import { followFrame } from './follow-frame.ts'
 
 /** Milliseconds for the page around to answer. */
@@ -62,7 +62,10 @@ export function startFrameSession(): FrameSession {
       if (token !== given) return
       const { email: present } = sessionStore.getState()
       // What was shown to somebody else is nothing that the next one may see.
-      if (present !== '' && present !== email) queryClient.clear()
+      if (present !== email) {
+        if (present !== '') queryClient.clear()
+        forgetOthers(email)
+      }
       sessionStore.setState({
         status: 'signed-in',
         token: given,
