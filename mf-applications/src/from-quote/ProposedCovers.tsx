@@ -5,6 +5,7 @@ import {
   coverAmount,
   coverLabel,
   FREQUENCY_WORDS,
+  formatDollars,
   formatMoney,
   instalmentOf,
 } from '@portal/domain'
@@ -109,7 +110,7 @@ export function ProposedLine({ product, children }: ProposedLineProps) {
     <Line
       label={coverLabel(cover)}
       detail={[
-        `${formatMoney(amount).replace(/\.00$/, '')}${coverAmount(cover) === 'monthly' ? ' a month' : ''}`,
+        `${formatDollars(amount)}${coverAmount(cover) === 'monthly' ? ' a month' : ''}`,
         ...terms.flatMap(({ now }) => now ?? []),
       ].join(', ')}
       amount={premium || 0}

@@ -43,7 +43,7 @@ export function CoverRows({ covers, frequency, error, onChange }: CoverRowsProps
               />
             </Field>
             <Field label="Amount">
-              <MoneyInput value={amount} onChange={(cents) => put(key, { amount: cents })} />
+              <MoneyInput whole value={amount} onChange={(cents) => put(key, { amount: cents })} />
             </Field>
             <Field label="Premium">
               <MoneyInput

@@ -87,6 +87,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
             >
               {/* What is wrong has the whole row: the column is too narrow for a sentence. */}
               <MoneyInput
+                whole
                 invalid={isBad('amount')}
                 {...(isBad('amount') && { 'aria-describedby': faultsId })}
                 value={form.amount}

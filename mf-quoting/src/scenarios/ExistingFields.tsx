@@ -41,7 +41,7 @@ export function ExistingFields({ cover, typed, onChange }: ExistingFieldsProps) 
       {isChanged && (
         <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
           <Field label={`${name}, to`}>
-            <MoneyInput value={typed.newAmount} onChange={(newAmount) => onChange({ ...typed, newAmount })} />
+            <MoneyInput whole value={typed.newAmount} onChange={(newAmount) => onChange({ ...typed, newAmount })} />
           </Field>
           <Field label={`${name}, premium then`}>
             <MoneyInput

@@ -38,6 +38,7 @@ export function NeedFields({ need, onChange }: NeedFieldsProps) {
     <Grid gridTemplateColumns="minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))" gap="3" alignItems="end">
       <Field label={label}>
         <MoneyInput
+          whole
           value={need.amount}
           {...(isMonthly && { unit: 'a month' })}
           onChange={(amount) => onChange({ ...need, amount })}

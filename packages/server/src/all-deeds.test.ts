@@ -43,7 +43,7 @@ test.each<[Given, string]>([
     {
       action: 'needs.update',
       who: SAM,
-      after: { client_covers: ['Life: $500,000.00'], partner_covers: ['TPD: $1.00'] },
+      after: { client_covers: ['Life: $500,000'], partner_covers: ['TPD: $1'] },
     },
     'Sam Advisor changed the needs: Life, TPD',
   ],

@@ -68,7 +68,7 @@ export function ProductFields({ form: { value, put, faultOf }, frequency, at = '
           required
           error={faultOf('amount')}
         >
-          <MoneyInput value={value.amount} onChange={(amount) => put({ amount })} />
+          <MoneyInput whole value={value.amount} onChange={(amount) => put({ amount })} />
         </Field>
         <Field id={`${at}annual_premium`} label={PRODUCT_LABELS.annual_premium} error={faultOf('annual_premium')}>
           <MoneyInput

@@ -104,7 +104,7 @@ export function ProductRow(props: ProductRowProps) {
       </Cell>
       <Cell figures>
         <EditedCell
-          field={field('amount', `${isMonthly ? 'Monthly benefit' : 'Sum insured'} of ${name}`, 'money')}
+          field={field('amount', `${isMonthly ? 'Monthly benefit' : 'Sum insured'} of ${name}`, 'cover')}
           value={amount}
           before={before && before.amount !== amount ? formatDollars(before.amount) : undefined}
           shown={formatDollars(amount)}

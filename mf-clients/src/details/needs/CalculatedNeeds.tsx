@@ -1,4 +1,4 @@
-import { type CoverNeed, coverLabel, formatMoney } from '@portal/domain'
+import { type CoverNeed, coverLabel, formatDollars } from '@portal/domain'
 import { Box, Button, Flex, Grid, Heading, Spacer, Stack, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Panel } from '@portal/ui/page'
@@ -59,7 +59,7 @@ export function CalculatedNeeds({ needs, ...use }: CalculatedNeedsProps) {
                     )}
                   </Box>
                   <Text as="span" numeric whiteSpace="nowrap" tone={line.amount < 0 ? 'success' : 'default'}>
-                    {line.amount < 0 ? `−${formatMoney(-line.amount)}` : formatMoney(line.amount)}
+                    {line.amount < 0 ? `−${formatDollars(-line.amount)}` : formatDollars(line.amount)}
                   </Text>
                 </Flex>
               ))}
@@ -76,7 +76,7 @@ export function CalculatedNeeds({ needs, ...use }: CalculatedNeedsProps) {
                 {need.cover === 'INC' ? 'Per month' : 'Sum insured'}
               </Text>
               <Text as="span" weight="semibold" numeric>
-                {formatMoney(need.amount)}
+                {formatDollars(need.amount)}
               </Text>
             </Flex>
           </Stack>

@@ -68,6 +68,7 @@ function CoverRow({ wanted, onChange, onRemove, faultAt }: CoverRowProps) {
       <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
         <Field label={isMonthly ? 'Monthly benefit' : 'Sum insured'} error={faultAt('amount')}>
           <MoneyInput
+            whole
             value={wanted.amount || null}
             onChange={(amount) => onChange({ ...wanted, amount: amount ?? 0 })}
           />

@@ -1,5 +1,5 @@
 import type { HouseholdCover } from '@portal/contract/clients/partners.schema'
-import { coverAmount, coverLabel, formatMoney } from '@portal/domain'
+import { coverAmount, coverLabel, formatDollars } from '@portal/domain'
 import { ABSENT } from '@portal/screens/fields'
 import { Text } from '@portal/ui/core'
 import { PersonTable } from './PersonTable.tsx'
@@ -10,10 +10,10 @@ type Amounts = HouseholdCover['client']
 function Amount({ in_force, wanted }: Amounts) {
   return (
     <span data-part="plain">
-      {in_force > 0 ? formatMoney(in_force) : ABSENT}
+      {in_force > 0 ? formatDollars(in_force) : ABSENT}
       {wanted > 0 && wanted !== in_force && (
         <Text as="span" size="xs" tone="subtle" display="block" numeric>
-          needs {formatMoney(wanted)}
+          needs {formatDollars(wanted)}
         </Text>
       )}
     </span>

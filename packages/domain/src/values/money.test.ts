@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { formatCount } from './count.ts'
-import { formatMoney, formatMoneyShort, parseMoney } from './money.ts'
+import { formatDollars, formatMoney, formatMoneyShort, parseMoney } from './money.ts'
 
 test.each([
   [123_450, '$1,234.50'],
@@ -11,6 +11,16 @@ test.each([
   [undefined, '–'],
 ])('%j cents are shown as %j', (cents, shown) => {
   expect(formatMoney(cents)).toBe(shown)
+})
+
+test.each([
+  [50_000_000, '$500,000'],
+  [408_300, '$4,083'],
+  [123_450, '$1,234.50'],
+  [0, '$0'],
+  [-14_250_000, '-$142,500'],
+])('a cover of %j cents is shown as %j', (cents, shown) => {
+  expect(formatDollars(cents)).toBe(shown)
 })
 
 test.each([

@@ -130,7 +130,7 @@ test('two people in conflict on a status and on a product keep what each has typ
   })
   await page.keyboard.press('Enter')
   const conflict = page.getByRole('dialog', { name: /changed by someone else/ })
-  await expect(conflict.getByText('$900,000.00')).toBeVisible()
+  await expect(conflict.getByText('$900,000')).toBeVisible()
   await conflict.getByRole('button', { name: 'Save' }).click()
   await expect(table.getByText('$1,500,000')).toBeVisible()
 

@@ -2,6 +2,7 @@ import {
   ageOn,
   formatBusinessNumber,
   formatDate,
+  formatDollars,
   formatMoney,
   formatPhone,
   parseDate,
@@ -10,7 +11,7 @@ import {
   parseWeight,
 } from '@portal/domain'
 import { presentClock } from '@portal/platform'
-import type { Field } from './field.ts'
+import type { Field, FieldKind } from './field.ts'
 
 /** What a field holds; null where it is empty. */
 export type FieldValue = string | number | boolean | readonly string[] | readonly number[] | null
@@ -40,6 +41,8 @@ export function showValue(field: Field, value: FieldValue | undefined): string {
       return formatDate(String(value))
     case 'money':
       return formatMoney(Number(value))
+    case 'cover':
+      return formatDollars(Number(value))
     case 'phone':
       return formatPhone(String(value))
     case 'percent':
@@ -55,12 +58,17 @@ export function showValue(field: Field, value: FieldValue | undefined): string {
   }
 }
 
+/** Whether a field is an amount, whose sign stands before it. */
+export function isMoney(kind: FieldKind): boolean {
+  return kind === 'money' || kind === 'cover'
+}
+
 /** A value as it is edited. */
 export function typedValue(field: Field, value: FieldValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join(', ')
   if (field.kind === 'date') return formatDate(String(value))
-  if (field.kind === 'money') return formatMoney(Number(value)).replace('$', '')
+  if (isMoney(field.kind)) return showValue(field, value).replace('$', '')
   if (field.kind === 'phone') return formatPhone(String(value))
   return String(value)
 }
@@ -100,6 +108,7 @@ export function readValue(field: Field, typed: string): Reading {
     case 'date':
       return orFault(parseDate(text), 'Please enter a date as DD/MM/YYYY')
     case 'money':
+    case 'cover':
       return orFault(parseMoney(text), 'Please enter an amount with up to two decimals')
     case 'percent':
       return orFault(readNumber(text.replace(/\s*%$/, '')), 'Please enter a percentage with up to two decimals')

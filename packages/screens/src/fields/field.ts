@@ -5,6 +5,8 @@ export type FieldKind =
   | 'phone'
   | 'date'
   | 'money'
+  /** What a cover is for: of whole dollars. */
+  | 'cover'
   | 'percent'
   | 'height'
   | 'weight'

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@portal/ui/form'
 import { TagInput } from '@portal/ui/picker'
 import type { Ref } from 'react'
 import type { Field, FieldKind } from '../fields/field.ts'
-import { setOut } from '../fields/field-value.ts'
+import { isMoney, setOut } from '../fields/field-value.ts'
 
 export interface FieldControlProps {
   readonly field: Field
@@ -22,6 +22,7 @@ const HINTS: {
 } = {
   date: { placeholder: 'DD/MM/YYYY', inputMode: 'numeric' },
   money: { inputMode: 'decimal' },
+  cover: { inputMode: 'decimal' },
   percent: { placeholder: '30', inputMode: 'decimal' },
   height: { placeholder: '164 cm or 5 ft 4' },
   weight: { placeholder: '58 kg or 128 lb' },
@@ -30,7 +31,17 @@ const HINTS: {
   email: { inputMode: 'email' },
   phone: { inputMode: 'tel' },
 }
-const FIGURES: readonly FieldKind[] = ['date', 'money', 'percent', 'height', 'weight', 'ages', 'digits', 'phone']
+const FIGURES: readonly FieldKind[] = [
+  'date',
+  'money',
+  'cover',
+  'percent',
+  'height',
+  'weight',
+  'ages',
+  'digits',
+  'phone',
+]
 
 /** The control in which a field is typed; what is typed is set out when the field is left. */
 export function FieldControl({ field, value, onChange, onBlur, controlRef, size }: FieldControlProps) {
@@ -67,7 +78,7 @@ export function FieldControl({ field, value, onChange, onBlur, controlRef, size 
       autoComplete="off"
       size={size}
       numeric={FIGURES.includes(field.kind)}
-      prefix={field.kind === 'money' ? '$' : undefined}
+      prefix={isMoney(field.kind) ? '$' : undefined}
       {...HINTS[field.kind]}
     />
   )

@@ -8,7 +8,7 @@ import { FieldControl } from './FieldControl.tsx'
 import type { FieldSave } from './use-record-save.tsx'
 import { useUnsavedEdit } from './use-unsaved-edit.ts'
 
-const FIGURES = new Set(['date', 'money', 'percent', 'height', 'weight', 'phone', 'digits'])
+const FIGURES = new Set(['date', 'money', 'cover', 'percent', 'height', 'weight', 'phone', 'digits'])
 
 export interface RecordFieldProps<N extends string> {
   readonly field: Field<N>

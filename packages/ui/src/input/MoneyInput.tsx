@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@portal/domain/values/money'
+import { formatDollars, formatMoney, parseMoney } from '@portal/domain/values/money'
 import { type FocusEvent, useState } from 'react'
 import { TextInput, type TextInputProps } from '../form/TextInput.tsx'
 
@@ -11,11 +11,14 @@ export interface MoneyInputProps extends Omit<TextInputProps, OwnProps> {
   onChange: (cents: number | null) => void
   /** “a month”. */
   unit?: string
+  /** What a cover is for, which has no cents unless some are typed. */
+  whole?: boolean
 }
 
-/** Cents as a field shows them, the sign being beside it: `8,500.00`. */
-function written(cents: number | null | undefined): string {
-  return cents === null || cents === undefined || Number.isNaN(cents) ? '' : formatMoney(cents).replace('$', '')
+/** Cents as a field shows them, the sign being beside it: `8,500.00`, or `8,500` where `whole`. */
+function write(cents: number | null | undefined, whole: boolean): string {
+  if (cents === null || cents === undefined || Number.isNaN(cents)) return ''
+  return (whole ? formatDollars(cents) : formatMoney(cents)).replace('$', '')
 }
 
 function read(text: string): number | null {
@@ -24,7 +27,8 @@ function read(text: string): number | null {
 }
 
 /** An amount in dollars, typed freely (`8500`, `8,500.00`) and set out when left. */
-export function MoneyInput({ value, onChange, unit, onBlur, ...input }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, unit, whole = false, onBlur, ...input }: MoneyInputProps) {
+  const written = (cents: number | null | undefined) => write(cents, whole)
   const [text, setText] = useState(written(value))
   const [known, setKnown] = useState(value)
   // The value changed by itself: a record was loaded, an edit put back.

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../values/money.ts'
+import { formatDollars, formatMoney } from '../../values/money.ts'
 
 /** The covers whose need the calculator works out. */
 export type CalculatedCover = 'TRM' | 'TPD' | 'TRA' | 'INC'
@@ -201,8 +201,8 @@ export function calculateNeeds(input: NeedsInput): CoverNeed[] {
 /** A need in one sentence: `$640,000.00 Mortgage + $20,000.00 Final costs − $150,000.00 Super = $510,000.00`. */
 export function explainNeed({ lines, amount }: CoverNeed): string {
   const [first, ...others] = lines
-  if (!first) return formatMoney(amount)
-  const words = ({ label, amount: part }: NeedsLine) => `${formatMoney(Math.abs(part))} ${label}`
+  if (!first) return formatDollars(amount)
+  const words = ({ label, amount: part }: NeedsLine) => `${formatDollars(Math.abs(part))} ${label}`
   const steps = others.map((line) => `${line.amount < 0 ? '−' : '+'} ${words(line)}`)
-  return [`${first.amount < 0 ? '−' : ''}${words(first)}`, ...steps, '=', formatMoney(amount)].join(' ')
+  return [`${first.amount < 0 ? '−' : ''}${words(first)}`, ...steps, '=', formatDollars(amount)].join(' ')
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../values/money.ts'
+import { formatDollars } from '../../values/money.ts'
 import {
   BENEFIT_PERIODS,
   COVER_OWNERS,
@@ -41,7 +41,7 @@ export interface NeedsChange {
 export function describeCover(wanted: WantedCover): string {
   const monthly = wanted.waiting_period !== null || wanted.benefit_period !== null
   return [
-    `${formatMoney(wanted.amount)}${monthly ? ' per month' : ''}`,
+    `${formatDollars(wanted.amount)}${monthly ? ' per month' : ''}`,
     wanted.waiting_period && `${codeLabel(WAITING_PERIODS, wanted.waiting_period)} wait`,
     wanted.benefit_period && codeLabel(BENEFIT_PERIODS, wanted.benefit_period),
     wanted.occupation_type && codeLabel(OCCUPATION_TYPES, wanted.occupation_type),
@@ -68,9 +68,9 @@ function facts({ covers, result }: Pick<PersonNeeds, 'covers' | 'result'>): Map<
   }
   for (const wanted of covers) note(coverLabel(wanted.cover), describeCover(wanted))
   for (const { cover, amount, lines } of result ?? []) {
-    note(`${coverLabel(cover)}, calculated`, formatMoney(amount))
+    note(`${coverLabel(cover)}, calculated`, formatDollars(amount))
     for (const line of lines) {
-      const sum = formatMoney(line.amount)
+      const sum = formatDollars(line.amount)
       note(`${coverLabel(cover)}: ${line.label}`, line.detail ? `${sum}, ${line.detail}` : sum)
     }
   }

@@ -71,7 +71,7 @@ describe('the calculator', () => {
       'Super',
     ])
     expect(explainNeed(life)).toBe(
-      '$640,000.00 Mortgage + $2,230,200.00 Income to replace + $90,000.00 School + $20,000.00 Final costs − $142,500.00 Super = $2,837,700.00',
+      '$640,000 Mortgage + $2,230,200 Income to replace + $90,000 School + $20,000 Final costs − $142,500 Super = $2,837,700',
     )
     expect(life.lines[1]?.detail).toBe('$82,600.00 per year (70% of $118,000.00) for 27 years, to age 65')
   })
@@ -171,21 +171,21 @@ test('two versions are compared cover by cover and step by step', () => {
     {
       person: 'client',
       label: 'Life',
-      before: '$500,000.00, Stepped, Non-super',
-      after: '$900,000.00, Stepped, Non-super',
+      before: '$500,000, Stepped, Non-super',
+      after: '$900,000, Stepped, Non-super',
     },
     {
       person: 'client',
       label: 'Income Protection',
       before: null,
-      after: '$7,000.00 per month, 30 days wait, To age 65, Stepped, Non-super',
+      after: '$7,000 per month, 30 days wait, To age 65, Stepped, Non-super',
     },
-    { person: 'client', label: 'Income Protection, calculated', before: null, after: '$7,000.00' },
+    { person: 'client', label: 'Income Protection, calculated', before: null, after: '$7,000' },
     {
       person: 'client',
       label: 'Income Protection: Income to insure',
       before: null,
-      after: '$7,000.00, 70% of $120,000.00 per year, paid monthly',
+      after: '$7,000, 70% of $120,000.00 per year, paid monthly',
     },
   ])
 })

@@ -121,10 +121,10 @@ test('is logged with covers and sums in words, without the person’s own figure
   expect(items).toHaveLength(2)
   expect(items[0]).toMatchObject({
     action: 'needs.update',
-    before: { client_covers: ['Life: $900,000.00, Stepped, Non-super'] },
+    before: { client_covers: ['Life: $900,000, Stepped, Non-super'] },
     after: {
-      client_covers: ['Life: $500,000.00, Stepped, Non-super'],
-      client_calculated: expect.arrayContaining(['Income Protection: $7,000.00']),
+      client_covers: ['Life: $500,000, Stepped, Non-super'],
+      client_calculated: expect.arrayContaining(['Income Protection: $7,000']),
     },
   })
   expect(JSON.stringify(items)).not.toContain('12000000')

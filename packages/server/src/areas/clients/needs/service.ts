@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { needs as endpoints } from '@portal/contract/clients/needs'
 import type { Needs } from '@portal/contract/clients/needs.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { calculateNeeds, coverLabel, describeCover, formatMoney, fullName, type PersonNeeds } from '@portal/domain'
+import { calculateNeeds, coverLabel, describeCover, formatDollars, fullName, type PersonNeeds } from '@portal/domain'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clientNeeds } from '../../../database/tables/needs.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -74,7 +74,10 @@ function logged(people: readonly PersonNeeds[]): Record<string, readonly string[
   return Object.fromEntries(
     people.flatMap(({ person, covers, result }) => [
       [`${person}_covers`, covers.map((wanted) => `${coverLabel(wanted.cover)}: ${describeCover(wanted)}`)],
-      [`${person}_calculated`, (result ?? []).map((need) => `${coverLabel(need.cover)}: ${formatMoney(need.amount)}`)],
+      [
+        `${person}_calculated`,
+        (result ?? []).map((need) => `${coverLabel(need.cover)}: ${formatDollars(need.amount)}`),
+      ],
     ]),
   )
 }
