@@ -15,6 +15,13 @@ export default defineManifest({
       under: '/clients',
     },
     {
+      path: '/quoting-tools/quotes',
+      title: 'My quotes',
+      access: ADVISING_ROLES,
+      code: 'saved-quotes/MyQuotes',
+      under: '/clients',
+    },
+    {
       path: '/quoting-tools/scenarios',
       title: 'Scenarios',
       access: ADVISING_ROLES,
@@ -77,6 +84,14 @@ export default defineManifest({
       icon: 'applications',
       access: ADVISING_ROLES,
       to: '/quoting-tools',
+    },
+    {
+      id: 'my-quotes',
+      label: 'My quotes',
+      keywords: ['saved', 'find', 'comparison', 'quoting'],
+      icon: 'applications',
+      access: ADVISING_ROLES,
+      to: '/quoting-tools/quotes',
     },
     {
       id: 'quoting-settings',

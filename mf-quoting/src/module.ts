@@ -6,6 +6,7 @@ export default defineModule<typeof manifest>({
   'form/QuotingTools': () => import(/* webpackChunkName: "quoting-tools" */ './form/QuotingTools.tsx'),
   'quotes/SavedComparison': () => import(/* webpackChunkName: "comparison" */ './quotes/SavedComparison.tsx'),
   'quote-details/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './quote-details/QuoteInfo.tsx'),
+  'saved-quotes/MyQuotes': () => import(/* webpackChunkName: "my-quotes" */ './saved-quotes/MyQuotes.tsx'),
   'scenarios/Scenarios': () => import(/* webpackChunkName: "scenarios" */ './scenarios/Scenarios.tsx'),
   'compare-quotes/CompareQuotes': () =>
     import(/* webpackChunkName: "compare-quotes" */ './compare-quotes/CompareQuotes.tsx'),

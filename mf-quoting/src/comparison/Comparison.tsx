@@ -1,5 +1,6 @@
 import type { QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { FREQUENCIES, type Frequency } from '@portal/domain'
+import { usePhone } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { PremiumByAge } from '../projection/PremiumByAge.tsx'
@@ -35,7 +36,9 @@ export interface ComparisonProps {
 /** Portfolios side by side, the lowest total first unless sorted by scores. */
 export function Comparison(props: ComparisonProps) {
   const { response, people, frequency, priceWeighting, indexation, recommended, outcome } = props
-  const asked = { frequency, weight: priceWeighting ?? PRICE_WEIGHTING }
+  const isPhone = usePhone()
+  // Side by side would have to be scrolled to and fro there.
+  const asked = { frequency, weight: priceWeighting ?? PRICE_WEIGHTING, look: isPhone ? 'list' : 'side' } as const
   const { view, change } = useComparisonView(asked)
   const [isCommissionShown, showCommission] = useCommissionShown()
   const place = Math.min(view.place, Math.max(0, response.clients.length - 1))

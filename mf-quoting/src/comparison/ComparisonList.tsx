@@ -21,7 +21,15 @@ export function ComparisonList(props: ComparisonListProps) {
   const { portfolios, frequency, lines, recommended, withLogos, outcome } = props
   const [total, ...others] = lines
   return (
-    <Box flex="1" minHeight="0" overflow="auto" tabIndex={0} role="region" aria-label="Portfolios as a list">
+    <Box
+      flex="1"
+      minHeight="0"
+      overflow="auto"
+      position="relative"
+      tabIndex={0}
+      role="region"
+      aria-label="Portfolios as a list"
+    >
       <Box as="ol" listStyleType="none">
         {portfolios.map((portfolio) => {
           const isPriced = totalOf(portfolio, frequency) !== null

@@ -99,6 +99,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
       flex="1"
       minHeight="0"
       overflow="auto"
+      // What is hidden for the eye stands out of the flow: it stays in this box too.
+      position="relative"
       tabIndex={0}
       role="region"
       aria-label="Portfolios side by side"

@@ -41,8 +41,11 @@ export interface ComparisonView {
   readonly look: Look
 }
 
-/** What an address says; what it does not say is as the quote was asked for. */
-export function readView(params: URLSearchParams, asked: Pick<ComparisonView, 'frequency' | 'weight'>): ComparisonView {
+/** What goes without saying: what the quote was asked for with, and the look that fits the screen. */
+type Asked = Pick<ComparisonView, 'frequency' | 'weight' | 'look'>
+
+/** What an address says; what it does not say goes without saying. */
+export function readView(params: URLSearchParams, asked: Asked): ComparisonView {
   const hidden = (params.get('hide') ?? '').split(',')
   const text = params.get('price_weight') ?? ''
   const weight = /^\d{1,3}$/.test(text) ? Math.min(100, Number(text)) : asked.weight
@@ -53,16 +56,12 @@ export function readView(params: URLSearchParams, asked: Pick<ComparisonView, 'f
     weight,
     hidden: PARTS.flatMap(({ value }) => (hidden.includes(value) ? value : [])),
     onlyDifferences: params.get('only') === 'differences',
-    look: LOOKS.find(({ value }) => value === params.get('show'))?.value ?? 'side',
+    look: LOOKS.find(({ value }) => value === params.get('show'))?.value ?? asked.look,
   }
 }
 
 /** The address with a view in it; what goes without saying is left out, other parameters stay. */
-export function writeView(
-  params: URLSearchParams,
-  view: ComparisonView,
-  asked: Pick<ComparisonView, 'frequency' | 'weight'>,
-): URLSearchParams {
+export function writeView(params: URLSearchParams, view: ComparisonView, asked: Asked): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, text: string) => (text ? next.set(name, text) : next.delete(name))
   put('frequency', view.frequency === asked.frequency ? '' : view.frequency)
@@ -71,7 +70,7 @@ export function writeView(
   put('price_weight', view.weight === asked.weight ? '' : String(view.weight))
   put('hide', view.hidden.join())
   put('only', view.onlyDifferences ? 'differences' : '')
-  put('show', view.look === 'side' ? '' : view.look)
+  put('show', view.look === asked.look ? '' : view.look)
   return next
 }
 
@@ -79,7 +78,7 @@ export function writeView(
 const PAUSE = 150
 
 /** The view that the address opens with; what is changed shows at once, and the address follows. */
-export function useComparisonView(asked: Pick<ComparisonView, 'frequency' | 'weight'>) {
+export function useComparisonView(asked: Asked) {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState(() => readView(params, asked))
   const follow = useEffectEvent((shown: ComparisonView) => {

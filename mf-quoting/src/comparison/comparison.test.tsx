@@ -1,5 +1,5 @@
 import type { QuoteResponse, WirePortfolio, WireScore } from '@portal/contract/quotes/quotes.schema'
-import { expectAccessible, moneyOf, quotePortfolio, renderScreen, savedQuote } from '@portal/testing'
+import { expectAccessible, moneyOf, quotePortfolio, renderScreen, savedQuote, showMedia } from '@portal/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Comparison } from './Comparison.tsx'
 
@@ -56,6 +56,7 @@ const portfolios = [
 const response: QuoteResponse = { ...quoteResponse, clients: [{ portfolios }] }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
 
 const open = (query = '') =>
   renderScreen(<Comparison response={response} people={['Mai Anh']} frequency="M" recommended={() => 'TAL01'} />, {
@@ -188,6 +189,15 @@ test('the slider weighs as it is drawn', async () => {
   fireEvent.change(screen.getByRole('slider'), { target: { value: '10' } })
   expect(insurers()[0]).toBe('Zurich')
   await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&order=combined&price_weight=10'))
+})
+
+test('on a phone they stand below each other unless the address says otherwise', async () => {
+  showMedia((query) => query.includes('max-width'))
+  const { user, address } = open()
+  expect(screen.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Side by side' }))
+  expect(table().getAllByRole('row').length).toBeGreaterThan(5)
+  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&show=side'))
 })
 
 test('as a list, each portfolio has the same lines below its total', async () => {

@@ -10,7 +10,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { offersOf } from '../quotes/figures.ts'
 import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
 import { quoteAddress } from '../quotes/quote-address.ts'
-import { SettingsLink } from '../settings/SettingsLink.tsx'
+import { QuotingLinks } from '../settings/QuotingLinks.tsx'
 import { Covers } from './Covers.tsx'
 import {
   type FormFaults,
@@ -122,6 +122,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     try {
       const { id } = await change(quotes.make, { body: request })
       keepSaved({ id: Number(id), at: new Date().toISOString(), asked })
+      toast({ title: `Saved as quote ${id}`, tone: 'success' })
       navigate(quoteAddress(Number(id)))
     } catch (problem) {
       const placed = problem instanceof ApiError ? refusedFaults(form, problem.faults) : new Map<string, string>()
@@ -163,7 +164,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
         aside={!isNarrow && <PresentPriceLabel />}
         actions={
           <>
-            {!isNarrow && <SettingsLink />}
+            {!isNarrow && <QuotingLinks />}
             {isTyped && !isNarrow && (
               <Text tone="subtle" fontSize="xs">
                 Kept in this tab
@@ -177,7 +178,9 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       {isNarrow && (
         <Flex paddingInline="gutter" paddingBottom="2" gap="2" alignItems="center" justifyContent="space-between">
           <PresentPriceLabel />
-          <SettingsLink />
+          <Flex gap="2">
+            <QuotingLinks />
+          </Flex>
         </Flex>
       )}
       {saved && <SavedNote saved={saved} isChanged={isChanged} client={client} />}

@@ -25,7 +25,7 @@ export function SavedNote({ saved, isChanged, client }: SavedNoteProps) {
           </Button>
         }
       >
-        Saved at {timeIn(timeZone, saved.at)}
+        Saved as quote {saved.id} at {timeIn(timeZone, saved.at)}
         {client && (
           <>
             {' '}

@@ -8,7 +8,7 @@ import { toldYears } from './projection-figures.ts'
 export function PremiumTable({ lines, view }: { readonly lines: readonly AgeLine[]; readonly view: AgeView }) {
   const told = toldYears(lines[0]?.years ?? [])
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label="Premium by age, scrollable">
+    <Box overflowX="auto" position="relative" tabIndex={0} role="region" aria-label="Premium by age, scrollable">
       <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={PROJECTION_CELLS}>
         <caption>{view === 'yearly' ? 'Dollars a year' : 'Dollars of all years so far'}</caption>
         <thead>

@@ -48,7 +48,13 @@ export function ProjectionTable({ structures }: { readonly structures: readonly 
   const [first] = structures
   const last = first?.years.at(-1)
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label="Premiums over the years, scrollable">
+    <Box
+      overflowX="auto"
+      position="relative"
+      tabIndex={0}
+      role="region"
+      aria-label="Premiums over the years, scrollable"
+    >
       <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={PROJECTION_CELLS}>
         <caption>Dollars a year, with rates as they are and 5 and 10% higher from year 2</caption>
         <thead>

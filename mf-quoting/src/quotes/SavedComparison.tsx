@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { byHandAddress } from '../by-hand/by-hand-address.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
 import type { OutcomeDrawerProps } from '../outcome/OutcomeDrawer.tsx'
+import { titleOf } from '../saved-quotes/quote-words.ts'
 import { PriceLabel } from './PriceLabel.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { detailsAddress } from './quote-address.ts'
@@ -36,6 +37,7 @@ function Saved({ id }: { readonly id: number }) {
   const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
   const mayDecide = useMayCall(quotes.decide)
+  const mayList = useMayCall(quotes.list)
   const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   if (error && !data) {
@@ -49,7 +51,7 @@ function Saved({ id }: { readonly id: number }) {
       </Column>
     )
   }
-  const { client, name, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
+  const { client, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
   const recommended = (place: number) =>
     outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
@@ -73,13 +75,17 @@ function Saved({ id }: { readonly id: number }) {
   return (
     <Column>
       <PageHead
-        title={name || 'Quote'}
+        title={titleOf(data)}
         breadcrumb={
-          client
+          client || mayList
             ? [
                 {
-                  label: client.name,
-                  link: (label) => <Link to={`/client-details/${client.id}?tab=quotes`}>{label}</Link>,
+                  label: 'Quotes',
+                  link: (label) => (
+                    <Link to={client ? `/client-details/${client.id}?tab=quotes` : '/quoting-tools/quotes'}>
+                      {label}
+                    </Link>
+                  ),
                 },
               ]
             : []
@@ -104,7 +110,7 @@ function Saved({ id }: { readonly id: number }) {
         {isPhone && <PriceLabel label={data.label} />}
         <QuoteFacts quote={data} />
         <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
-          Frozen {formatInstantDate(timeZone, createdAt)}
+          Quote {data.id}, frozen {formatInstantDate(timeZone, createdAt)}
           {author && ` by ${author.name}`}, engine {data.engineVersion ?? '–'}, rates {data.rateBookVersion ?? '–'}
         </Text>
       </Flex>

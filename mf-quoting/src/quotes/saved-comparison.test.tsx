@@ -50,6 +50,22 @@ test('whoever recommends another insurer says why', async () => {
   )
 })
 
+test('the heading names the client, and the quote has its number', async () => {
+  screenOf()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mai Anh: Life and TPD' })).toBeVisible()
+  expect(screen.getByText(/^Quote 900, frozen 17\/11\/2026/)).toBeVisible()
+})
+
+test('a couple’s quote names both, and one of nobody its number', async () => {
+  api.use(answer(quotes.view, savedQuote({ people: ['Mai Anh Lê', 'Tom Lê'] })))
+  const { unmount } = screenOf()
+  expect(await screen.findByRole('heading', { name: 'Mai Anh Lê and Tom Lê: Life and TPD' })).toBeVisible()
+  unmount()
+  api.use(answer(quotes.view, savedQuote({ client: null, people: [], name: '' })))
+  screenOf()
+  expect(await screen.findByRole('heading', { name: 'Quote 900' })).toBeVisible()
+})
+
 test('what is recommended already opens with its reason, and can be taken back', async () => {
   const { user } = screenOf()
   await user.click(await screen.findByRole('button', { name: 'Recommended' }))

@@ -22,13 +22,15 @@ import { useState } from 'react'
 import { rememberQuote } from '../quote-details/remembered-quote.ts'
 import { detailsAddress, downloadAddress, quoteAddress } from '../quotes/quote-address.ts'
 import { PriceAgain } from './PriceAgain.tsx'
-import { contentOf, leadingOf, momentOf, versionsOf } from './quote-words.ts'
+import { contentOf, leadingOf, momentOf, titleOf, versionsOf } from './quote-words.ts'
 import { RenameQuote } from './RenameQuote.tsx'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../outcome/OutcomeDrawer.tsx'))
 
 export interface SavedQuoteItemProps {
   readonly quote: QuoteRow
+  /** Whether it says whom it is for: among quotes of several. */
+  readonly isNamed?: boolean
   /** What else can be done with it. */
   readonly entries?: readonly MenuEntry[]
   /** Whether it is one of two to be compared; absent where there are no two. */
@@ -36,7 +38,7 @@ export interface SavedQuoteItemProps {
 }
 
 /** A saved quote: what it says, who kept it when and by which rates, and what it would cost today. */
-export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProps) {
+export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: SavedQuoteItemProps) {
   const { timeZone } = useClock()
   const [open, setOpen] = useState<'rename' | 'outcome' | null>(null)
   const [isPriced, setPriced] = useState(false)
@@ -63,7 +65,7 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
           />
         )}
         <Text as="span" weight="medium" flex="1 1 140px" overflowWrap="anywhere">
-          {quote.name}
+          {isNamed ? titleOf(quote) : quote.name}
         </Text>
         {quote.recommended && (
           <Badge tone="success" icon={<CheckIcon size={12} />}>
@@ -89,7 +91,7 @@ export function SavedQuoteItem({ quote, entries = [], pick }: SavedQuoteItemProp
       >
         <HStack as="span" gap="1">
           <LockIcon size={12} />
-          Frozen
+          Quote {quote.id}, frozen
         </HStack>
         <span>
           {momentOf(timeZone, quote.createdAt)}

@@ -6,6 +6,12 @@ export function momentOf(timeZone: string, instant: string): string {
   return `${formatInstantDate(timeZone, instant)} ${timeIn(timeZone, instant)}`
 }
 
+/** `Mai Anh Nguyễn: Life, TPD`, or `Quote 62` where it says neither. */
+export function titleOf({ id, client, people, name }: Pick<QuoteRow, 'id' | 'client' | 'people' | 'name'>): string {
+  const names = people.length > 0 ? people.join(' and ') : client?.name
+  return [names, name].filter(Boolean).join(': ') || `Quote ${id}`
+}
+
 /** What a quote is told by: the portfolio that is recommended, else the lowest. */
 export function leadingOf({ recommended, lowest }: QuoteRow): QuoteRow['lowest'] {
   return recommended ?? lowest

@@ -62,7 +62,7 @@ export function ScenarioTable({ columns, frequency, onRecommend, ...heads }: Sce
   )
   const [firstInsurer] = [...insurersIn(columns, 'existing'), ...insurersIn(columns, 'fresh')]
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label="Scenarios, scrollable">
+    <Box overflowX="auto" position="relative" tabIndex={0} role="region" aria-label="Scenarios, scrollable">
       <Box
         as="table"
         width="full"

@@ -58,7 +58,7 @@ export const savedQuote = quoteRow.extend({
 export type SavedQuote = z.output<typeof savedQuote>
 
 export const quoteFilterFields = {
-  /** Fits the client's name, however its words are ordered. */
+  /** Fits the quote's number, or the words of its name and of the client's, however they are ordered. */
   search: searchWords.optional(),
   clientId: idText.optional(),
   /** Ids of users who saved them. */

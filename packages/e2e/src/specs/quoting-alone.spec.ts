@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { axeFaults } from '../axe.ts'
@@ -5,7 +6,16 @@ import { emailOf, PASSWORD } from '../people.ts'
 import { expect, test } from '../portal-test.ts'
 import { EmbeddingSite } from '../product/embedding-site.ts'
 import type { Portal } from '../product/portal.ts'
+import { quoteFor } from '../saved-quote.ts'
 import { settle } from '../settle.ts'
+
+async function signIn(page: Page, portal: Portal, person: Parameters<typeof emailOf>[0]): Promise<void> {
+  await page.goto(`${portal.address()}/quoting`)
+  await page.getByLabel('Email').fill(emailOf(person))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
 
 const siteFor = (portal: Portal, life?: number) =>
   EmbeddingSite.start({
@@ -60,6 +70,47 @@ test('quoting stands alone: signed in, priced, saved, looked at as a PDF and sig
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(shell).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a quote is compared in a list, found again by its number, and no page is wider than the screen', async ({
+    api,
+    page,
+    portal,
+  }) => {
+    const { quoteId } = await quoteFor(await api('adviser'), {
+      first_name: 'Odile',
+      last_name: 'Narrow',
+      date_of_birth: '1984-03-02',
+    })
+    await signIn(page, portal, 'adviser')
+    await page.getByRole('link', { name: 'My quotes' }).first().click()
+    await page.getByRole('searchbox', { name: 'Search quotes' }).fill(String(quoteId).padStart(2, '0'))
+    await page.getByRole('button', { name: 'All' }).click()
+    await expect(page.getByRole('list', { name: 'Quotes' })).toContainText(`Quote ${quoteId}, frozen`)
+    await settle(page)
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto(`${portal.address()}/quoting/quoting-tools/comparison?quote=${quoteId}`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Odile Narrow: / })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
+    await settle(page)
+    expect(await axeFaults(page)).toEqual([])
+    for (const look of ['Side by side', 'Over years', 'List']) {
+      await page.getByRole('button', { name: look }).click()
+      await settle(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBe(390)
+    }
+  })
+})
+
+test('somebody who may not quote is told so, and gets on', async ({ page, portal }) => {
+  await signIn(page, portal, 'referral')
+  await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open the portal' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 test('another site frames quoting: its server gets tokens, two people get their own, and they are renewed', async ({

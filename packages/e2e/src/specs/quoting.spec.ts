@@ -97,7 +97,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   // The form stays as it was typed and says where it was kept.
   await page.goto(`/quoting-tools?client=${id}`)
   await expect(page.getByLabel('Life sum insured')).toHaveValue('500,000')
-  await expect(page.getByText(/^Saved at/)).toContainText('quotes of Quilla Comparer')
+  await expect(page.getByText(/^Saved as quote \d+ at/)).toContainText('quotes of Quilla Comparer')
   await page.getByRole('link', { name: 'Open it' }).click()
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
 

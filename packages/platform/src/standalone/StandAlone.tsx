@@ -1,8 +1,6 @@
-import { call, configureApiClient } from '@portal/api-client'
-import { auth } from '@portal/contract/account/auth'
-import { MESSAGES } from '@portal/domain/message'
+import { configureApiClient } from '@portal/api-client'
 import { BrowserRouter, Link, Navigate, Route, Routes } from '@portal/router'
-import { Box, Button, CompanyMark, Flex, Loading, Stack, Text, UiProvider } from '@portal/ui/core'
+import { Flex, Loading, Stack, UiProvider } from '@portal/ui/core'
 import { Toaster } from '@portal/ui/overlay'
 import { EmptyState, PageHead } from '@portal/ui/page'
 import { type ReactNode, StrictMode } from 'react'
@@ -15,13 +13,13 @@ import { readCompany } from '../look/index.ts'
 import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
 import { manifestSchema, type RemoteAccess, type RemoteManifest } from '../manifest/manifest-schema.ts'
 import { startPage } from '../page/index.ts'
-import { queryClient } from '../query/query-client.ts'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { RemoteScreen } from '../remote/RemoteScreen.tsx'
-import { joinTabs, sessionStore, useSession } from '../session/index.ts'
+import { joinTabs, sessionStore } from '../session/index.ts'
 import { Framed } from './Framed.tsx'
 import { type FrameSession, startFrameSession } from './frame-session.ts'
-import { SignIn } from './SignIn.tsx'
+import { NoAccess } from './NoAccess.tsx'
+import { SignedIn } from './SignedIn.tsx'
 
 declare const PORTAL_STANDS_AT: string | undefined
 
@@ -30,61 +28,19 @@ function standsAt(): string {
   return typeof PORTAL_STANDS_AT === 'string' ? PORTAL_STANDS_AT : ''
 }
 
-async function signOut(): Promise<void> {
-  try {
-    await call(auth.logout, {})
-  } finally {
-    sessionStore.getState().signOut()
-    queryClient.clear()
-  }
-}
-
-function SignedIn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const signedIn = useSession(({ status }) => status === 'signed-in')
-  const company = readCompany()
-  if (!signedIn) return <SignIn lead={title} />
-  return (
-    <Flex flexDirection="column" height="100dvh">
-      <Flex
-        as="header"
-        alignItems="center"
-        gap="4"
-        height="52px"
-        flex="none"
-        paddingInline="gutter"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <Flex asChild alignItems="center">
-          <Link to="/">
-            <CompanyMark name={company.name} logo={company.logo} />
-          </Link>
-        </Flex>
-        <Text tone="muted">{title}</Text>
-        <Box marginStart="auto">
-          <Button variant="ghost" onClick={() => void signOut()}>
-            Log out
-          </Button>
-        </Box>
-      </Flex>
-      {children}
-    </Flex>
-  )
-}
-
 /** A screen for those whose role may open it; others are told. */
 function Allowed({ access, children }: { readonly access: RemoteAccess; readonly children: ReactNode }) {
   const role = useRole()
   if (role === null) return <Loading />
   if (mayOpen(role, access)) return children
-  return <PageHead title={MESSAGES.noAccess} />
+  return <NoAccess />
 }
 
 function Screens({ manifest }: { readonly manifest: RemoteManifest }) {
   const [first] = manifest.menu
   const start = first?.path ?? manifest.routes[0]?.path ?? '/'
   return (
-    <Stack as="main" gap="0" flex="1 1 0" minHeight="0" overflow="auto">
+    <Stack as="main" gap="0" flex="1 1 0" minHeight="0" overflow="auto" position="relative">
       <Routes>
         {manifest.routes.map(({ path, code, access }) => (
           <Route
@@ -169,7 +125,7 @@ export async function startAlone(declared: ManifestDeclaration, feature: { reado
                 </Flex>
               </Framed>
             ) : (
-              <SignedIn title={manifest.title}>{screens}</SignedIn>
+              <SignedIn manifest={manifest}>{screens}</SignedIn>
             )}
             <Toaster />
           </PlatformProvider>

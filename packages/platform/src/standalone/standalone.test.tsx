@@ -1,7 +1,7 @@
 import { MESSAGES } from '@portal/domain/message'
 import { Button } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { queryClient } from '../query/query-client.ts'
 import { sessionStore } from '../session/index.ts'
@@ -38,6 +38,29 @@ test('a screen that the role may not open says so', async () => {
   await act(() => startAlone(closed, { code: { 'things/Things': async () => ({ default: Things }) } }))
   expect(await screen.findByRole('heading', { name: MESSAGES.noAccess })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open the portal' })).toHaveAttribute('href', '/')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in as someone else' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(sessionStore.getState().token).toBeNull()
+})
+
+test('what the remote offers to do stands in its head, for those whose role may', async () => {
+  answerAs('ROLE_ADVISOR')
+  window.history.replaceState(null, '', '/things')
+  document.body.innerHTML = '<div id="root"></div>'
+  sessionStore.setState({ status: 'signed-in', token: 'token', remember: true, email: 'alone@demo.example' })
+  const action = { access: ['ROLE_ADVISOR'], icon: 'tasks' } as const
+  const offering = {
+    ...MANIFEST,
+    actions: [
+      { ...action, id: 'things', label: 'All things', to: '/things' },
+      { ...action, id: 'settings', label: 'Settings', to: '/settings', access: ['ROLE_SUPER_ADMIN'] },
+    ],
+  } as const
+  await act(() => startAlone(offering, { code: { 'things/Things': async () => ({ default: Things }) } }))
+  const ways = within(await screen.findByRole('navigation', { name: 'Alone' }))
+  expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All things'])
+  expect(ways.getByRole('link', { name: 'All things' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a remote that stands alone shows its screens, and tells what came of a click', async () => {

@@ -1,6 +1,7 @@
 import { configureApiClient } from '@portal/api-client'
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import type { Profile } from '@portal/contract/account/profile.schema'
+import type { Scope } from '@portal/contract/endpoint'
 import { settings } from '@portal/contract/office/settings'
 import type { Role } from '@portal/domain'
 import { callQuery, queryClient } from '@portal/platform'
@@ -17,6 +18,8 @@ import { type CompanyInfo, companyInfo, profile } from '../records/people.ts'
 export interface ScreenOptions {
   /** Who is signed in; an adviser unless told, `null` for nobody. */
   readonly role?: Role | null
+  /** What the session is for; a full one of staff unless told. */
+  readonly scope?: Scope
   /** What the profile has besides its role. */
   readonly profile?: Partial<Profile>
   readonly company?: Partial<CompanyInfo>
@@ -35,7 +38,7 @@ export interface Screen extends RenderResult {
 
 const TOKEN = 'test-token'
 
-function signIn(role: Role | null, more: Partial<Profile>, company: Partial<CompanyInfo>): void {
+function signIn({ role = 'ROLE_ADVISOR', scope = 'staff', profile: more = {}, company = {} }: ScreenOptions): void {
   queryClient.clear()
   configureApiClient({
     baseUrl: '',
@@ -53,6 +56,7 @@ function signIn(role: Role | null, more: Partial<Profile>, company: Partial<Comp
     token: TOKEN,
     remember: true,
     email: own.email,
+    scope,
     expiredMessage: null,
   })
   queryClient.setQueryData(callQuery(profileCalls.view, {}, own.email).queryKey, own)
@@ -64,9 +68,9 @@ function signIn(role: Role | null, more: Partial<Profile>, company: Partial<Comp
  * there. Calls are answered by `fakeApi`.
  */
 export function renderScreen(screen: ReactElement, options: ScreenOptions = {}): Screen {
-  const { role = 'ROLE_ADVISOR', path = '/', route = '*' } = options
+  const { path = '/', route = '*' } = options
   dismissToasts()
-  signIn(role, options.profile ?? {}, options.company ?? {})
+  signIn(options)
   let present = path
   function Address() {
     const { pathname, search } = useLocation()

@@ -53,7 +53,11 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
   readers: STAFF_ROLES,
   visible: visibleQuotes,
   filters: filterTable<QuoteFilter>({
-    search: (search) => searched(search, { names: sql`quotes.people_key`, text: sql`quotes.search_text` }),
+    search(search) {
+      const found = searched(search, { names: sql`quotes.people_key`, text: sql`quotes.search_text` })
+      const number = /^\d{1,9}$/.exec(search.trim())?.[0]
+      return number === undefined ? found : sql`(quotes.id = ${Number(number)} or ${found})`
+    },
     clientId: (id) => sql`(quotes.client_id = ${id} or quotes.partner_id = ${id})`,
     author: (ids) => sql`quotes.author_id = any(${idArray(ids)})`,
     cover: (covers) => sql`quotes.covers && ${textArray(covers)}`,
