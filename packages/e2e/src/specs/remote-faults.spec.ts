@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from '../portal-test.ts'
 import { fetchByLoopback } from '../wire.ts'
 
@@ -37,6 +37,11 @@ const FAULTS: readonly Fault[] = [
   },
 ]
 
+/** The fault in the screen's place: what a remote brings to the header fails in a place of its own. */
+function faultOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('alert')
+}
+
 /** The shell and its own screens go on while the remote is broken. */
 async function expectTheRestGoesOn(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' })).toBeVisible()
@@ -44,7 +49,7 @@ async function expectTheRestGoesOn(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click()
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(faultOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
 /** What the server’s log says of pages that failed, newer than `since`. */
@@ -64,7 +69,7 @@ for (const { what, kind, answer } of FAULTS) {
     const since = Date.now()
     await page.route(SCRIPTS, answer)
     await signIn('adviser', { path: '/leads' })
-    const panel = page.getByRole('alert')
+    const panel = faultOf(page)
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
     await expectTheRestGoesOn(page)
     await expect
@@ -91,7 +96,7 @@ for (const { whose, code } of [
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.route(code, (route) => route.abort('connectionrefused'))
     await page.getByRole('link', { name: 'Board', exact: true }).click()
-    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    const again = faultOf(page).getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
     await page.unroute(code)
@@ -145,7 +150,7 @@ test('a slow remote shows that it is loading, then the panel, and comes when it 
   })
   await signIn('adviser', { path: '/leads' })
   await expect(page.getByText('Loading...').first()).toBeVisible()
-  const panel = page.getByRole('alert')
+  const panel = faultOf(page)
   await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 45_000 })
   await page.unroute(SCRIPTS)
   for (const route of waiting) await route.abort().catch(() => {})
@@ -234,7 +239,7 @@ test('a remote that throws when it is evaluated costs its own place, and is told
   })
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await signIn('adviser', { path: '/leads' })
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  await expect(faultOf(page).getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
   await expectTheRestGoesOn(page)
   await expect
     .poll(() => toldIn(portal.output, since))
@@ -259,7 +264,7 @@ test('a remote for another platform is told before any of its scripts is asked f
     if (SCRIPTS.test(request.url())) asked.push(request.url())
   })
   await signIn('adviser', { path: '/leads' })
-  const panel = page.getByRole('alert')
+  const panel = faultOf(page)
   await expect(panel.getByRole('heading', { name: 'Reload the page' })).toBeVisible({ timeout: 20_000 })
   await expect(panel.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(asked).toEqual([])
@@ -306,7 +311,7 @@ test('a screen that throws is caught around it, is told to the server, and navig
     route.fulfill({ json: { items: [null], total: 1, page: 1, page_size: 25 } }),
   )
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(faultOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect
     .poll(() => toldIn(portal.output, since))
     .toContainEqual(
