@@ -44,6 +44,7 @@ export const MESSAGES = {
   // decisions.md
   noAccess: "You don't have access to this page",
   loginRejected: 'Incorrect email or password.',
+  addressNotPublic: 'This address can’t be used. Please enter a public address that begins with https://',
   otpRejected: 'That code isn’t right.',
   presentPasswordRejected: 'Your current password isn’t right.',
   challengeEnded: 'Your sign-in timed out. Please sign in again.',

@@ -3,6 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { hashPassword } from './areas/account/auth/passwords.ts'
+import { DEMO_PASSWORD } from './demo/demo-password.ts'
 import { createLog } from './log/log.ts'
 import { openServices, startServer } from './server.ts'
 import { testConfiguration } from './testing/app.ts'
@@ -105,6 +108,19 @@ it('says in one clear line which setting it cannot run with, and ends', async ()
     expect(output().trim()).toMatch(line)
     expect(output().trim().split('\n')).toHaveLength(1)
   }
+})
+
+it('warns loudly of demo accounts at a start on a public address', async () => {
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  await place.withDatabase((database) =>
+    database.system((tx) => tx.execute(sql`update users set password_hash = ${password_hash} where id = 1`)),
+  )
+  const environment = { PORTAL_DEMO: '', PORTAL_PUBLIC_URL: 'https://portal.example' }
+  const { child, output } = place.launch({ environment })
+  await until(() => output().includes('pnpm company remove') || child.exitCode !== null)
+  expect(output()).toMatch(/WARNING.*README publishes.*signs nobody in here/s)
+  expect(output()).not.toContain('Loaded the demo companies')
+  expect(await ended(child, 'SIGTERM')).toBe(0)
 })
 
 it('closes everything again where the app cannot be made', async () => {

@@ -14,6 +14,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts'
 import { openWork } from './jobs/open-work.ts'
 import { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
+import { GuardedClient } from './outbound/guarded-client.ts'
 
 /** What calls and commands work with, opened. */
 export interface Opened {
@@ -51,6 +52,8 @@ export async function openServices(
       live: new LiveUpdates(database, systemClock, log),
       clock: systemClock,
       log,
+      outbound: new GuardedClient(configuration),
+      demoSignIn: configuration.demoSignIn,
     }
     let stopHousekeeping = () => {}
     return {
@@ -64,6 +67,7 @@ export async function openServices(
         stopHousekeeping()
         await work.close()
         await services.live.close()
+        await services.outbound.close()
         await database.close()
       },
     }

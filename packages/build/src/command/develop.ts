@@ -61,6 +61,7 @@ function startServer(site: Site): void {
       stdio: 'inherit',
       env: {
         PORTAL_DEMO: '1',
+        PORTAL_ALLOWED_HOSTS: 'localhost',
         PORTAL_OVERRIDE_ORIGINS: 'http://localhost:*',
         ...process.env,
         PORTAL_SITE: site.folder,

@@ -19,7 +19,7 @@ import {
   SECRET,
   tableEntry,
 } from './manifest.ts'
-import { describeFiles, filesIn, type LostFile, lostFiles, storedFiles } from './stored-files.ts'
+import { describeFiles, filesIn, type LostFile, lostFiles, type StoredFile, storedFiles } from './stored-files.ts'
 import { verifyArchive } from './verify.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -35,6 +35,12 @@ const HELD = 'backup-'
 /** What a backup is made of. */
 export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'>
 
+/** What of the portal is backed up. */
+export interface BackupOptions {
+  /** One company alone, with what all share; restored, the portal has that company and no other. All unless told. */
+  readonly companyId?: number | null
+}
+
 /** A backup that was made. */
 export interface BackedUp {
   readonly manifest: Manifest
@@ -46,7 +52,12 @@ export interface BackedUp {
  * Writes everything that the portal keeps into one archive: every table as it is at one moment, and the files. Reads
  * the archive again to be sure of it, and holds its files against those that the database knows of.
  */
-export async function backUp(database: Database, place: BackupPlace, path: string): Promise<BackedUp> {
+export async function backUp(
+  database: Database,
+  place: BackupPlace,
+  path: string,
+  { companyId = null }: BackupOptions = {},
+): Promise<BackedUp> {
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
   await clearAbandoned(tmpdir(), WORK)
   await clearAbandoned(place.dataDir, HELD)
@@ -60,8 +71,9 @@ export async function backUp(database: Database, place: BackupPlace, path: strin
   try {
     // Before and after, for the portal goes on: what goes meanwhile is in the tables still, and so is what comes.
     await holdFiles(kept, folder)
-    const { migrations, tables, stored } = await dumpTables(database, work)
+    const { migrations, tables, stored } = await dumpTables(database, work, companyId)
     await holdFiles(kept, folder)
+    if (companyId !== null) await keepOnly(stored, folder)
     const files = await describeFiles(folder)
     const manifest: Manifest = {
       format: FORMAT,
@@ -129,19 +141,21 @@ async function keptSecretOf({ dataDir, secrets }: BackupPlace): Promise<Buffer |
 }
 
 /** Every table of ours, one file of JSON lines each, all as they are at the same moment, and the files they know of. */
-async function dumpTables(database: Database, work: string) {
+async function dumpTables(database: Database, work: string, companyId: number | null) {
   return database.system(
     async (tx) => {
       await tx.executeText('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
       const { rows: migrations } = await tx.executeText('SELECT name, checksum FROM schema_migrations ORDER BY name')
       const tables: Record<string, Content> = {}
-      for (const table of await tablesOf(tx)) {
-        if (!LEFT_OUT.includes(table)) tables[table] = await dumpTable(tx, table, join(work, table))
+      for (const { table, companyColumn } of await companyColumns(tx)) {
+        if (LEFT_OUT.includes(table)) continue
+        const rows = companyId === null || companyColumn === null ? '' : ` WHERE ${companyColumn} = ${companyId}`
+        tables[table] = await dumpTable(tx, `${pg.escapeIdentifier(table)} t${rows}`, join(work, table))
       }
       return {
         migrations: migrations.map((row) => ({ name: String(row.name), checksum: String(row.checksum) })),
         tables,
-        stored: await storedFiles(tx),
+        stored: await storedFiles(tx, companyId),
       }
     },
     { statementLimit: STATEMENT_LIMIT },
@@ -158,15 +172,29 @@ export async function tablesOf(tx: SystemTransaction): Promise<string[]> {
   return rows.map((row) => String(row.name))
 }
 
-async function dumpTable(tx: SystemTransaction, table: string, path: string): Promise<Content> {
+/** Our tables, each with the column that says whose a row is; null where its rows are everybody's. */
+export async function companyColumns(
+  tx: SystemTransaction,
+): Promise<Array<{ readonly table: string; readonly companyColumn: string | null }>> {
+  const { rows } = await tx.executeText(
+    `SELECT attrelid::regclass::text AS name FROM pg_attribute
+     WHERE attname = 'company_id' AND attnum > 0 AND NOT attisdropped
+       AND attrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`,
+  )
+  const named = new Set(rows.map((row) => String(row.name)))
+  return (await tablesOf(tx)).map((table) => ({
+    table,
+    companyColumn: table === 'companies' ? 'id' : named.has(table) ? 'company_id' : null,
+  }))
+}
+
+async function dumpTable(tx: SystemTransaction, from: string, path: string): Promise<Content> {
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
   let rows = 0
   let size = 0
   try {
-    await tx.executeText(
-      `DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${pg.escapeIdentifier(table)} t`,
-    )
+    await tx.executeText(`DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${from}`)
     while (true) {
       const { rows: batch } = await tx.executeText(`FETCH ${ROWS_AT_ONCE} FROM dump`)
       if (batch.length === 0) break
@@ -192,4 +220,10 @@ async function holdFiles(folder: string, held: string): Promise<void> {
       if (!['EEXIST', 'ENOENT'].includes(faultCode(error))) throw error
     })
   }
+}
+
+/** Lets go of the files that are held and are not `stored`: other companies'. */
+async function keepOnly(stored: readonly StoredFile[], held: string): Promise<void> {
+  const wanted = new Set(stored.map(({ path }) => path))
+  for (const path of await filesIn(held)) if (!wanted.has(path)) await rm(join(held, path))
 }

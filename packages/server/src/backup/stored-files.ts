@@ -22,11 +22,13 @@ export interface LostFile extends Pick<StoredFile, 'id' | 'company' | 'path'> {
   readonly how: 'missing' | 'changed'
 }
 
-/** The files that the database knows of, those on the disk alone: what lies elsewhere is kept there. */
-export async function storedFiles(tx: SystemTransaction): Promise<StoredFile[]> {
+/** The files that the database knows of, those on the disk alone: what lies elsewhere is kept there. Of one company where it is named. */
+export async function storedFiles(tx: SystemTransaction, companyId: number | null = null): Promise<StoredFile[]> {
   const { rows } = await tx.executeText(
     `SELECT f.id, c.reference AS company, left(f.key, 2) || '/' || f.key AS path, f.size, encode(f.sha256, 'hex') AS sha256
-     FROM files f JOIN companies c ON c.id = f.company_id WHERE f.store = 'disk' ORDER BY f.id`,
+     FROM files f JOIN companies c ON c.id = f.company_id WHERE f.store = 'disk'
+       AND ($1::int IS NULL OR f.company_id = $1::int) ORDER BY f.id`,
+    [companyId],
   )
   return rows.map((row) => ({
     id: Number(row.id),

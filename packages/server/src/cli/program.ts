@@ -1,9 +1,11 @@
+import { createInterface } from 'node:readline'
 import { type Configuration, readConfiguration } from '../configuration/configuration.ts'
 import { startFaultLine } from '../configuration/start-fault.ts'
 import { createLog } from '../log/log.ts'
 import { endInOrder } from '../processes/orderly-end.ts'
 import { START_FAULT_STATUS, SUPERVISED } from '../processes/supervision.ts'
 import { COMPANY_USAGE, createCompany } from './company.ts'
+import { REMOVE_USAGE, removeCompany } from './remove-company.ts'
 import { UsageFault } from './usage.ts'
 import { createUser, USER_USAGE } from './user.ts'
 
@@ -19,21 +21,37 @@ node packages/server/src/main.ts serve
   Starts the portal as built, for something else to start again (systemd, a container).
 
 ${COMPANY_USAGE}
+${REMOVE_USAGE}
 
 ${USER_USAGE}`
 
 async function perform([command, action, ...rest]: readonly string[]): Promise<void> {
   if (command === 'serve') {
-    const environment = { ...process.env, PORTAL_DEMO: process.env.PORTAL_DEMO || '1' }
-    const configuration = readConfiguration(environment)
+    const configuration = readConfiguration(process.env)
     const log = createLog()
     const end = endInOrder(log, { isSupervised: action === SUPERVISED })
     const { start } = await import('./start.ts')
     return await start(configuration, { log, say: (text) => console.log(text), end })
   }
   if (command === 'company' && action === 'create') return await once((given) => createCompany(rest, given))
+  if (command === 'company' && action === 'remove') return await once((given) => removeCompany(rest, { ...given, ask }))
   if (command === 'user' && action === 'create') return await once((given) => createUser(rest, given))
-  throw new UsageFault(command === 'company' ? COMPANY_USAGE : command === 'user' ? USER_USAGE : USAGE)
+  throw new UsageFault(
+    command === 'company' ? `${COMPANY_USAGE}\n${REMOVE_USAGE}` : command === 'user' ? USER_USAGE : USAGE,
+  )
+}
+
+/** Asks whoever typed the command; nothing where nobody is there to answer. */
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await new Promise((resolve) => {
+      lines.once('close', () => resolve(''))
+      lines.question(question, resolve)
+    })
+  } finally {
+    lines.close()
+  }
 }
 
 /** Runs a command that does one thing over the opened services and prints what it says. */

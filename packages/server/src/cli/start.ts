@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.ts'
-import { DEMO_PASSWORD, loadDemo } from '../demo/load-demo.ts'
+import { guardDemoAccounts } from '../demo/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../demo/demo-password.ts'
+import { loadDemo } from '../demo/load-demo.ts'
 import { companyUrl } from '../http/public-url.ts'
 import type { Log } from '../log/log.ts'
 import type { OrderlyEnd } from '../processes/orderly-end.ts'
@@ -23,10 +25,12 @@ export async function start(configuration: Configuration, { log, say, end, produ
   const opened = await openServices(configuration, log, product)
   const { database } = opened.services
   let demo = false
+  let warning: string | null
   try {
     demo = configuration.demo && (await isForDemo(database))
     // Of several servers that start at once on an empty database, one loads them.
     if (demo && (await database.alone(() => loadDemo(opened.services)))) say('Loaded the demo companies.')
+    warning = await guardDemoAccounts(opened.services, configuration)
   } catch (error) {
     await opened.close()
     throw error
@@ -34,6 +38,10 @@ export async function start(configuration: Configuration, { log, say, end, produ
   const checkAnswers = process.env.NODE_ENV === 'development'
   const server = await startServer(configuration, { opened, checkAnswers })
   say(await welcome(configuration, { database, port: server.port, demo }))
+  if (warning !== null) {
+    say(warning)
+    log.warn('Accounts of the demo companies have the published password')
+  }
   end.ready(() => server.stop())
 }
 

@@ -26,11 +26,13 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir,
       databaseUrl: null,
-      demo: false,
+      demo: true,
+      demoSignIn: true,
       smtpUrl: null,
       publicUrl: null,
       remotes: null,
       overrideOrigins: [],
+      allowedHosts: [],
       trustProxy: false,
       defaultCompany: 'demo',
     })
@@ -47,6 +49,7 @@ describe('the configuration', () => {
       PORTAL_PUBLIC_URL: 'https://portal.example.com/',
       PORTAL_REMOTES: '',
       PORTAL_OVERRIDE_ORIGINS: 'https://next.example, http://localhost:*',
+      PORTAL_ALLOWED_HOSTS: 'localhost, Quotes.internal,::1',
       PORTAL_DEFAULT_COMPANY: 'acme',
       PORTAL_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1/32, ::1, fd00::/8',
     })
@@ -59,6 +62,7 @@ describe('the configuration', () => {
       publicUrl: 'https://portal.example.com',
       remotes: null,
       overrideOrigins: ['https://next.example', 'http://localhost:*'],
+      allowedHosts: ['localhost', 'quotes.internal', '::1'],
       defaultCompany: 'acme',
       trustProxy: ['10.0.0.0/8', '192.168.1.1/32', '::1', 'fd00::/8'],
     })
@@ -86,6 +90,9 @@ describe('the configuration', () => {
     ['PORTAL_TRUST_PROXY', '10.0.0.1/33'],
     ['PORTAL_TRUST_PROXY', '10.0.0.1/'],
     ['PORTAL_RATE_LIMIT', 'much'],
+    ['PORTAL_ALLOWED_HOSTS', '*'],
+    ['PORTAL_ALLOWED_HOSTS', 'https://quotes.internal'],
+    ['PORTAL_ALLOWED_HOSTS', 'localhost:8080'],
     ['PORTAL_OVERRIDE_ORIGINS', '*'],
     ['PORTAL_OVERRIDE_ORIGINS', 'https://next.example/folder/'],
     ['PORTAL_OVERRIDE_ORIGINS', "https://next.example, 'unsafe-inline'"],
@@ -97,6 +104,24 @@ describe('the configuration', () => {
 
   it('names every bad variable at once', () => {
     expect(() => read({ PORTAL_PORT: 'x', PORTAL_DEMO: 'x' })).toThrow(/PORTAL_PORT .*PORTAL_DEMO /)
+  })
+
+  it.each<[boolean, boolean, Record<string, string>]>([
+    [true, true, {}],
+    [true, true, { PORTAL_PUBLIC_URL: 'http://localhost:8080' }],
+    [true, true, { PORTAL_PUBLIC_URL: 'http://portal.localhost' }],
+    [true, true, { PORTAL_PUBLIC_URL: 'http://127.0.0.2' }],
+    [true, true, { PORTAL_PUBLIC_URL: 'http://[::1]:80' }],
+    [false, true, { PORTAL_DEMO: '0' }],
+    [false, false, { PORTAL_PUBLIC_URL: 'https://portal.example' }],
+    [false, false, { PORTAL_PUBLIC_URL: 'https://localhost.example' }],
+    [false, false, { PORTAL_PUBLIC_URL: 'http://192.168.1.4' }],
+    [false, false, { DATABASE_URL: 'postgres://db/portal' }],
+    [false, false, { DATABASE_URL: 'postgres://db/portal', PORTAL_DEMO: '0' }],
+    [true, true, { DATABASE_URL: 'postgres://db/portal', PORTAL_DEMO: '1' }],
+    [true, true, { PORTAL_PUBLIC_URL: 'https://portal.example', PORTAL_DEMO: '1' }],
+  ])('loads the demo (%s) and takes its password (%s) with %j', (demo, demoSignIn, variables) => {
+    expect(read({ PORTAL_SECRET: SECRET, ...variables })).toMatchObject({ demo, demoSignIn })
   })
 
   it('never repeats a value, which may be a password', () => {

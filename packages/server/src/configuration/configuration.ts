@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './kept-secret.ts'
+import { isLocalHost } from './local-address.ts'
 import { Secrets } from './secrets.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -48,6 +49,11 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\*))?$/.test(text)
 }
 
+/** A host alone, without a port: its name or its address. */
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9_]([a-z0-9._-]*[a-z0-9])?$/.test(text)
+}
+
 const ENVIRONMENT = z.object({
   PORTAL_PORT: optional(
     z
@@ -91,6 +97,12 @@ const ENVIRONMENT = z.object({
       .regex(/^\d{1,7}$/, 'must be a number of calls per minute, 0 for no limit')
       .transform(Number),
   ),
+  PORTAL_ALLOWED_HOSTS: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+      .refine((parts) => parts.every(isHost), 'must be host names or addresses, separated by commas: quotes.internal'),
+  ),
   PORTAL_DEFAULT_COMPANY: optional(
     z.string().regex(REFERENCE, 'must be a company reference: lower-case letters, digits and hyphens'),
   ),
@@ -105,8 +117,10 @@ export interface Configuration {
   readonly dataDir: string
   /** Null for the embedded database. */
   readonly databaseUrl: string | null
-  /** Load the demo companies into an empty database. */
+  /** Load the demo companies into an empty database: on a local portal, elsewhere only where PORTAL_DEMO says so. */
   readonly demo: boolean
+  /** Whether the password that the README publishes signs anybody in: there too, and on a local portal whatever is loaded. */
+  readonly demoSignIn: boolean
   readonly secrets: Secrets
   /** Null keeps mail in the dev mailbox. */
   readonly smtpUrl: string | null
@@ -122,6 +136,8 @@ export interface Configuration {
   readonly site: string
   /** Other servers that a super admin may take a remote from, in one browser: `https://next.example`, `http://localhost:*`. */
   readonly overrideOrigins: readonly string[]
+  /** Hosts that companies may name as their services although they are not public, over http too. */
+  readonly allowedHosts: readonly string[]
   /** The company of an address that names none. */
   readonly defaultCompany: string
 }
@@ -141,12 +157,15 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (set.DATABASE_URL && !set.PORTAL_SECRET) {
     throw new StartFault('PORTAL_SECRET must be set where DATABASE_URL is: at least 32 random characters.')
   }
+  const publicHost = set.PORTAL_PUBLIC_URL && new URL(set.PORTAL_PUBLIC_URL).hostname
+  const isLocal = !set.DATABASE_URL && (!publicHost || isLocalHost(publicHost))
   return {
     port: set.PORTAL_PORT ?? 8080,
     host: set.PORTAL_HOST ?? '127.0.0.1',
     dataDir,
     databaseUrl: set.DATABASE_URL ?? null,
-    demo: set.PORTAL_DEMO === '1',
+    demo: set.PORTAL_DEMO ? set.PORTAL_DEMO === '1' : isLocal,
+    demoSignIn: isLocal || set.PORTAL_DEMO === '1',
     secrets: new Secrets(set.PORTAL_SECRET ?? keptSecret(dataDir)),
     smtpUrl: set.SMTP_URL ?? null,
     publicUrl: set.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
@@ -154,6 +173,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     rateLimit: set.PORTAL_RATE_LIMIT ?? RATE_LIMIT,
     remotes: set.PORTAL_REMOTES ?? null,
     overrideOrigins: set.PORTAL_OVERRIDE_ORIGINS ?? [],
+    allowedHosts: set.PORTAL_ALLOWED_HOSTS ?? [],
     site: resolve(set.PORTAL_SITE ?? BUILT_SITE),
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
   }

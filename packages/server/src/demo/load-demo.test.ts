@@ -18,7 +18,8 @@ import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { isPassword } from '../areas/account/auth/passwords.ts'
 import { DiskFileStore } from '../file-store/disk-file-store.ts'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { DEMO_PASSWORD, type DemoServices, loadDemo } from './load-demo.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
+import { type DemoServices, loadDemo } from './load-demo.ts'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 

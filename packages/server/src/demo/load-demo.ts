@@ -9,6 +9,7 @@ import { refreshApplications } from '../areas/work/applications/refresh-applicat
 import type { Database } from '../database/database.ts'
 import { companies } from '../database/tables/companies.ts'
 import type { FileStore } from '../file-store/file-store.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import { officeHours } from './office-hours.ts'
 import { accounts } from './parts/accounts.ts'
 import { activity } from './parts/activity.ts'
@@ -33,9 +34,6 @@ import { views } from './parts/views.ts'
 import type { Random } from './random.ts'
 import type { DemoCompany, DemoPart, Stage, StoredDemoFile } from './stage.ts'
 import { seededRandom } from './stage.ts'
-
-/** What every demo account signs in with. Source: decisions.md, "Running it". */
-export const DEMO_PASSWORD = 'Portal-Demo-2026'
 
 /** In the order in which they build on one another. */
 const PARTS: readonly DemoPart[] = [

@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { LiveUpdates } from '../live/live-updates.ts'
 import type { Log } from '../log/log.ts'
 import type { Postbox } from '../mailing/outbox.ts'
+import type { GuardedClient } from '../outbound/guarded-client.ts'
 import type { Clock } from './clock.ts'
 
 /** What calls may use besides their transaction. */
@@ -18,4 +19,8 @@ export interface Services {
   readonly live: LiveUpdates
   readonly clock: Clock
   readonly log: Log
+  /** The way out to addresses that companies set. Nothing else goes there. */
+  readonly outbound: GuardedClient
+  /** Whether the demo's published password signs anybody in here. */
+  readonly demoSignIn: boolean
 }

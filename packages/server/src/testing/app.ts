@@ -16,6 +16,7 @@ import { SessionUse, startSession } from '../http/session.ts'
 import { openWork } from '../jobs/open-work.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
 import { type Log, logTo } from '../log/log.ts'
+import { GuardedClient, type Resolve } from '../outbound/guarded-client.ts'
 import { startTestDatabase, type TestPlace } from './database.ts'
 import { DESCRIPTION_URL, type DescribedAnswers, describedAnswers } from './described-answers.ts'
 import { type TestCompany, testPeople } from './people.ts'
@@ -92,9 +93,13 @@ export interface TestAppOptions {
   readonly limit?: AppParts['limit']
   readonly log?: Log
   readonly configuration?: Partial<Configuration>
+  /** Where names of hosts lead that companies set; to a public address unless told. */
+  readonly resolve?: Resolve
   /** An area besides those of the product, with its calls. */
   readonly extra?: { readonly area: Area; readonly contract: readonly DescribedEndpoint[] }
 }
+
+const everywherePublic: Resolve = async () => [{ address: '8.8.8.8', family: 4 }]
 
 /** The configuration of a test's server: on a port of the system's choice, without demo data, mail and limits. */
 export function testConfiguration(place: TestPlace, changes: Partial<Configuration> = {}): Configuration {
@@ -103,11 +108,13 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     port: 0,
     host: '127.0.0.1',
     demo: false,
+    demoSignIn: true,
     smtpUrl: null,
     publicUrl: null,
     remotes: null,
     site: join(place.dataDir, 'site'),
     overrideOrigins: [],
+    allowedHosts: [],
     defaultCompany: 'demo',
     trustProxy: false,
     rateLimit: 0,
@@ -128,7 +135,20 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { secrets } = place
   const { jobs, postbox } = work
   const live = new LiveUpdates(database, clock, log)
-  const services: Services = { database, files, secrets, jobs, postbox, live, clock, log }
+  const { allowedHosts } = configuration
+  const outbound = new GuardedClient({ allowedHosts, resolve: options.resolve ?? everywherePublic })
+  const services: Services = {
+    database,
+    files,
+    secrets,
+    jobs,
+    postbox,
+    live,
+    clock,
+    log,
+    outbound,
+    demoSignIn: configuration.demoSignIn,
+  }
   const sessionUse = new SessionUse(database, clock)
   const app = await createApp({
     configuration,
@@ -177,6 +197,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close()
       await work.close()
       await live.close()
+      await outbound.close()
       await close()
     },
   }

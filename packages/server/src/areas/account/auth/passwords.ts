@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { MESSAGES } from '@portal/domain'
+import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
 import { badField } from '../../../http/call-error.ts'
 
 /** argon2id, the library's default algorithm, as strong as OWASP asks: 19 MiB, two passes, one lane. */
@@ -26,12 +27,13 @@ export async function isPassword(password: string, passwordHash: string | null |
 let common: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Refuses a password that is among the common ones, without regard to case. The list (49,000, of which 18,000 are long
+ * Refuses a password that is among the common ones or is the demo's, without regard to case. The list (49,000, of which 18,000 are long
  * enough to matter) comes from zxcvbn-ts and is read when first needed.
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set<string>(dictionary['passwords-common'].map(String)),
   )
-  if ((await common).has(password.toLowerCase())) throw badField('password', MESSAGES.passwordCommon)
+  const isPublished = password.toLowerCase() === DEMO_PASSWORD.toLowerCase()
+  if (isPublished || (await common).has(password.toLowerCase())) throw badField('password', MESSAGES.passwordCommon)
 }

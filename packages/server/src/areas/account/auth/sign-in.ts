@@ -3,6 +3,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { MESSAGES } from '@portal/domain'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { startSession } from '../../../http/session.ts'
@@ -28,7 +29,8 @@ export async function logIn(call: PublicOutsideCall<typeof auth.login>): Promise
   }))
   if (wait > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter: wait })
   const right = await isPassword(password, account?.password_hash)
-  if (!account || !right) throw new CallError('AUTHENTICATION_FAIL')
+  const isPublished = password === DEMO_PASSWORD && !call.services.demoSignIn
+  if (!account || !right || isPublished) throw new CallError('AUTHENTICATION_FAIL')
 
   return await call.transaction(async (tx) => {
     // The password may have been changed, or the account archived, while it was being looked at.

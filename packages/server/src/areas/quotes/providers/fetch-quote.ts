@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '@portal/contract/quotes/quote-request.schema'
+import { type GuardedClient, RefusedAddress, TooLarge } from '../../../outbound/guarded-client.ts'
 
 /** An outside service that makes quotes. */
 export interface QuoteService {
@@ -9,87 +10,66 @@ export interface QuoteService {
   readonly timeoutMs: number
 }
 
-/** What came of asking a service; `message` is for the user, `fault` and `status` for the log. */
+/** What came of asking a service; `fault` and `status` are for the log alone. */
 export type FetchedQuote =
   | { readonly ok: true; readonly answer: unknown }
   | {
       readonly ok: false
-      readonly fault: 'late' | 'network' | 'status' | 'nonsense' | 'too-large'
+      readonly fault: 'refused' | 'late' | 'network' | 'status' | 'nonsense' | 'too-large'
       readonly status?: number
-      readonly message: string
     }
+
+/**
+ * What users are told, whatever happened: from a status, or from closed and open told apart, a company would learn what
+ * is there that this server reaches and others do not.
+ */
+export const SERVICE_FAILED =
+  'The quote service gave no quote. A super admin can look at its address and credentials in the settings.'
 
 /** A whole market's answer is far below. */
 const ANSWER_MAX_BYTES = 20_000_000
 
-const LATE = { ok: false, fault: 'late', message: 'The quote service did not answer in time.' } as const
-const UNREACHED = { ok: false, fault: 'network', message: 'The quote service could not be reached.' } as const
-const NONSENSE = {
-  ok: false,
-  fault: 'nonsense',
-  message: 'The quote service sent an answer that can’t be read.',
-} as const
+const UNREACHED = { ok: false, fault: 'network' } as const
 
-/** Sends a request to a service. Where the network fails it is tried once more; what was answered, never. */
-export async function fetchQuote(service: QuoteService, request: QuoteRequest): Promise<FetchedQuote> {
-  const signal = AbortSignal.timeout(service.timeoutMs)
-  const body = JSON.stringify(request)
-  const first = await fetchOnce(service, body, signal)
-  return first === UNREACHED && !signal.aborted ? await fetchOnce(service, body, signal) : first
+interface Asking {
+  readonly service: QuoteService
+  readonly outbound: GuardedClient
 }
 
-async function fetchOnce(
-  { address, credentials }: QuoteService,
-  body: string,
-  signal: AbortSignal,
-): Promise<FetchedQuote> {
+/** Sends a request to a service. Where the network fails it is tried once more; what was answered, never. */
+export async function fetchQuote(asking: Asking, request: QuoteRequest): Promise<FetchedQuote> {
+  const signal = AbortSignal.timeout(asking.service.timeoutMs)
+  const body = JSON.stringify(request)
+  const first = await fetchOnce(asking, body, signal)
+  return first === UNREACHED && !signal.aborted ? await fetchOnce(asking, body, signal) : first
+}
+
+async function fetchOnce({ service, outbound }: Asking, body: string, signal: AbortSignal): Promise<FetchedQuote> {
+  const { address, credentials } = service
   try {
-    const response = await fetch(address, {
+    const { status, text } = await outbound.send(address, {
       method: 'POST',
       body,
       signal,
-      // Elsewhere the credentials would be somebody else's.
-      redirect: 'error',
+      maxBytes: ANSWER_MAX_BYTES,
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         ...(credentials !== null && { authorization: `Bearer ${credentials}` }),
       },
     })
-    if (!response.ok) {
-      await response.body?.cancel()
-      return { ok: false, fault: 'status', status: response.status, message: refusal(response.status) }
-    }
-    const text = await readText(response)
-    return text === undefined ? { ...NONSENSE, fault: 'too-large' } : parse(text)
-  } catch {
-    return signal.aborted ? LATE : UNREACHED
+    return status >= 200 && status < 300 ? parse(text) : { ok: false, fault: 'status', status }
+  } catch (error) {
+    if (error instanceof RefusedAddress) return { ok: false, fault: 'refused' }
+    if (error instanceof TooLarge) return { ok: false, fault: 'too-large' }
+    return signal.aborted ? { ok: false, fault: 'late' } : UNREACHED
   }
-}
-
-function refusal(status: number): string {
-  if (status === 401 || status === 403) {
-    return 'The quote service refused the credentials. A super admin can change them in the settings.'
-  }
-  return `The quote service refused the request (status ${status}).`
-}
-
-/** Undefined where it is larger than any answer. Throws where the connection breaks off. */
-async function readText(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > ANSWER_MAX_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parse(text: string): FetchedQuote {
   try {
     return { ok: true, answer: JSON.parse(text) }
   } catch {
-    return NONSENSE
+    return { ok: false, fault: 'nonsense' }
   }
 }

@@ -4,9 +4,11 @@ import { quoteProvider } from '@portal/contract/quotes/quote-provider'
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import { logTo } from '../../../log/log.ts'
+import type { Resolve } from '../../../outbound/guarded-client.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { testEmail } from '../../../testing/people.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
+import { SERVICE_FAILED } from './fetch-quote.ts'
 
 /** An outside quote service that stands in for a real one, over real HTTP. */
 let server: Server
@@ -15,12 +17,19 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => void
 let answer: Answering
 const asked: Array<{ headers: IncomingMessage['headers']; body: string }> = []
 const lines: string[] = []
+const PUBLIC = [{ address: '8.8.8.8', family: 4 }]
+/** Where names lead. */
+let leads: Resolve = async () => PUBLIC
 
 let app: TestApp
 let adviser: TestCaller
 let superAdmin: TestCaller
 beforeAll(async () => {
-  app = await startTestApp({ log: logTo({ write: (line: string) => lines.push(line) }, 'info') })
+  app = await startTestApp({
+    configuration: { allowedHosts: ['127.0.0.1'] },
+    resolve: async (host) => await leads(host),
+    log: logTo({ write: (line: string) => lines.push(line) }, 'info'),
+  })
   adviser = await app.as('ROLE_ADVISOR')
   superAdmin = await app.as('ROLE_SUPER_ADMIN')
   server = createServer((request, response) => {
@@ -126,41 +135,41 @@ test('suppliers that are missing, or sent nonsense, say so; the others are there
   expect(priced.clients[0]?.portfolios[0]).toMatchObject({ code: 'AIA-P' })
 })
 
-/** What a service may do wrong, what is said of it, and how often it is asked. */
-const FAILURES: Readonly<Record<string, { answering: Answering; words: string; tries: number }>> = {
+/** What a service may do wrong, what the log says of it, and how often it is asked. */
+const FAILURES: Readonly<Record<string, { answering: Answering; fault: string; tries: number }>> = {
   late: {
     answering: (_, response) => {
       setTimeout(() => says(response, {}), 2_000).unref()
     },
-    words: 'in time',
+    fault: 'late',
     tries: 1,
   },
   half: {
     answering: (_, response) => {
       response.writeHead(200).end('{"clients": [{"portf')
     },
-    words: 'can’t be read',
+    fault: 'nonsense',
     tries: 1,
   },
-  'with nonsense': { answering: (_, response) => says(response, ['?']), words: 'can’t be read', tries: 1 },
-  'with a refusal': { answering: (_, response) => says(response, {}, 500), words: 'status 500', tries: 1 },
+  'with nonsense': { answering: (_, response) => says(response, ['?']), fault: 'nonsense', tries: 1 },
+  'with a refusal': { answering: (_, response) => says(response, {}, 500), fault: 'status', tries: 1 },
   'that our key is wrong': {
     answering: (_, response) => says(response, {}, 401),
-    words: 'refused the credentials',
+    fault: 'status',
     tries: 1,
   },
   'from elsewhere': {
     answering: (_, response) => {
       response.writeHead(302, { location: '/there' }).end()
     },
-    words: 'could not be reached',
-    tries: 2,
+    fault: 'status',
+    tries: 1,
   },
   'by hanging up': {
     answering: (request) => {
       request.socket.destroy()
     },
-    words: 'could not be reached',
+    fault: 'network',
     tries: 2,
   },
   'and breaks off': {
@@ -168,7 +177,7 @@ const FAILURES: Readonly<Record<string, { answering: Answering; words: string; t
       response.writeHead(200, { 'content-length': 900 }).write('{"cli')
       setTimeout(() => response.destroy(), 20)
     },
-    words: 'could not be reached',
+    fault: 'network',
     tries: 2,
   },
 }
@@ -176,13 +185,12 @@ const FAILURES: Readonly<Record<string, { answering: Answering; words: string; t
 test.each(Object.entries(FAILURES))('a service that answers %s is told of by each insurer', async (_, failure) => {
   answer = failure.answering
   const errors = errorsOf(await price())
-  expect(errors).toEqual([
-    expect.stringMatching(new RegExp(`^TAL: The quote service .*${failure.words}`)),
-    expect.stringMatching(/^QQQ: /),
-  ])
+  // Whatever happened: else a company would read from it what this server reaches.
+  expect(errors).toEqual([`TAL: ${SERVICE_FAILED}`, `QQQ: ${SERVICE_FAILED}`])
   expect(asked).toHaveLength(failure.tries)
   // The log has the kind of fault, and nothing of the client.
   expect(lines.join('')).toContain('The quote service failed')
+  expect(lines.join('')).toContain(`"failure":"${failure.fault}"`)
   expect(lines.join('')).not.toMatch(/1988|148000|Nguy|key-of-ours|smoker/)
 })
 
@@ -200,6 +208,40 @@ test('a tax file number in an answer is taken out', async () => {
   answer = (_, response) =>
     says(response, { clients: [{ tfn: '123456782', portfolios: [{ ...portfolio('TAL'), taxFileNumber: '1' }] }] })
   expect(JSON.stringify(await price())).not.toMatch(/tfn|taxFileNumber/)
+})
+
+describe('an address that is not public', () => {
+  const set = (address: string) => superAdmin.ask(quoteProvider.update, { body: { kind: 'http', address } })
+
+  test.each(['http://quotes.example/', 'https://10.0.0.1/', 'https://167772161/', 'https://[::ffff:7f00:1]/'])(
+    '%s is refused when it is set',
+    async (refused) => {
+      expect(await set(refused)).toMatchObject({ status: 400, answer: { errors: [{ path: 'address' }] } })
+    },
+  )
+
+  test('a name is told of in the same words whether it leads to us or nowhere', async () => {
+    leads = async () => [{ address: '192.168.0.9', family: 4 }]
+    const ours = await set('https://intranet.example/')
+    leads = () => Promise.reject(new Error('ENOTFOUND'))
+    const nowhere = await set('https://intranet.example/')
+    expect(ours).toMatchObject({ status: 400, answer: { errors: [{ path: 'address' }] } })
+    expect({ ...Object(nowhere.answer), requestId: '' }).toEqual({ ...Object(ours.answer), requestId: '' })
+  })
+
+  test('a name that leads to us only after it was set is not gone to', async () => {
+    leads = async () => PUBLIC
+    const { port } = new URL(address)
+    expect((await set(`https://rebound.example:${port}/`)).status).toBe(200)
+    leads = async () => [{ address: '127.0.0.1', family: 4 }]
+    expect(errorsOf(await price())).toEqual([`TAL: ${SERVICE_FAILED}`, `QQQ: ${SERVICE_FAILED}`])
+    expect(asked).toEqual([])
+    expect(lines.join('')).toContain('"failure":"refused"')
+    leads = async () => PUBLIC
+    await superAdmin.call(quoteProvider.update, {
+      body: { kind: 'http', address, credentials: 'key-of-ours', timeoutMs: 700 },
+    })
+  })
 })
 
 describe('the setting', () => {

@@ -4,9 +4,9 @@ import { portfolio as portfolioSchema } from '@portal/contract/quotes/quote-resp
 import type { MadeBy, QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { quoteFaults, SUPPLIERS, supplierName } from '@portal/domain'
 import { z } from 'zod'
-import type { Log } from '../../../log/log.ts'
+import type { Services } from '../../../http/services.ts'
 import { withoutTaxFileNumbers } from '../quotes/tax-file-number.ts'
-import { fetchQuote, type QuoteService } from './fetch-quote.ts'
+import { fetchQuote, type QuoteService, SERVICE_FAILED } from './fetch-quote.ts'
 import type { Asked, QuoteProvider } from './quote-provider.ts'
 
 /** What an answer must be to be read at all; its portfolios are judged one by one. */
@@ -21,7 +21,10 @@ const namedShape = z.looseObject({
  * An outside research service: the request is sent as it is, the answer kept as it is. Of suppliers that are missing in
  * it, or whose portfolios cannot be read, `errors` says so; where the whole service fails, of all that were asked.
  */
-export function httpProvider(service: QuoteService, log: Log): QuoteProvider {
+export function httpProvider(
+  service: QuoteService,
+  { log, outbound }: Pick<Services, 'log' | 'outbound'>,
+): QuoteProvider {
   return {
     kind: 'http',
     faults({ request, asOf }) {
@@ -31,16 +34,16 @@ export function httpProvider(service: QuoteService, log: Log): QuoteProvider {
     },
     async price(asked) {
       const { request } = asked
-      const got = await fetchQuote(service, request)
+      const got = await fetchQuote({ service, outbound }, request)
       if (!got.ok) {
         // What was sent and answered holds health and incomes: the log has the kind of fault alone.
-        log.warn({ fault: got.fault, status: got.status }, 'The quote service failed')
-        return failed(asked, got.message)
+        log.warn({ failure: got.fault, status: got.status }, 'The quote service failed')
+        return failed(asked)
       }
       const answer = answerShape.safeParse(withoutTaxFileNumbers(got.answer))
       if (!answer.success) {
-        log.warn({ fault: 'nonsense' }, 'The quote service failed')
-        return failed(asked, 'The quote service sent an answer that can’t be read.')
+        log.warn({ failure: 'nonsense' }, 'The quote service failed')
+        return failed(asked)
       }
       const { id, ...whole } = answer.data
       return {
@@ -101,7 +104,7 @@ function readPortfolios({ request }: Asked, given: readonly unknown[]): WirePort
   ]
 }
 
-function failed(asked: Asked, message: string): QuoteResponse {
+function failed(asked: Asked): QuoteResponse {
   const included = asked.request.settings?.includedSuppliers ?? []
   const codes = included.length > 0 ? included : SUPPLIERS.map(({ code }) => code)
   return {
@@ -110,7 +113,10 @@ function failed(asked: Asked, message: string): QuoteResponse {
     requestId: asked.request.requestId ?? null,
     clients: asked.request.clients.map(({ clientId }) => ({
       quoteIdentifiers: { clientId: clientId ?? null },
-      portfolios: codes.map((code) => ({ ...unanswered(code, ''), errors: [{ needIndex: null, message }] })),
+      portfolios: codes.map((code) => ({
+        ...unanswered(code, ''),
+        errors: [{ needIndex: null, message: SERVICE_FAILED }],
+      })),
     })),
     madeBy: madeByService(asked),
   }

@@ -12,11 +12,17 @@ import { withDisclosures } from './with-disclosures.ts'
 const ofBook = new WeakMap<ReadyBook, QuoteProvider>()
 
 /** Who prices the quotes of the transaction's company. */
-export async function providerOf(tx: Transaction, services: Pick<Services, 'secrets' | 'log'>): Promise<QuoteProvider> {
+export async function providerOf(
+  tx: Transaction,
+  services: Pick<Services, 'secrets' | 'log' | 'outbound'>,
+): Promise<QuoteProvider> {
   return withDisclosures(await pricing(tx, services), await readProviders(tx, tx.companyId))
 }
 
-async function pricing(tx: Transaction, { secrets, log }: Pick<Services, 'secrets' | 'log'>): Promise<QuoteProvider> {
+async function pricing(
+  tx: Transaction,
+  { secrets, log, outbound }: Pick<Services, 'secrets' | 'log' | 'outbound'>,
+): Promise<QuoteProvider> {
   const setting = await readProviderSetting(tx)
   if (setting?.kind !== 'http' || setting.address === null) {
     return engineOver(setting?.rate_book_id ? await bookInUse(tx) : BUILT_IN)
@@ -24,7 +30,7 @@ async function pricing(tx: Transaction, { secrets, log }: Pick<Services, 'secret
   const { address, credentials, timeout_ms: timeoutMs } = setting
   return httpProvider(
     { address, credentials: credentials === null ? null : secrets.unseal('settings secret', credentials), timeoutMs },
-    log,
+    { log, outbound },
   )
 }
 

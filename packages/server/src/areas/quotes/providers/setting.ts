@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteProvider as endpoints } from '@portal/contract/quotes/quote-provider'
 import type { QuoteProviderSetting } from '@portal/contract/quotes/quote-provider.schema'
+import { MESSAGES } from '@portal/domain'
 import { eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { quoteProviders } from '../../../database/tables/quotes.ts'
-import type { Call } from '../../../http/bind.ts'
+import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 
 /** Milliseconds that an outside service may take unless told. */
@@ -24,12 +25,25 @@ export async function viewProviderSetting({ tx }: Pick<Call, 'tx'>): Promise<Ans
 
 /** Sets who prices quotes. What is not sent stays; credentials go with a change of the address unless sent anew. */
 export async function updateProviderSetting(
-  call: Call<typeof endpoints.update>,
+  call: OutsideCall<typeof endpoints.update>,
+): Promise<AnswerOf<typeof endpoints.update>> {
+  const { body, services } = call
+  const stored = await call.transaction(readProviderSetting)
+  const address = body.address === undefined ? (stored?.address ?? null) : body.address
+  if (body.kind === 'http' && address === null) throw badField('address', 'Please enter the address of the service')
+  const isUsed = body.kind === 'http' || body.address !== undefined
+  if (isUsed && address !== null && !(await services.outbound.mayBeSet(address))) {
+    throw badField('address', MESSAGES.addressNotPublic)
+  }
+  return await call.transaction((tx) => storeProviderSetting({ ...call, tx }))
+}
+
+async function storeProviderSetting(
+  call: OutsideCall<typeof endpoints.update> & Pick<Call, 'tx'>,
 ): Promise<AnswerOf<typeof endpoints.update>> {
   const { tx, body, services } = call
   const stored = await readProviderSetting(tx)
   const address = body.address === undefined ? (stored?.address ?? null) : body.address
-  if (body.kind === 'http' && address === null) throw badField('address', 'Please enter the address of the service')
   // Otherwise whoever sets another address would be sent what was meant for the one before.
   const kept = address === (stored?.address ?? null) ? (stored?.credentials ?? null) : null
   const credentials =

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { backUp, companyColumns } from '../backup/back-up.ts'
+import { sayLost } from '../backup/stored-files.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Services } from '../http/services.ts'
+import { UsageFault } from './usage.ts'
+
+export const REMOVE_USAGE = `pnpm company remove <reference> [--export <file>] [--without-lost-files]
+  Removes a company with everything it has, after its name is typed again. All of it is exported to the file
+  before, and an empty portal takes it back with pnpm restore. Stop an embedded portal first.`
+
+/** Milliseconds that the removal may take. */
+const STATEMENT_LIMIT = 600_000
+
+/** What the command works with. */
+export interface RemovalParts {
+  readonly services: Services
+  readonly configuration: Configuration
+  /** Asks whoever typed the command. */
+  readonly ask: (question: string) => Promise<string>
+}
+
+/** `company remove`: answers what to print. Throws `UsageFault`; then nothing was removed. */
+export async function removeCompany(args: readonly string[], parts: RemovalParts): Promise<string> {
+  const { services, configuration, ask } = parts
+  const { reference, file, withoutLostFiles } = read(args)
+  const { database, files, log } = services
+  const [company] = await database.system((tx) =>
+    tx.rows<{ id: number; name: string; users: number; clients: number }>(sql`
+      select id, name, (select count(*) from users where company_id = companies.id) as users,
+        (select count(*) from clients where company_id = companies.id) as clients
+      from companies where reference = ${reference}`),
+  )
+  if (!company) throw new UsageFault(`There is no company with the reference "${reference}".`)
+  const { id, name } = company
+  const typed = await ask(
+    `This removes ${name} with its ${company.users} users and ${company.clients} leads and clients.\n` +
+      'Type the name of the company to go on: ',
+  )
+  if (typed.trim() !== name) throw new UsageFault('That is not its name. Nothing was removed.')
+
+  const { lost } = await backUp(database, configuration, file, { companyId: id })
+  if (lost.length > 0 && !withoutLostFiles) {
+    throw new UsageFault(
+      `Nothing was removed: ${lost.length} files of the company are not in the data folder.\n${sayLost(lost)}\n` +
+        'Is PORTAL_DATA_DIR its data folder? Else add --without-lost-files.',
+    )
+  }
+  const keys = await database.system(
+    async (tx) => {
+      const stored = await tx.rows<{ key: string }>(sql`select key from files where company_id = ${id}`)
+      // One statement, at whose end all references are checked: which table goes first does not matter.
+      const tables = (await companyColumns(tx)).filter(({ table }) => table !== 'companies')
+      const deletions = tables.flatMap(({ table, companyColumn }, index) =>
+        companyColumn === null
+          ? []
+          : `gone_${index} AS (DELETE FROM ${pg.escapeIdentifier(table)} WHERE ${companyColumn} = $1)`,
+      )
+      await tx.executeText(`WITH ${deletions.join(',\n')}\nDELETE FROM companies WHERE id = $1`, [id])
+      return stored.map(({ key }) => key)
+    },
+    { statementLimit: STATEMENT_LIMIT },
+  )
+  for (const key of keys) await files.remove(key)
+  log.warn({ companyId: id }, 'A company was removed')
+  return `${name} is removed. What it had is in ${file}`
+}
+
+function read(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { export: { type: 'string' }, 'without-lost-files': { type: 'boolean', default: false } },
+    })
+    const [reference, ...more] = positionals
+    if (reference === undefined || more.length > 0) throw new UsageFault(REMOVE_USAGE)
+    const at = new Date().toISOString().slice(0, 19).replace(/:/g, '-')
+    return {
+      reference,
+      file: resolve(values.export ?? `portal-company-${reference}-${at}.tar.gz`),
+      withoutLostFiles: values['without-lost-files'],
+    }
+  } catch (error) {
+    if (error instanceof UsageFault) throw error
+    throw new UsageFault(`${error instanceof Error ? error.message : error}\n\n${REMOVE_USAGE}`)
+  }
+}
