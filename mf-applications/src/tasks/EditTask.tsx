@@ -1,5 +1,6 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
+import { MESSAGES } from '@portal/domain'
 import { change, mayCall, useCall, useRole } from '@portal/platform'
 import { Button, Loading } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
@@ -8,7 +9,7 @@ import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import { textOf } from './task-from-row.ts'
-import { changedOf, taskBody } from './task-text.ts'
+import { changesOf } from './task-text.ts'
 
 export interface EditTaskProps {
   readonly id: number
@@ -16,19 +17,19 @@ export interface EditTaskProps {
 }
 
 function Form({ task, onClose }: { readonly task: TaskRow; readonly onClose: () => void }) {
-  const began = taskBody(textOf(task))
+  const began = textOf(task)
   return (
     <TaskForm
       title={task.title}
       verb="Save task"
       draft={`task/${task.id}`}
-      initial={textOf(task)}
+      initial={began}
       version={task.version}
       send={async (text, version) => {
-        const body = { ...changedOf(began, taskBody(text)), ...(version !== undefined && { version }) }
+        const body = { ...changesOf(began, text), ...(version !== undefined && { version }) }
         return await change(tasks.update, { params: { id: task.id }, body })
       }}
-      saidAfter="Task saved"
+      saidAfter={MESSAGES.taskUpdated}
       onClose={onClose}
       aside={<TaskActions task={task} mayChange />}
     />

@@ -1,5 +1,5 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { codeLabel, TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain'
+import { codeLabel, formatDate, TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain'
 import { useClock } from '@portal/platform'
 import { Box } from '@portal/ui/core'
 import { KeyValueList } from '@portal/ui/page'
@@ -14,6 +14,7 @@ export function TaskFacts({ task }: { readonly task: TaskRow }) {
       <KeyValueList
         rows={[
           { label: 'Status', value: codeLabel(TASK_STATUSES, task.status) },
+          ...(task.completed_on ? [{ label: 'Completed on', value: formatDate(task.completed_on) }] : []),
           { label: 'Due', value: dueWords(task, today) },
           { label: 'Client', value: task.client?.name },
           { label: 'For', value: purpose(task) },

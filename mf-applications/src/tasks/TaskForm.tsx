@@ -37,7 +37,7 @@ export function TaskForm({ isFor, ...props }: TaskFormProps) {
     <FormDrawer<TaskText, TaskField, TaskRow>
       {...props}
       labels={TASK_LABELS}
-      check={taskFaults}
+      check={(text) => taskFaults(text, today)}
       newer={(error) => {
         const newer = newerRecord<TaskRow>(error, 'title', 'version')
         return newer && { shown: <Text>{`${newer.title}, ${dueWords(newer, today)}`}</Text>, version: newer.version }
@@ -53,6 +53,16 @@ export function TaskForm({ isFor, ...props }: TaskFormProps) {
               onChange={({ currentTarget }) => put({ title: currentTarget.value })}
             />
           </Field>
+          {value.isCompleted && (
+            <Field id="completed_on" label={TASK_LABELS.completed_on} required error={faultOf('completed_on')}>
+              <DateInput
+                value={value.completed_on}
+                today={today}
+                max={today}
+                onChange={(completed_on) => put({ completed_on })}
+              />
+            </Field>
+          )}
           <Field id="client_id" label={TASK_LABELS.client_id} error={faultOf('client_id')}>
             <Combobox<number>
               value={value.client?.id ?? null}

@@ -18,7 +18,10 @@ export async function moveTask({ id, title, status, version }: Task, to: TaskSta
       change(tasks.updateStatus, { params: { id }, body: { status, version: moved.version } }).catch(tell)
     const done = to === 'completed' ? 'done' : to === 'open' ? 'opened again' : 'in progress'
     toast({
-      title: moved.next ? `“${title}” done. It comes again on ${formatDate(moved.next.due_on)}.` : `“${title}” ${done}`,
+      title: MESSAGES.taskStatusUpdated,
+      detail: moved.next
+        ? `“${title}” done. It comes again on ${formatDate(moved.next.due_on)}.`
+        : `“${title}” ${done}`,
       tone: 'success',
       undo: () => void back(),
     })

@@ -15,6 +15,8 @@ export function newTask(known: Partial<TaskText> & { readonly assignee: Named | 
     rule: null,
     mode: 'fixed',
     reminder: null,
+    completed_on: null,
+    isCompleted: false,
     ...known,
   }
 }
@@ -33,5 +35,7 @@ export function textOf(task: TaskRow): TaskText {
     rule: (task.recurrence && parseRecurrence(task.recurrence.rule)) ?? null,
     mode: task.recurrence?.mode ?? 'fixed',
     reminder: task.reminder_minutes,
+    completed_on: task.completed_on,
+    isCompleted: task.status === 'completed',
   }
 }

@@ -22,13 +22,18 @@ export interface TaskText {
   readonly rule: RecurrenceRule | null
   readonly mode: RecurrenceMode
   readonly reminder: number | null
+  /** The day of a task that is completed, or the text as typed where it is none yet; else null. */
+  readonly completed_on: string | null
+  readonly isCompleted: boolean
 }
 
 type Body = InputOf<typeof tasks.create>['body']
+type Changes = NonNullable<InputOf<typeof tasks.update>['body']>
 
 /** What is called what, from top to bottom. */
 export const TASK_LABELS = {
   title: 'Task',
+  completed_on: 'Completed on',
   client_id: 'Client',
   application_id: 'Application',
   due_on: 'Due date',
@@ -50,13 +55,21 @@ export const REMINDERS = [
   { value: 10_080, label: '1 week before' },
 ] as const
 
-/** What keeps a task from being sent. */
-export function taskFaults({ title, due_on, due_time, rule, reminder }: TaskText) {
+/** What keeps a task from being sent, on a day. */
+export function taskFaults(
+  { title, due_on, due_time, rule, reminder, completed_on, isCompleted }: TaskText,
+  today: string,
+) {
   const faults: Array<{ path: TaskField; message: string }> = []
   if (title.trim() === '') faults.push({ path: 'title', message: 'Please enter what is to be done' })
   if (due_on !== null && !isIsoDate(due_on)) faults.push({ path: 'due_on', message: 'Please enter a date' })
   const needsDay = due_time !== '' || rule !== null || reminder !== null
   if (due_on === null && needsDay) faults.push({ path: 'due_on', message: 'Please enter a due date' })
+  if (isCompleted && (completed_on === null || !isIsoDate(completed_on))) {
+    faults.push({ path: 'completed_on', message: 'Please enter a date' })
+  } else if (isCompleted && completed_on !== null && completed_on > today) {
+    faults.push({ path: 'completed_on', message: 'This day is still to come' })
+  }
   return faults
 }
 
@@ -76,11 +89,18 @@ export function taskBody(text: TaskText): Body {
   }
 }
 
-/** Of a body, what differs from the body that it began from: the rest is left as it is by now. */
-export function changedOf(began: Body, body: Body): Partial<Body> {
+/** The task as it is sent once it is there. */
+function changedBody(text: TaskText): Changes {
+  const { isCompleted, completed_on } = text
+  return { ...taskBody(text), ...(isCompleted && completed_on !== null && { completed_on }) }
+}
+
+/** Of a task, what differs from how its form began: the rest is left as it is by now. */
+export function changesOf(began: TaskText, text: TaskText): Changes {
+  const before = changedBody(began)
   const differs = ([name, value]: [string, unknown]) =>
-    JSON.stringify(began[name as keyof Body]) !== JSON.stringify(value)
-  return Object.fromEntries(Object.entries(body).filter(differs))
+    JSON.stringify(before[name as keyof Changes]) !== JSON.stringify(value)
+  return Object.fromEntries(Object.entries(changedBody(text)).filter(differs))
 }
 
 export type { Body as TaskBody, Named }

@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
 import { tasks } from '@portal/contract/work/tasks'
-import { daysBefore } from '@portal/domain'
+import { daysBefore, formatDate } from '@portal/domain'
 import { presentClock } from '@portal/platform'
 import {
   answer,
@@ -75,6 +75,7 @@ test('the list begins with one’s own open tasks, and says which are late', asy
 test('a task is completed in its row, and opened again by Undo', async () => {
   const { user } = renderScreen(<TaskList />, { path: '/tasks', profile: { id: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Complete: Call back' }))
+  expect(await screen.findByText('Task status updated successfully!')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent).toEqual([
@@ -114,6 +115,31 @@ test('only what was changed of a task is sent', async () => {
   await user.click(within(form).getByRole('radio', { name: 'High' }))
   await user.click(screen.getByRole('button', { name: 'Save task' }))
   await waitFor(() => expect(sent).toEqual([{ priority: 'high', version: 3 }]))
+})
+
+test('the day on which a task was completed is changed in its drawer, and is not yet to come', async () => {
+  api.use(answer(tasks.view, taskRow({ status: 'completed', completed_on: yesterday })))
+  const { user } = renderScreen(<TaskList />, { path: '/tasks?task=31', profile: { id: 1 } })
+  const form = await screen.findByRole('form', { name: 'Call back' })
+  const day = within(form).getByLabelText(/^Completed on/)
+  expect(day).toHaveValue(formatDate(yesterday))
+  await user.clear(day)
+  await user.type(day, formatDate(daysBefore(today, -1)))
+  await user.click(screen.getByRole('button', { name: 'Save task' }))
+  expect((await within(form).findAllByText('This day is still to come'))[0]).toBeVisible()
+  expect(sent).toEqual([])
+  const earlier = daysBefore(today, 3)
+  await user.clear(day)
+  await user.type(day, formatDate(earlier))
+  await user.click(screen.getByRole('button', { name: 'Save task' }))
+  await waitFor(() => expect(sent).toEqual([{ completed_on: earlier, version: 3 }]))
+  expect(await screen.findByText('Task has been updated successfully!')).toBeVisible()
+})
+
+test('a task that is open has no day of completion', async () => {
+  renderScreen(<TaskList />, { path: '/tasks?task=31', profile: { id: 1 } })
+  const form = await screen.findByRole('form', { name: 'Call back' })
+  expect(within(form).queryByLabelText(/^Completed on/)).toBeNull()
 })
 
 test('a task that is not there any more says so', async () => {

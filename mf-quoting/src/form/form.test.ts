@@ -23,9 +23,9 @@ function quote(covers: Partial<Record<'TRM' | 'TPD' | 'TRA' | 'INC', object>>, p
 
 test('an empty form asks for what a quote needs, each at its field', () => {
   expect(Object.fromEntries(formFaults(newQuote(), TODAY))).toEqual({
-    '0.dateOfBirth': 'Please enter the date of birth',
+    '0.dateOfBirth': 'Please enter date of birth',
     '0.state': 'Please choose a state',
-    '0.occupationId': 'Please enter an occupation',
+    '0.occupationId': 'Please enter occupation',
     '0.covers': 'Please choose a cover',
   })
 })

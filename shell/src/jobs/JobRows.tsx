@@ -1,6 +1,7 @@
 import { call } from '@portal/api-client'
 import { jobs as calls } from '@portal/contract/jobs'
 import type { BackgroundJobRow } from '@portal/contract/jobs.schema'
+import { MESSAGES } from '@portal/domain/message'
 import { formatCount } from '@portal/domain/values/count'
 import { CSV_BOM, csvLine } from '@portal/domain/values/csv'
 import { useCall } from '@portal/platform'
@@ -48,7 +49,7 @@ export default function JobRows({ id, title, failed, onClose }: JobRowsProps) {
     try {
       downloadText(`${title}.csv`, await fileOf(id, outcome))
     } catch (error) {
-      toast({ title: error instanceof Error ? error.message : 'Something went wrong!', tone: 'danger' })
+      toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
     } finally {
       setIsSaving(false)
     }

@@ -101,7 +101,8 @@ export const view = { params, answer: taskRow }
 export const create = { body: z.strictObject({ title, ...optional }), answer: taskRow }
 export const update = {
   params,
-  body: z.strictObject({ ...seen, title: title.optional(), ...optional }),
+  /** `completed_on` is a completed task's alone. */
+  body: z.strictObject({ ...seen, title: title.optional(), ...optional, completed_on: isoDate.optional() }),
   answer: taskRow,
 }
 export const updateStatus = {

@@ -83,11 +83,11 @@ test('a complete request has no faults', () => {
 })
 
 test.each<[string, Partial<QuoteClientDraft>, string, string]>([
-  ['no occupation', { occupationId: null }, 'occupationId', 'Please enter an occupation'],
-  ['an unknown occupation', { occupationId: 'wizard' }, 'occupationId', 'Please enter an occupation'],
+  ['no occupation', { occupationId: null }, 'occupationId', 'Please enter occupation'],
+  ['an unknown occupation', { occupationId: 'wizard' }, 'occupationId', 'Please enter occupation'],
   ['no state', { state: null }, 'state', 'Please choose a state'],
-  ['no date of birth', { dateOfBirth: null }, 'dateOfBirth', 'Please enter the date of birth'],
-  ['no real date of birth', { dateOfBirth: '1986-02-30' }, 'dateOfBirth', 'Please enter the date of birth'],
+  ['no date of birth', { dateOfBirth: null }, 'dateOfBirth', 'Please enter date of birth'],
+  ['no real date of birth', { dateOfBirth: '1986-02-30' }, 'dateOfBirth', 'Please enter date of birth'],
   ['a birth tomorrow', { dateOfBirth: '2026-11-24' }, 'dateOfBirth', 'The date of birth can’t be in the future'],
   ['too old', { dateOfBirth: '1955-11-23' }, 'needs.0.type', 'Life is offered up to age 70'],
   ['too young', { dateOfBirth: '2008-11-24' }, 'needs.0.type', 'Life is offered from age 18'],

@@ -58,12 +58,12 @@ function clientFaults(
   const fault = (path: string, message: string) => faults.push({ path, message })
   const { dateOfBirth, state, occupationId, income, annualSuperanuation, needs } = client
   let age: number | null = null
-  if (dateOfBirth === null || !isIsoDate(dateOfBirth)) fault('dateOfBirth', 'Please enter the date of birth')
+  if (dateOfBirth === null || !isIsoDate(dateOfBirth)) fault('dateOfBirth', MESSAGES.enterDateOfBirth)
   else if (dateOfBirth > asOf) fault('dateOfBirth', 'The date of birth can’t be in the future')
   else age = ageOn(asOf, dateOfBirth)
   if (state === null || !AUSTRALIAN_STATES.includes(state)) fault('state', 'Please choose a state')
   if (occupationId === null || occupation(occupationId) === undefined) {
-    fault('occupationId', 'Please enter an occupation')
+    fault('occupationId', MESSAGES.enterOccupation)
   }
   if (client.phone && !isPhone(client.phone)) fault('phone', MESSAGES.invalidPhone)
   if (client.email && !isEmail(client.email)) fault('email', MESSAGES.invalidEmail)

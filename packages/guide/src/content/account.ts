@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role, specifiedMenuFor } from '@portal/domain'
+import { MESSAGES, ROLE_LABELS, type Role, specifiedMenuFor } from '@portal/domain'
 import { heading, list, note, type Section, steps, table, text } from '../section.ts'
 
 /** Source: decisions.md, "Who sees what". */
@@ -75,16 +75,16 @@ export const ACCOUNT: readonly Section[] = [
       table(
         ['What you see', 'What to do'],
         [
-          'Incorrect email or password.',
+          MESSAGES.loginRejected,
           'Check Caps Lock and the company’s address, then try **Forgot password?** For safety, the portal doesn’t say which of the two is wrong.',
         ],
         ['Too many attempts.', 'Wait a few minutes, then try again.'],
         ['This link has been used or has expired.', 'Request a new one. A link works once, for one hour.'],
-        ['That code isn’t right.', 'Wait for the next code. If none works, set your phone’s clock to automatic.'],
-        ['Someone else has changed this record.', 'Compare the two values and choose which one to keep.'],
+        [MESSAGES.otpRejected, 'Wait for the next code. If none works, set your phone’s clock to automatic.'],
+        [MESSAGES.staleVersion, 'Compare the two values and choose which one to keep.'],
         ['We couldn’t load this.', 'Choose **Try again**. Everything else still works.'],
         [
-          'Something went wrong!',
+          MESSAGES.somethingWentWrong,
           'Try again. If it keeps happening, tell your administrator what you did and when, and the request id if one is shown.',
         ],
       ),

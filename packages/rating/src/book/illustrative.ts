@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portal/domain'
 import type { RateBook } from '../rate-book.ts'
 import { BASE_TABLES } from './base-tables.ts'
 import { FEATURES } from './features.ts'
@@ -5,7 +6,7 @@ import { REQUIREMENTS } from './requirements.ts'
 import { SUPPLIER_FACTORS, SUPPLIER_TILTS, suppliersOf } from './suppliers.ts'
 
 /** What stands with every figure of the built-in book. */
-export const ILLUSTRATIVE_LABEL = 'Illustrative – not insurer rates'
+export const ILLUSTRATIVE_LABEL = MESSAGES.illustrative
 
 /** The built-in rate book. A change of any figure in it is a new version. */
 export const ILLUSTRATIVE_BOOK: RateBook = {

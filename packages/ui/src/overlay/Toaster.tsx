@@ -18,7 +18,7 @@ interface ToastProps {
 }
 
 function Toast({ toast, paused }: ToastProps) {
-  const { id, title, tone = 'info', undo, duration = FOUR_SECONDS } = toast
+  const { id, title, detail, tone = 'info', undo, duration = FOUR_SECONDS } = toast
   const offer = undo ? { label: 'Undo', run: undo } : toast.action
   const left = useRef(duration)
   useEffect(() => {
@@ -34,7 +34,10 @@ function Toast({ toast, paused }: ToastProps) {
     <Root role={tone === 'danger' ? 'alert' : undefined} css={{ paddingRight: offer ? '3' : '4' }}>
       {tone === 'success' && <CheckIcon />}
       {tone === 'danger' && <ErrorIcon />}
-      <span>{title}</span>
+      <span>
+        {title}
+        {detail && <small>{detail}</small>}
+      </span>
       {offer && (
         <button
           type="button"

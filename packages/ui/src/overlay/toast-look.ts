@@ -32,6 +32,7 @@ export const toastLook = look('ui-toast', {
     boxShadow: 'overlay',
     pointerEvents: 'auto',
     animation: 'rise var(--ui-durations-slow) var(--ui-easings-out)',
+    '& small': { display: 'block', fontSize: 'sm', color: 'fg.inverseMuted', overflowWrap: 'anywhere' },
     '& > svg': { flex: 'none', color: 'fg.inverseMuted' },
     '& > button': {
       display: 'inline-flex',

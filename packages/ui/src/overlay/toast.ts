@@ -1,5 +1,7 @@
 export interface ToastOptions {
   title: string
+  /** What it was about, below the title. */
+  detail?: string
   /** `danger` is announced at once. `info` unless told. */
   tone?: 'info' | 'success' | 'danger'
   /** Offers “Undo”. */

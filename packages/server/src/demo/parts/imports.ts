@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { DemoClient, DemoPart, Stage } from '../stage.ts'
 import { importedAt } from './clients.ts'
@@ -102,11 +103,7 @@ function waiting(stage: Stage): DemoImport {
     person('Harriet', 'Lowe', 'harriet.lowe@seminar.example', 'Newtown'),
     person('Siosaia', 'Tupou', 's.tupou@seminar.example', 'Liverpool'),
     ...copy,
-    bad(
-      ['Wen', 'Zhao', 'wen.zhao@', 'Hurstville', ''],
-      2,
-      "Error! Please note that the email you've provided is invalid.",
-    ),
+    bad(['Wen', 'Zhao', 'wen.zhao@', 'Hurstville', ''], 2, MESSAGES.invalidEmail),
     person('Amara', 'Okafor', 'amara.okafor@seminar.example', 'Penrith'),
     { ...person('Harriet', 'Lowe', 'harriet.lowe@seminar.example', 'Newtown'), verdict: 'duplicate', same_as: 2 },
     bad(['Petra', 'Novak', 'petra.novak@seminar.example', '', '31/02/1990'], 4, '31/02/1990 isn’t a valid date'),

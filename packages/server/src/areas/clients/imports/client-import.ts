@@ -26,7 +26,7 @@ export const clientImport: DeclaredImport<ImportedClient> = {
   async checkSettings(tx, settings) {
     const { adviser_id } = importedClientSettings.parse(settings)
     if (adviser_id !== null && !(await readAdvisers(tx)).has(adviser_id)) {
-      throw badField('settings.adviser_id', 'Please select Advisor')
+      throw badField('settings.adviser_id', MESSAGES.selectAdvisor)
     }
   },
   // An adviser who has left since the check is no adviser of new clients.

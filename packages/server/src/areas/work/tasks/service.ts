@@ -48,7 +48,10 @@ export async function createTask(call: Call, owner: TaskOwner, body: Created): P
   return await readTask(call, id)
 }
 
-/** Changes a task. Without a day it has no time, reminder or recurrence either. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT. */
+/**
+ * Changes a task. Without a day it has no time, reminder or recurrence either. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT, and
+ * CONFLICT for a day of completion where it is not completed.
+ */
 export async function updateTask(call: Call, { id, owner }: Named, body: Updated): Promise<TaskRow> {
   const { version, recurrence, client_id, application_id, ...given } = body
   return await changeRow<StoredTask, TaskRow>(
@@ -60,6 +63,7 @@ export async function updateTask(call: Call, { id, owner }: Named, body: Updated
       action: 'task.update',
       async values(stored) {
         assertBelongs(stored, owner)
+        if (given.completed_on !== undefined) assertCompleted(call, stored, given.completed_on)
         const isMoved = client_id !== undefined || application_id !== undefined
         const belonging = isMoved ? await movedTo(call, stored, { client_id, application_id }) : {}
         const undated = given.due_on === null ? { due_time: null, reminder_minutes: null, series_id: null } : {}
@@ -160,7 +164,6 @@ export async function changeCompletedDate(
   { id, owner }: Named,
   { completed_on, version }: Call<typeof endpoints.changeCompletedDate>['body'],
 ): Promise<TaskRow> {
-  assertPast(completed_on, todayOf(call))
   return await changeRow<StoredTask, TaskRow>(
     call,
     taskSubject,
@@ -170,7 +173,7 @@ export async function changeCompletedDate(
       action: 'task.changeCompletedDate',
       values(stored) {
         assertBelongs(stored, owner)
-        if (stored.status !== 'completed') throw new CallError('CONFLICT', { message: 'This task isn’t completed.' })
+        assertCompleted(call, stored, completed_on)
         return { completed_on }
       },
     },
@@ -204,6 +207,12 @@ export async function restoreTask(call: Call, { id, owner }: Named): Promise<Tas
 
 function todayOf({ company, services }: Call): IsoDate {
   return dayIn(company.timeZone, services.clock())
+}
+
+/** Throws BAD_INPUT for a day to come, CONFLICT where the task is not completed. */
+function assertCompleted(call: Call, { status }: StoredTask, day: IsoDate): void {
+  assertPast(day, todayOf(call))
+  if (status !== 'completed') throw new CallError('CONFLICT', { message: 'This task isn’t completed.' })
 }
 
 function assertPast(day: IsoDate, today: IsoDate): void {

@@ -141,10 +141,15 @@ test('completing keeps the day of the company, which may not be yet to come', as
     adviser.ask(clientTasks.changeCompletedDate, { params: { id, taskId }, body: { completed_on } })
   expect((await mend('2026-11-19')).answer).toMatchObject({ completed_on: '2026-11-19' })
   expect((await mend('2026-11-24')).answer).toMatchObject({ errors: [{ path: 'completed_on' }] })
+  const rename = (completed_on: string) =>
+    adviser.ask(tasks.update, { params: { id: taskId }, body: { title: 'Called', completed_on } })
+  expect((await rename('2026-11-18')).answer).toMatchObject({ title: 'Called', completed_on: '2026-11-18' })
+  expect((await rename('2026-11-24')).answer).toMatchObject({ errors: [{ path: 'completed_on' }] })
   const early = { status: 'completed', completed_on: '2026-11-30' } as const
   expect((await adviser.ask(tasks.updateStatus, { params: { id: taskId }, body: early })).status).toBe(400)
   expect((await status(adviser, taskId, 'open')).answer).toMatchObject({ completed_on: null })
   expect((await mend('2026-11-19')).status).toBe(409)
+  expect((await rename('2026-11-18')).status).toBe(409)
 })
 
 test('two who complete the same task, or change what they have not seen, do no harm', async () => {
