@@ -1,7 +1,7 @@
 import { call } from '@portal/api-client'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
-import { coversInSentence, formatDate, formatMoney, formatPhone } from '@portal/domain'
+import { centsOf, coversInSentence, formatDate, formatMoney, formatPhone } from '@portal/domain'
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Badge, IllustrativeMark } from '@portal/ui/page'
@@ -100,7 +100,7 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
                   </Box>
                   {insurer.is_recommended && <Badge tone="info">Recommended</Badge>}
                   <Text size="md" weight="semibold" numeric>
-                    {formatMoney(Math.round(insurer.total * 100))}
+                    {formatMoney(centsOf(insurer.total))}
                   </Text>
                 </Flex>
               ))}

@@ -1,5 +1,5 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney } from '@portal/domain'
+import { type Frequency, formatMoney, instalmentCents } from '@portal/domain'
 import { Alert, Stack, Text } from '@portal/ui/core'
 import { KeyValueList, Panel } from '@portal/ui/page'
 import { dollars, EACH, errorsOf } from '../quotes/figures.ts'
@@ -12,9 +12,10 @@ export interface PricedByHandProps {
 }
 
 function moreIn({ before, after, frequency }: PricedByHandProps): string {
-  const [one, other] = [before.premiumTotal.premium[frequency], after?.premiumTotal.premium[frequency]]
-  if (typeof one !== 'number' || typeof other !== 'number') return ''
-  const more = Math.round(other * 100) - Math.round(one * 100)
+  const one = instalmentCents(before.premiumTotal.premium, frequency)
+  const other = instalmentCents(after?.premiumTotal.premium, frequency)
+  if (one === null || other === null) return ''
+  const more = other - one
   return more === 0 ? 'No difference' : `${more > 0 ? '+' : ''}${formatMoney(more)} ${EACH[frequency]}`
 }
 

@@ -1,5 +1,5 @@
 import type { PortfolioOptions, QuoteRequest, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
-import { COVER_OF_NEED, type CoverCode } from '@portal/domain'
+import { COVER_OF_NEED, type CoverCode, centsOf } from '@portal/domain'
 
 export const CLASSES = [1, 2, 3, 4, 5] as const
 export type ByHandClass = (typeof CLASSES)[number]
@@ -34,7 +34,7 @@ export function typedFrom(request: QuoteRequest, clientIndex: number, supplierCo
   const loadings = (client ? coversAsked(client) : []).flatMap((cover) => {
     const [percent, dollars] = [own?.percentage?.[cover], own?.dollarsPerThousand?.[cover]]
     if (percent === undefined && dollars === undefined) return []
-    const perThousand = dollars === undefined ? null : Math.round(dollars * 100)
+    const perThousand = centsOf(dollars)
     return [[cover, { percent: percent ?? null, perThousand }] as const]
   })
   return {

@@ -6,7 +6,7 @@ import { Box, Text, TextLink } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import { EACH } from '../quotes/figures.ts'
 import { quoteAddress } from '../quotes/quote-address.ts'
-import { momentOf, signedDollars } from '../saved-quotes/quote-words.ts'
+import { momentOf, signedMoney } from '../saved-quotes/quote-words.ts'
 import { comparedPrices, comparedSections, isSamePrice, isSameRow } from './quote-differences.ts'
 
 const CELLS = {
@@ -80,7 +80,7 @@ export function CompareTable({ one, other, frequency, isWhole }: CompareTablePro
                   {moneyOf(after)}
                   {before !== null && after !== null && before !== after && (
                     <Text size="xs" tone="muted">
-                      {signedDollars(after - before)}
+                      {signedMoney(after - before)}
                     </Text>
                   )}
                 </td>
@@ -126,6 +126,6 @@ function QuoteHead({ quote }: { readonly quote: SavedQuote }) {
   )
 }
 
-function moneyOf(dollars: number | null): string {
-  return dollars === null ? 'No price' : formatMoney(Math.round(dollars * 100))
+function moneyOf(cents: number | null): string {
+  return cents === null ? 'No price' : formatMoney(cents)
 }

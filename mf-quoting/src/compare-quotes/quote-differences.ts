@@ -11,7 +11,7 @@ export interface ComparedRow {
   readonly other: string
 }
 
-/** A supplier’s price in two quotes, all people together; dollars each time, null where there is none. */
+/** A supplier’s price in two quotes, all people together; cents each time, null where there is none. */
 export interface ComparedPrice {
   readonly code: string
   readonly name: string

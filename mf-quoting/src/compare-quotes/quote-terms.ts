@@ -2,6 +2,7 @@ import type { WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from '@portal/
 import {
   BENEFIT_PERIODS,
   COVER_OWNERS,
+  centsOf,
   codeLabel,
   coverAmount,
   coverLabel,
@@ -27,8 +28,10 @@ const coded = (table: Table, code: string | number | null | undefined) =>
 const yesOrNo = (flag: boolean | null | undefined) => (flag ? 'Yes' : 'No')
 /** Most covers have none of these: what is not chosen is not told. */
 const yes = (flag: boolean | null | undefined) => (flag ? 'Yes' : '')
-const money = (dollars: number | null | undefined) =>
-  dollars === null || dollars === undefined ? '' : formatDollars(Math.round(dollars * 100))
+const money = (dollars: number | null | undefined) => {
+  const cents = centsOf(dollars)
+  return cents === null ? '' : formatDollars(cents)
+}
 const measure = (size: number | null | undefined, unit: string | null | undefined, usual: string) =>
   size === null || size === undefined ? '' : `${size} ${unit ?? usual}`
 
@@ -67,7 +70,7 @@ function loadingWords({
   return [
     ...Object.entries(percentage ?? {}).map(([cover, percent]) => `${coverLabel(cover)} ${percent}%`),
     ...Object.entries(dollarsPerThousand ?? {}).map(
-      ([cover, dollars]) => `${coverLabel(cover)} ${formatMoney(Math.round(dollars * 100))} per $1,000`,
+      ([cover, dollars]) => `${coverLabel(cover)} ${formatMoney(centsOf(dollars))} per $1,000`,
     ),
   ].filter((words) => !/ 0%$| \$0\.00 per/.test(words))
 }

@@ -1,5 +1,5 @@
 import type { QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { FREQUENCIES, type Frequency } from '@portal/domain'
+import { FREQUENCIES, type Frequency, isSoldAt, premiumOf, wholePremiumOf } from '@portal/domain'
 import { usePhone } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 import { type Part, useComparisonView } from './comparison-view.ts'
 import { isAlike, type Line } from './line.ts'
 import { commissionLines, moneyLines } from './money-lines.tsx'
-import { isPartial, orderPortfolios, supports, totalOf } from './order-portfolios.ts'
+import { orderPortfolios } from './order-portfolios.ts'
 import { LINK_LINES } from './PortfolioLinks.tsx'
 import { errorLines, featureLines, scoreLines, underwritingLines } from './term-lines.tsx'
 import { useCommissionShown } from './use-commission-shown.ts'
@@ -44,10 +44,10 @@ export function Comparison(props: ComparisonProps) {
   const place = Math.min(view.place, Math.max(0, response.clients.length - 1))
   const all = response.clients[place]?.portfolios ?? []
   const isShown = (part: Part) => !view.hidden.includes(part)
-  const isMet = (portfolio: WirePortfolio) => !isPartial(portfolio) && totalOf(portfolio, view.frequency) !== null
+  const isMet = (portfolio: WirePortfolio) => wholePremiumOf(portfolio, view.frequency) !== null
   const portfolios = orderPortfolios(isShown('unmet') ? all : all.filter(isMet), view, asked.weight)
-  const priced = portfolios.filter((portfolio) => totalOf(portfolio, view.frequency) !== null)
-  const frequencies = FREQUENCIES.flatMap(({ value }) => (all.some((one) => supports(one, value)) ? value : []))
+  const priced = portfolios.filter((portfolio) => premiumOf(portfolio, view.frequency) !== null)
+  const frequencies = FREQUENCIES.flatMap(({ value }) => (all.some((one) => isSoldAt(one, value)) ? value : []))
   // Rows that say the same of all that can be compared.
   const told = (lines: readonly Line[]) =>
     lines.filter((line) => !view.onlyDifferences || line.look === 'total' || !isAlike(line, priced))

@@ -1,9 +1,9 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import type { Frequency } from '@portal/domain'
+import { type Frequency, premiumOf } from '@portal/domain'
 import { Box, Flex, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import type { Line } from './line.ts'
-import { reasonOf, totalOf } from './order-portfolios.ts'
+import { reasonOf } from './order-portfolios.ts'
 import { SupplierMark } from './SupplierMark.tsx'
 
 export interface ComparisonListProps {
@@ -32,7 +32,7 @@ export function ComparisonList(props: ComparisonListProps) {
     >
       <Box as="ol" listStyleType="none">
         {portfolios.map((portfolio) => {
-          const isPriced = totalOf(portfolio, frequency) !== null
+          const isPriced = premiumOf(portfolio, frequency) !== null
           const isRecommended = portfolio.code === recommended
           return (
             <Box

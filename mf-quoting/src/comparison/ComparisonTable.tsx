@@ -1,9 +1,9 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import type { Frequency } from '@portal/domain'
+import { type Frequency, premiumOf } from '@portal/domain'
 import { Box, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import type { Line } from './line.ts'
-import { reasonOf, totalOf } from './order-portfolios.ts'
+import { reasonOf } from './order-portfolios.ts'
 import { SupplierMark } from './SupplierMark.tsx'
 
 const EDGE = { borderBottomWidth: '1px', borderColor: 'border.subtle' } as const
@@ -56,7 +56,7 @@ export interface ComparisonTableProps {
 export function ComparisonTable(props: ComparisonTableProps) {
   const { portfolios, asked, frequency, lines, recommended, withLogos, outcome, below } = props
   const [first] = lines
-  const isPriced = (portfolio: WirePortfolio) => totalOf(portfolio, frequency) !== null
+  const isPriced = (portfolio: WirePortfolio) => premiumOf(portfolio, frequency) !== null
   const tint = ({ code }: WirePortfolio) => (code === recommended ? 'bg.selected' : undefined)
   const height = lines.length + below.length + (outcome ? 1 : 0)
   function row(line: Line) {

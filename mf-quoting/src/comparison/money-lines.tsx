@@ -1,11 +1,8 @@
 import type { WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney } from '@portal/domain'
+import { type Frequency, formatMoney, instalmentCents, meetsAllNeeds, premiumOf, wholePremiumOf } from '@portal/domain'
 import { Text } from '@portal/ui/core'
 import { dollars, EACH } from '../quotes/figures.ts'
 import type { Line } from './line.ts'
-import { isPartial, totalOf } from './order-portfolios.ts'
-
-const inCents = (amount: number) => Math.round(amount * 100)
 
 /** A figure of the total that is money by frequency. */
 function money(
@@ -23,14 +20,14 @@ function hasAny(portfolios: readonly WirePortfolio[], of: (portfolio: WirePortfo
 /** What a portfolio costs each time, gross and net of the rollover rebate, with what is in it. */
 export function moneyLines(portfolios: readonly WirePortfolio[], frequency: Frequency, withRebate: boolean): Line[] {
   const lowest = portfolios.reduce<number | null>((least, portfolio) => {
-    const total = isPartial(portfolio) ? null : totalOf(portfolio, frequency)
+    const total = wholePremiumOf(portfolio, frequency)
     return total === null || (least !== null && least <= total) ? least : total
   }, null)
   const remark = (portfolio: WirePortfolio) => {
-    const total = totalOf(portfolio, frequency)
-    if (isPartial(portfolio)) return 'Not all covers'
+    const total = premiumOf(portfolio, frequency)
+    if (!meetsAllNeeds(portfolio)) return 'Not all covers'
     if (total === null || lowest === null) return ''
-    return total === lowest ? 'Lowest' : `+${formatMoney(inCents(total - lowest))}`
+    return total === lowest ? 'Lowest' : `+${formatMoney(total - lowest)}`
   }
   const total: Line = {
     id: 'total',
@@ -57,8 +54,8 @@ export function moneyLines(portfolios: readonly WirePortfolio[], frequency: Freq
       label: 'After rollover rebate',
       look: 'net',
       text({ premiumTotal }) {
-        const [gross, back] = [premiumTotal.premium[frequency], premiumTotal.rolloverRebate?.[frequency]]
-        return typeof gross === 'number' ? formatMoney(inCents(gross - (back ?? 0))) : '–'
+        const gross = instalmentCents(premiumTotal.premium, frequency)
+        return formatMoney(gross && gross - (instalmentCents(premiumTotal.rolloverRebate, frequency) ?? 0))
       },
     },
   ]

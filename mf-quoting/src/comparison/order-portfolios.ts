@@ -1,24 +1,12 @@
 import type { WirePortfolio, WireScore } from '@portal/contract/quotes/quotes.schema'
-import { codeLabel, FREQUENCIES, type Frequency } from '@portal/domain'
+import { byPrice, codeLabel, FREQUENCIES, type Frequency, isSoldAt, meetsAllNeeds, premiumOf } from '@portal/domain'
 import { errorsOf } from '../quotes/figures.ts'
 import type { ComparisonView } from './comparison-view.ts'
-
-export const isPartial = ({ allNeedsMet }: WirePortfolio) => allNeedsMet === false
-
-/** Whether premiums can be paid so often; a supplier that says nothing takes all. */
-export function supports({ supportsFrequency }: WirePortfolio, frequency: Frequency): boolean {
-  return supportsFrequency?.[frequency] !== false
-}
-
-/** Dollars each time; null where there is no price, or none for such instalments. */
-export function totalOf(portfolio: WirePortfolio, frequency: Frequency): number | null {
-  return supports(portfolio, frequency) ? portfolio.premiumTotal.premium[frequency] || null : null
-}
 
 /** Why a portfolio has no total, in words. */
 export function reasonOf(portfolio: WirePortfolio, frequency: Frequency): string {
   const hasPrice = Object.values(portfolio.premiumTotal.premium).some((amount) => Number(amount) > 0)
-  if (hasPrice && !supports(portfolio, frequency)) {
+  if (hasPrice && !isSoldAt(portfolio, frequency)) {
     return `Not paid ${codeLabel(FREQUENCIES, frequency).toLowerCase()}. Choose another frequency.`
   }
   return errorsOf(portfolio).join('. ') || 'It did not answer.'
@@ -63,19 +51,17 @@ export function orderPortfolios(
   { frequency, order, weight }: Pick<ComparisonView, 'frequency' | 'order' | 'weight'>,
   askedWeight: number,
 ): WirePortfolio[] {
-  const total = (portfolio: WirePortfolio) => totalOf(portfolio, frequency) ?? Number.POSITIVE_INFINITY
   const scoreOf = ({ score }: WirePortfolio) => {
     if (order === 'price') return 0
     if (order === 'feature') return score?.feature?.raw ?? -1
     return weighedScore(score, weight, askedWeight)?.raw ?? -1
   }
   const rank = (portfolio: WirePortfolio) =>
-    total(portfolio) === Number.POSITIVE_INFINITY ? 2 : Number(isPartial(portfolio))
+    premiumOf(portfolio, frequency) === null ? 2 : Number(!meetsAllNeeds(portfolio))
   return portfolios.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
       scoreOf(other) - scoreOf(one) ||
-      // Two without a price are alike: infinity less itself is no number.
-      (total(one) === total(other) ? 0 : total(one) - total(other)),
+      byPrice(premiumOf(one, frequency), premiumOf(other, frequency)),
   )
 }

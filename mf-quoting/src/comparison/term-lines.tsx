@@ -1,5 +1,5 @@
 import type { WirePortfolio, WireScore } from '@portal/contract/quotes/quotes.schema'
-import { coverAmount, coversInWords, formatDollars, NEED_COVERS, type NeedCoverCode } from '@portal/domain'
+import { centsOf, coverAmount, coversInWords, formatDollars, NEED_COVERS, type NeedCoverCode } from '@portal/domain'
 import { Box, Text } from '@portal/ui/core'
 import { errorsOf } from '../quotes/figures.ts'
 import type { Line } from './line.ts'
@@ -47,7 +47,7 @@ export function underwritingLines(portfolios: readonly WirePortfolio[]): Line[] 
     const limitOf = ({ underwriting }: WirePortfolio) => (underwriting?.limits ?? []).find((one) => one.type === type)
     const text = (portfolio: WirePortfolio) => {
       const maximum = limitOf(portfolio)?.maximum
-      return typeof maximum === 'number' ? formatDollars(Math.round(maximum * 100)) : 'No limit'
+      return typeof maximum === 'number' ? formatDollars(centsOf(maximum) ?? 0) : 'No limit'
     }
     return {
       id: `limit-${type}`,

@@ -17,8 +17,6 @@ const OFTEN = [
 
 const CELL = { paddingInline: '2', paddingBlock: '6px', borderTopWidth: '1px', borderColor: 'border.subtle' } as const
 
-const inDollars = (amount: number) => formatMoney(Math.round(amount * 100))
-
 interface HeadProps {
   readonly isFigure?: boolean
   readonly isLast?: boolean
@@ -92,7 +90,7 @@ function Row({ offer, isLowest, people, frequency }: RowProps) {
             </Box>
           ))}
         <Box as="td" {...CELL} paddingInlineEnd="4" textAlign="right" fontWeight="semibold">
-          {inDollars(offer.total)}
+          {formatMoney(offer.total)}
         </Box>
       </tr>
     </Box>
@@ -104,7 +102,7 @@ export interface LiveFiguresProps {
   readonly frequency: Frequency
   /** The last figures that were valid. */
   readonly response: QuoteResponse | undefined
-  /** Dollars that the lowest offer came to before; null where there is nothing to tell. */
+  /** Cents that the lowest offer came to before; null where there is nothing to tell. */
   readonly was: number | null
   readonly isComplete: boolean
   /** What keeps it from being complete, in words. */
@@ -152,13 +150,13 @@ export function LiveFigures(props: LiveFiguresProps) {
           <Text tone="muted">Lowest total, {lowest.name}</Text>
           <Flex alignItems="baseline" gap="2">
             <Text fontSize="2xl" weight="semibold" numeric>
-              {inDollars(lowest.total)}
+              {formatMoney(lowest.total)}
             </Text>
             <Text tone="muted" flex="1">
               {EACH[frequency]}
             </Text>
             <Text tone="subtle" fontSize="xs" numeric>
-              {isComplete ? was !== null && `was ${inDollars(was)}` : 'Last valid figures'}
+              {isComplete ? was !== null && `was ${formatMoney(was)}` : 'Last valid figures'}
             </Text>
           </Flex>
         </Box>

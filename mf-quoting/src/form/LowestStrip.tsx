@@ -32,7 +32,7 @@ export function LowestStrip({ response, frequency, isUpdating, action }: LowestS
           {isUpdating ? 'Updating' : lowest && total !== null ? `Lowest total ${EACH[frequency]}, ${lowest.name}` : ''}
         </Text>
         <Text weight="semibold" fontSize="xl" numeric>
-          {total === null ? '–' : formatMoney(Math.round(total * 100))}
+          {formatMoney(total)}
         </Text>
       </Box>
       {action}

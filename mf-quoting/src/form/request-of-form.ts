@@ -1,5 +1,5 @@
 import type { QuoteRequest, QuoteSupplier, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import { type CoverCode, coverAmount, coverTerms } from '@portal/domain'
+import { type CoverCode, coverAmount, coverTerms, dollarsOf } from '@portal/domain'
 import { optionsOf } from '../by-hand/options-by-hand.ts'
 import { type CoverForm, chosenCovers, needType, type PersonForm, type QuoteForm } from './quote-form.ts'
 
@@ -8,8 +8,6 @@ export type AskedSupplier = Pick<QuoteSupplier, 'code' | 'commissionOptions'>
 
 const LINKS = { extension: ['TRM' as const], trauma: ['TRS' as const], alone: undefined }
 
-const inDollars = (cents: number | null) => (cents === null || Number.isNaN(cents) ? null : cents / 100)
-
 function needOf(cover: CoverCode, form: CoverForm): WireQuoteNeed {
   const type = needType(cover, form)
   const isMonthly = coverAmount(cover) === 'monthly'
@@ -17,7 +15,7 @@ function needOf(cover: CoverCode, form: CoverForm): WireQuoteNeed {
   const linkedNeeds = cover === 'TPD' || cover === 'TRA' ? LINKS[form.attachment] : undefined
   return {
     type,
-    [isMonthly ? 'monthlyBenefit' : 'sumInsured']: inDollars(form.amount),
+    [isMonthly ? 'monthlyBenefit' : 'sumInsured']: dollarsOf(form.amount),
     structure: form.structure,
     owner: form.owner,
     ...(cover === 'TPD' && { occupationType: form.occupationType }),
@@ -51,7 +49,7 @@ function loadingsOf(person: PersonForm): WireQuoteClient['loadings'] {
 
 function clientOf(person: PersonForm): WireQuoteClient {
   const loadings = loadingsOf(person)
-  const superannuation = inDollars(person.superannuation)
+  const superannuation = dollarsOf(person.superannuation)
   return {
     clientId: person.clientId,
     firstName: person.firstName,
@@ -59,7 +57,7 @@ function clientOf(person: PersonForm): WireQuoteClient {
     gender: person.gender,
     dateOfBirth: person.dateOfBirth,
     smoker: person.smoker,
-    income: inDollars(person.income),
+    income: dollarsOf(person.income),
     ...(superannuation !== null && { annualSuperanuation: superannuation }),
     state: person.state || null,
     occupationId: person.occupation?.id ?? null,

@@ -18,7 +18,7 @@ function useRested<T>(value: T, milliseconds: number): T {
   return rested
 }
 
-/** Dollars of the lowest offer, by the frequency that it was asked in. */
+/** Cents of the lowest offer, by the frequency that it was asked in. */
 interface Lowest {
   readonly response: QuoteResponse
   readonly total: number | null
@@ -47,7 +47,7 @@ export function usePrices(request: QuoteRequest, isComplete: boolean) {
   const was = before?.frequency === last?.frequency && before?.total !== last?.total ? before?.total : null
   return {
     response: last?.response,
-    /** Dollars that the lowest offer came to before the last change; null where it came to the same. */
+    /** Cents that the lowest offer came to before the last change; null where it came to the same. */
     was: was ?? null,
     isUpdating: isComplete && (isBehind || isFetching),
     error: enabled ? error : null,

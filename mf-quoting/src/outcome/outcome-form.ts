@@ -1,8 +1,17 @@
 import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
-import { coversInWords, type Frequency, formatMoney, fullName, instalmentOf, SUPPLIERS } from '@portal/domain'
-import { isPartial, orderPortfolios, totalOf } from '../comparison/order-portfolios.ts'
+import {
+  coversInWords,
+  type Frequency,
+  formatMoney,
+  fullName,
+  instalmentOf,
+  meetsAllNeeds,
+  premiumOf,
+  SUPPLIERS,
+} from '@portal/domain'
+import { orderPortfolios } from '../comparison/order-portfolios.ts'
 import { dollars, EACH } from '../quotes/figures.ts'
 
 /** A policy as a decision keeps it. */
@@ -79,16 +88,16 @@ export function choicesOf(quote: SavedQuote, clientIndex: number, frequency: Fre
   const decided = decisionOf(quote, clientIndex)
   return orderPortfolios(portfolios, { frequency, order: 'price', weight }, weight)
     .filter(
-      (portfolio) => totalOf(portfolio, frequency) !== null || portfolio.code === decided?.recommendedPortfolioCode,
+      (portfolio) => premiumOf(portfolio, frequency) !== null || portfolio.code === decided?.recommendedPortfolioCode,
     )
     .map((portfolio) => ({ value: portfolio.code, label: choiceLabel(quote, clientIndex, portfolio, frequency) }))
 }
 
 /** `NEOS, $78.95 a month`, `Encompass, $60.10 a month, without IP`. */
 function choiceLabel(quote: SavedQuote, clientIndex: number, portfolio: WirePortfolio, frequency: Frequency): string {
-  const often = totalOf(portfolio, frequency) === null ? 'Y' : frequency
+  const often = premiumOf(portfolio, frequency) === null ? 'Y' : frequency
   const price = `${portfolio.supplier.name}, ${dollars(portfolio.premiumTotal.premium, often)} ${EACH[often]}`
-  if (!isPartial(portfolio)) return price
+  if (meetsAllNeeds(portfolio)) return price
   const needs = quote.quoteRequest.clients[clientIndex]?.needs ?? []
   const types = portfolio.errors.flatMap((error) =>
     typeof error === 'string' || typeof error.needIndex !== 'number' ? [] : (needs[error.needIndex]?.type ?? []),

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/domain'
+import { centsOf, formatMoney } from '@portal/domain'
 import { Box } from '@portal/ui/core'
 import { PROJECTION_CELLS } from './ProjectionTable.tsx'
 import { type AgeLine, type AgeView, figureOf, placeInWords } from './premium-by-age.ts'
@@ -26,7 +26,7 @@ export function PremiumTable({ lines, view }: { readonly lines: readonly AgeLine
             <tr key={code}>
               <th scope="row">{name}</th>
               {toldYears(years).map((year) => (
-                <td key={year.year}>{formatMoney(Math.round(figureOf(year, view) * 100))}</td>
+                <td key={year.year}>{formatMoney(centsOf(figureOf(year, view)))}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import type { WireProjectedYear } from '@portal/contract/quotes/quotes.schema'
-import { formatMoney } from '@portal/domain'
+import { centsOf, formatMoney } from '@portal/domain'
 import { Box } from '@portal/ui/core'
 import { type ProjectedStructure, toldYears } from './projection-figures.ts'
 
@@ -22,8 +22,7 @@ export const PROJECTION_CELLS = {
   '& caption': { paddingBottom: '1', textAlign: 'left', color: 'fg.subtle', fontSize: 'xs' },
 } as const
 
-const money = (dollars: number | null | undefined) =>
-  dollars === null || dollars === undefined ? '–' : formatMoney(Math.round(dollars * 100))
+const money = (dollars: number | null | undefined) => formatMoney(centsOf(dollars))
 
 interface RowProps {
   readonly label: string

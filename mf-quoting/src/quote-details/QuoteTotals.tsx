@@ -1,5 +1,5 @@
 import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney } from '@portal/domain'
+import { type Frequency, formatMoney, instalmentCents } from '@portal/domain'
 import { Box, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { Badge } from '@portal/ui/page'
 import { EACH, offersOf } from '../quotes/figures.ts'
@@ -42,11 +42,11 @@ export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
               </Text>
               {rebateOf(portfolios, frequency) > 0 && (
                 <Text tone="muted" numeric minWidth="104px" textAlign="end" hideBelow="xl">
-                  {formatMoney(Math.round(((total ?? 0) - rebateOf(portfolios, frequency)) * 100))} net
+                  {formatMoney((total ?? 0) - rebateOf(portfolios, frequency))} net
                 </Text>
               )}
               <Text weight="semibold" numeric minWidth="88px" textAlign="end">
-                {formatMoney(Math.round((total ?? 0) * 100))}
+                {formatMoney(total)}
               </Text>
             </Flex>
           )
@@ -56,9 +56,12 @@ export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
   )
 }
 
-/** Dollars each time that the receiving funds give back. */
+/** Cents each time that the receiving funds give back. */
 function rebateOf(portfolios: readonly WirePortfolio[], frequency: Frequency): number {
-  return portfolios.reduce((sum, { premiumTotal }) => sum + (premiumTotal.rolloverRebate?.[frequency] ?? 0), 0)
+  return portfolios.reduce(
+    (sum, { premiumTotal }) => sum + (instalmentCents(premiumTotal.rolloverRebate, frequency) ?? 0),
+    0,
+  )
 }
 
 /** The feature score of the first person’s portfolio: `A 86`. */

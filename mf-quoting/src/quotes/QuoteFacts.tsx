@@ -3,6 +3,7 @@ import {
   ageOn,
   BENEFIT_PERIODS,
   COVER_OWNERS,
+  centsOf,
   codeLabel,
   coverAmount,
   coversInWords,
@@ -63,7 +64,7 @@ function personInWords(client: WireQuoteClient, asOf: IsoDate): string {
 function needInWords({ type, sumInsured, monthlyBenefit, owner, waitingPeriod, benefitPeriod }: WireQuoteNeed): string {
   const isMonthly = coverAmount(type) === 'monthly'
   const amount = isMonthly ? monthlyBenefit : sumInsured
-  const dollars = formatDollars(Math.round((amount ?? 0) * 100))
+  const dollars = formatDollars(centsOf(amount) ?? 0)
   const held = owner && owner !== 'O' ? ` ${codeLabel(COVER_OWNERS, owner)}` : ''
   const periods = isMonthly
     ? [

@@ -1,12 +1,12 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { RepricedPortfolio, RepricedQuote } from '@portal/contract/quotes/quotes.schema'
-import type { Frequency } from '@portal/domain'
+import { type Frequency, instalmentCents } from '@portal/domain'
 import { useCall, useClock } from '@portal/platform'
 import { Box, Flex, HStack, Skeleton, Text, VisuallyHidden } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { FaultPanel } from '@portal/ui/page'
 import { dollars, EACH } from '../quotes/figures.ts'
-import { momentOf, signedDollars } from './quote-words.ts'
+import { momentOf, signedMoney } from './quote-words.ts'
 
 /** Insurers whose change is told one by one; of the others it is told how many there are. */
 const SHOWN = 5
@@ -18,7 +18,7 @@ interface ChangeRowProps {
 
 function ChangeRow({ portfolio, frequency }: ChangeRowProps) {
   const { supplierName, before, after, difference, errors } = portfolio
-  const more = difference?.[frequency] ?? null
+  const more = instalmentCents(difference, frequency)
   return (
     <Box as="li">
       <Flex justifyContent="space-between" gap="2" fontVariantNumeric="tabular-nums">
@@ -32,7 +32,7 @@ function ChangeRow({ portfolio, frequency }: ChangeRowProps) {
           <Text as="span" size="xs" weight="semibold">
             {dollars(after, frequency)}
           </Text>
-          {more !== null && more !== 0 && signedDollars(more)}
+          {more !== null && more !== 0 && signedMoney(more)}
         </HStack>
       </Flex>
       {errors.map((error) => (

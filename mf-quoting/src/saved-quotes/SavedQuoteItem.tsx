@@ -1,6 +1,6 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
-import { formatMoney } from '@portal/domain'
+import { centsOf, formatMoney } from '@portal/domain'
 import { change, lazyPart, useClock, useMayCall } from '@portal/platform'
 import { Link, useHref, useNavigate } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'
@@ -73,7 +73,7 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
           </Badge>
         )}
         <Text as="span" weight="medium" numeric>
-          {leading ? `${leading.supplierName} ${formatMoney(Math.round(leading.premium * 100))}` : 'No price'}
+          {leading ? `${leading.supplierName} ${formatMoney(centsOf(leading.premium))}` : 'No price'}
         </Text>
         {leading && (
           <Text as="span" size="xs" tone="subtle">

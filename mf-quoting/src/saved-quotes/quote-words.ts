@@ -33,7 +33,7 @@ export function contentOf({ covers, suppliers }: QuoteRow): string {
   return [coversInWords(covers as NeedCoverCode[]), insurers].filter(Boolean).join(', ')
 }
 
-/** Dollars of the wire with the sign of a difference: `+$2.25`. */
-export function signedDollars(dollars: number): string {
-  return `${dollars > 0 ? '+' : ''}${formatMoney(Math.round(dollars * 100))}`
+/** Cents with the sign of a difference: `+$2.25`. */
+export function signedMoney(cents: number): string {
+  return `${cents > 0 ? '+' : ''}${formatMoney(cents)}`
 }

@@ -1,5 +1,5 @@
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
-import { coverLabel, FREQUENCY_WORDS, formatDollars } from '@portal/domain'
+import { centsOf, coverLabel, FREQUENCY_WORDS, formatDollars } from '@portal/domain'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { MoneyInput } from '@portal/ui/input'
@@ -28,7 +28,7 @@ export function ExistingFields({ cover, typed, onChange }: ExistingFieldsProps) 
     <Stack gap="2">
       <Field
         label={name}
-        help={`${formatDollars(Math.round(cover.amount * 100))} for ${formatDollars(Math.round(cover.premium * 100))} ${FREQUENCY_WORDS[cover.frequency]}`}
+        help={`${formatDollars(centsOf(cover.amount) ?? 0)} for ${formatDollars(centsOf(cover.premium) ?? 0)} ${FREQUENCY_WORDS[cover.frequency]}`}
       >
         <NativeSelect
           value={typed.action}

@@ -1,6 +1,7 @@
 import type { WirePortfolio, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
 import {
   type CoverOwner,
+  centsOf,
   coverLabel,
   FUND_DEDUCTION,
   formatMoney,
@@ -41,7 +42,7 @@ export interface OwnerCostsProps {
 
 /** What each new cover costs a year after tax, by who owns it. */
 export function OwnerCosts({ of, client, portfolio }: OwnerCostsProps) {
-  const income = Math.round((client.income ?? 0) * 100)
+  const income = centsOf(client.income) ?? 0
   const lines = (portfolio.premiumTotal.breakdown ?? []).flatMap(({ breakdown }) => breakdown ?? [])
   const rate = marginalRate(income)
   return (
@@ -60,7 +61,7 @@ export function OwnerCosts({ of, client, portfolio }: OwnerCostsProps) {
         <tbody>
           {client.needs.map(({ type, owner, occupationType = null }, place) => {
             const premium = lines.find(({ needIndex }) => needIndex === place)?.premium?.Y
-            const need = { type, occupationType, yearly: Math.round((premium ?? 0) * 100) }
+            const need = { type, occupationType, yearly: centsOf(premium) ?? 0 }
             return (
               <tr key={type}>
                 <th scope="row">{coverLabel(type)}</th>

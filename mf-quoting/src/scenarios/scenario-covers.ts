@@ -5,6 +5,7 @@ import {
   COVER_OF_NEED,
   COVERS,
   type CoverCode,
+  centsOf,
   codeLabel,
   coverLabel,
   formatMoneyShort,
@@ -27,7 +28,7 @@ export interface CoversOf {
   readonly insurer: string | undefined
 }
 
-const cents = (dollars: number | null | undefined) => Math.round((dollars ?? 0) * 100)
+const cents = (dollars: number | null | undefined) => centsOf(dollars) ?? 0
 const names = (covers: readonly ExistingCover[]) =>
   [...new Set(covers.map(({ supplierName }) => supplierName))].join(', ')
 

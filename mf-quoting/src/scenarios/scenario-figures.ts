@@ -3,7 +3,9 @@ import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import {
   annualPremium,
   type CoverOwner,
+  centsOf,
   type Frequency,
+  instalmentCents,
   instalmentOf,
   type NeedCoverCode,
   type OccupationType,
@@ -28,8 +30,8 @@ export interface ScenarioCost {
   readonly commission: number | null
 }
 
-const cents = (dollars: number | null | undefined) => Math.round((dollars ?? 0) * 100)
-const at = (money: WireMoney | null | undefined, frequency: Frequency) => cents(money?.[frequency])
+const cents = (dollars: number | null | undefined) => centsOf(dollars) ?? 0
+const at = (money: WireMoney | null | undefined, frequency: Frequency) => instalmentCents(money, frequency) ?? 0
 
 /** The portfolio that a column shows: the one chosen, else the lowest that meets all needs. */
 export function portfolioIn(

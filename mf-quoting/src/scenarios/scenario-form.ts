@@ -3,7 +3,9 @@ import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import {
   COVER_OF_NEED,
   type CoverOwner,
+  centsOf,
   coverAmount,
+  dollarsOf,
   type NeedCoverCode,
   type OccupationType,
   ownershipFault,
@@ -57,16 +59,12 @@ function termsOf(type: NeedCoverCode, need?: WireQuoteNeed) {
   } as const
 }
 
-const inCents = (dollars: number | null | undefined) =>
-  dollars === null || dollars === undefined ? null : Math.round(dollars * 100)
-const inDollars = (cents: number | null) => (cents === null ? null : cents / 100)
-
 export function typedScenario({ name, request, existing, chosen }: QuoteScenario, clientIndex: number): TypedScenario {
   const needs = request.clients[clientIndex]?.needs ?? []
   const present = needs.map(
     (need): TypedNeed => ({
       type: need.type,
-      amount: inCents(need.sumInsured ?? need.monthlyBenefit),
+      amount: centsOf(need.sumInsured ?? need.monthlyBenefit),
       ...termsOf(need.type, need),
     }),
   )
@@ -78,14 +76,14 @@ export function typedScenario({ name, request, existing, chosen }: QuoteScenario
     needs: [...present, ...absent.map((type): TypedNeed => ({ type, amount: null, ...termsOf(type) }))],
     existing: existing.map(({ action, newAmount, newPremium }) => ({
       action,
-      newAmount: inCents(newAmount),
-      newPremium: inCents(newPremium),
+      newAmount: centsOf(newAmount),
+      newPremium: centsOf(newPremium),
     })),
   }
 }
 
 function needFrom(typed: TypedNeed, present: WireQuoteNeed | undefined): WireQuoteNeed {
-  const amount = inDollars(typed.amount)
+  const amount = dollarsOf(typed.amount)
   const isMonthly = coverAmount(typed.type) === 'monthly'
   return {
     ...present,
@@ -120,8 +118,8 @@ export function scenarioBody(scenario: QuoteScenario, clientIndex: number, typed
       return {
         ...cover,
         action: own.action,
-        newAmount: isChanged ? inDollars(own.newAmount) : null,
-        newPremium: isChanged ? inDollars(own.newPremium) : null,
+        newAmount: isChanged ? dollarsOf(own.newAmount) : null,
+        newPremium: isChanged ? dollarsOf(own.newPremium) : null,
       }
     }),
     chosen: request.clients.map((_, place) => (place === clientIndex ? typed.chosen || null : (chosen[place] ?? null))),

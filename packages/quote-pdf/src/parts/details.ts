@@ -2,6 +2,7 @@ import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quo
 import {
   ageOn,
   bmi,
+  centsOf,
   codeLabel,
   coverLabel,
   EMPLOYMENT_STATUSES,
@@ -17,7 +18,6 @@ import { type Fact, writeFacts } from '../page/columns.ts'
 import { writePoints } from '../page/points.ts'
 import type { Sheet } from '../page/sheet.ts'
 import { writeTable } from '../page/table.ts'
-import { cents } from '../reading/cents.ts'
 import { amountWords, definitionWords, optionRows, ownerWords, structureWords } from '../reading/need-words.ts'
 import type { Person, Reading } from '../reading/read-quote.ts'
 import { existingCover } from './existing-cover.ts'
@@ -50,7 +50,7 @@ function personalFacts({ client, name }: Person, asOf: string): Fact[] {
   const isBorn = isIsoDate(born)
   const { heightCm, weightKg } = measuresOf(client)
   const mass = bmi(heightCm, weightKg)
-  const yearly = (dollars: number | null | undefined) => (dollars ? `${formatMoney(cents(dollars))} a year` : '–')
+  const yearly = (dollars: number | null | undefined) => (dollars ? `${formatMoney(centsOf(dollars))} a year` : '–')
   return [
     { label: 'Name', value: [client.title, name].filter(Boolean).join(' ') },
     { label: 'Occupation', value: client.occupationDescription || '–' },

@@ -1,11 +1,10 @@
 import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
-import { COVER_OF_NEED, COVER_OWNERS, codeLabel, coverAmount, coverLabel, formatMoney } from '@portal/domain'
+import { COVER_OF_NEED, COVER_OWNERS, centsOf, codeLabel, coverAmount, coverLabel, formatMoney } from '@portal/domain'
 import { eachTime, monthlyAmount } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
 import { writePoints } from '../page/points.ts'
 import type { Sheet } from '../page/sheet.ts'
 import { writeTable } from '../page/table.ts'
-import { cents } from '../reading/cents.ts'
 import type { Person } from '../reading/read-quote.ts'
 
 type Existing = QuoteLetterhead['existing'][number]
@@ -40,17 +39,17 @@ export function existingCover(sheet: Sheet, { letterhead }: QuotePdfOrder, perso
 }
 
 function amountOf({ type }: Existing, dollars: number): string {
-  const amount = formatMoney(cents(dollars))
+  const amount = formatMoney(centsOf(dollars))
   return coverAmount(type) === 'monthly' ? `${amount} a month` : amount
 }
 
 function premiumOf({ frequency }: Existing, dollars: number): string {
-  return `${formatMoney(cents(dollars))} ${eachTime(frequency)}`
+  return `${formatMoney(centsOf(dollars))} ${eachTime(frequency)}`
 }
 
 /** Premiums that are paid otherwise can be compared by the month. */
 function monthlyWords({ premium, frequency }: Existing): string | undefined {
-  const amount = cents(premium)
+  const amount = centsOf(premium)
   return frequency === 'M' || amount === null ? undefined : `${formatMoney(monthlyAmount(amount, frequency))} a month`
 }
 

@@ -4,6 +4,7 @@ import {
   COVER_OF_NEED,
   COVER_OWNERS,
   type CoverCode,
+  centsOf,
   codeLabel,
   coverLabel,
   formatMoney,
@@ -13,7 +14,6 @@ import {
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
 } from '@portal/domain'
-import { cents } from './cents.ts'
 
 /** As insurers had to label premiums by 31/12/2024. Source: decisions.md, “Quotes”. */
 const READER_STRUCTURES: Readonly<Record<string, string>> = {
@@ -47,8 +47,8 @@ export function letterCovers(clients: readonly WireQuoteClient[]): string[] {
 
 /** `$8,500.00 a month` */
 export function amountWords({ sumInsured, monthlyBenefit }: WireQuoteNeed): string {
-  const monthly = cents(monthlyBenefit)
-  return monthly !== null && monthly > 0 ? `${formatMoney(monthly)} a month` : formatMoney(cents(sumInsured))
+  const monthly = centsOf(monthlyBenefit)
+  return monthly !== null && monthly > 0 ? `${formatMoney(monthly)} a month` : formatMoney(centsOf(sumInsured))
 }
 
 export function ownerWords({ owner }: WireQuoteNeed): string {

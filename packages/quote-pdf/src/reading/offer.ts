@@ -1,7 +1,6 @@
 import type { WirePortfolio, WireProductBreakdown } from '@portal/contract/quotes/quotes.schema'
-import { coverLabel, type Frequency } from '@portal/domain'
+import { centsOf, coverLabel, type Frequency, instalmentCents, isSoldAt, wholePremiumOf } from '@portal/domain'
 import { frequencyName } from '../frequency.ts'
-import { cents, instalment } from './cents.ts'
 
 /** A line of a breakdown: cents of one instalment, without stamp duty; null where nothing is paid there. */
 export interface BreakdownRow {
@@ -60,13 +59,10 @@ export function readPortfolio(
 ): Offer | Unpriced {
   const { code, supplier, premiumTotal, products } = portfolio
   const insurer = supplier?.name || portfolio.name
-  const total = instalment(premiumTotal?.premium, frequency)
-  const isPaidSo = portfolio.supportsFrequency?.[frequency] !== false
-  if (total === null || total <= 0 || !isPaidSo || portfolio.allNeedsMet === false) {
-    return { insurer, reasons: reasonsOf(portfolio, frequency, isPaidSo) }
-  }
-  const outside = instalment(premiumTotal.premiumOutsideSuper, frequency)
-  const inside = instalment(premiumTotal.premiumInsideSuper, frequency) ?? total - (outside ?? total)
+  const total = wholePremiumOf(portfolio, frequency)
+  if (total === null) return { insurer, reasons: reasonsOf(portfolio, frequency) }
+  const outside = instalmentCents(premiumTotal.premiumOutsideSuper, frequency)
+  const inside = instalmentCents(premiumTotal.premiumInsideSuper, frequency) ?? total - (outside ?? total)
   const feature = portfolio.score?.feature
   const rawScore = typeof feature?.raw === 'number' ? Math.round(feature.raw) : null
   const grade = feature?.ratingAt5 ?? ''
@@ -77,9 +73,9 @@ export function readPortfolio(
     products: productNames(products ?? [], portfolio.name, insurer),
     total,
     ...figures,
-    duty: instalment(premiumTotal.stampDuty, frequency),
-    fee: instalment(premiumTotal.policyFee ?? portfolio.policyFeeTotal, frequency),
-    rebate: instalment(premiumTotal.rolloverRebate, frequency) ?? 0,
+    duty: instalmentCents(premiumTotal.stampDuty, frequency),
+    fee: instalmentCents(premiumTotal.policyFee ?? portfolio.policyFeeTotal, frequency),
+    rebate: instalmentCents(premiumTotal.rolloverRebate, frequency) ?? 0,
     score: [grade, rawScore].filter((part) => part !== '' && part !== null).join(' · ') || '–',
     rawScore,
     grade: grade || '–',
@@ -88,11 +84,11 @@ export function readPortfolio(
     commission: {
       upfrontPercent: premiumTotal.commissionUpfrontPercent ?? null,
       ongoingPercent: premiumTotal.commissionOngoingPercent ?? null,
-      firstYear: instalment(premiumTotal.commissionUpfront, frequency),
-      laterYears: instalment(premiumTotal.commissionOngoing, frequency),
+      firstYear: instalmentCents(premiumTotal.commissionUpfront, frequency),
+      laterYears: instalmentCents(premiumTotal.commissionOngoing, frequency),
     },
     years: (portfolio.premiumTotalProjections ?? []).flatMap(({ age, premium }) => {
-      const amount = cents(premium)
+      const amount = centsOf(premium)
       return typeof age === 'number' && amount !== null ? [{ age, premium: amount }] : []
     }),
     pdsDate: dayOf(portfolio, 'pdsDate'),
@@ -104,13 +100,13 @@ export function isPriced(read: Offer | Unpriced): read is Offer {
   return 'total' in read
 }
 
-function reasonsOf({ errors }: WirePortfolio, frequency: Frequency, isPaidSo: boolean): string[] {
-  const told = (errors ?? []).map((error) => {
+function reasonsOf(portfolio: WirePortfolio, frequency: Frequency): string[] {
+  const told = (portfolio.errors ?? []).map((error) => {
     if (typeof error === 'string') return sentence(error)
     const need = typeof error.need === 'string' ? `${error.need}: ` : ''
     return sentence(`${need}${error.message}`)
   })
-  if (!isPaidSo) return [`Cannot be paid ${frequencyName(frequency).toLowerCase()}.`, ...told]
+  if (!isSoldAt(portfolio, frequency)) return [`Cannot be paid ${frequencyName(frequency).toLowerCase()}.`, ...told]
   return told.length > 0 ? told : [`No ${frequencyName(frequency).toLowerCase()} premium for all covers.`]
 }
 
@@ -178,7 +174,7 @@ type Figures = Pick<
 
 /** A line without its duty, and the duty; what is not told to be inside super is outside. */
 function splitOf(line: Figures, frequency: Frequency) {
-  const of = (money: Figures['premium']) => instalment(money, frequency)
+  const of = (money: Figures['premium']) => instalmentCents(money, frequency)
   const premium = of(line.premium)
   const inside = of(line.premiumInsideSuper) ?? 0
   const outside = of(line.premiumOutsideSuper) ?? (premium === null ? 0 : premium - inside)

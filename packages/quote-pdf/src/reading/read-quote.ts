@@ -1,5 +1,14 @@
-import type { WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
-import { dayIn, daysBefore, type Frequency, fullName, MESSAGES, QUOTE_VALID_DAYS } from '@portal/domain'
+import type { QuoteResponse, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
+import {
+  dayIn,
+  daysBefore,
+  type Frequency,
+  fullName,
+  householdOffers,
+  MESSAGES,
+  QUOTE_VALID_DAYS,
+  wholePremiumOf,
+} from '@portal/domain'
 import type { QuotePdfOrder } from '../order.ts'
 import { isPriced, type Offer, readPortfolio, type Unpriced } from './offer.ts'
 
@@ -72,7 +81,7 @@ export function readQuote({ quote, timeZone }: QuotePdfOrder): Reading {
   return {
     frequency,
     people,
-    together: togetherOf(people),
+    together: togetherOf(people, response, frequency),
     label,
     isIllustrative: label === MESSAGES.illustrative,
     madeOn,
@@ -88,28 +97,29 @@ function labelOf(clients: QuotePdfOrder['quote']['quoteResponse']['clients']): s
   return null
 }
 
-function togetherOf([first, ...others]: readonly Person[]): Together[] {
-  if (!first) return []
-  return first.offers
-    .flatMap((offer): Together[] => {
-      const rest = others.flatMap(({ offers }) => offers.find(({ insurer }) => insurer === offer.insurer) ?? [])
-      if (rest.length < others.length) return []
-      const parts = [offer, ...rest]
+function togetherOf(people: readonly Person[], { clients }: QuoteResponse, frequency: Frequency): Together[] {
+  return householdOffers(clients, (portfolio) => wholePremiumOf(portfolio, frequency)).flatMap(
+    ({ portfolios, total }): Together[] => {
+      const parts = portfolios.flatMap(
+        (portfolio, place) => people[place]?.offers.find(({ code }) => code === portfolio.code) ?? [],
+      )
+      const [first] = parts
+      if (total === null || !first) return []
       return [
         {
-          insurer: offer.insurer,
-          products: offer.products,
-          total: parts.reduce((sum, { total }) => sum + total, 0),
+          insurer: first.insurer,
+          products: first.products,
+          total,
           rebate: parts.reduce((sum, { rebate }) => sum + rebate, 0),
-          score: offer.score,
-          grade: offer.grade,
-          rawScore: offer.rawScore,
+          score: first.score,
+          grade: first.grade,
+          rawScore: first.rawScore,
           parts,
           isRecommended: parts.every(({ isRecommended }) => isRecommended),
         },
       ]
-    })
-    .sort((one, other) => one.total - other.total)
+    },
+  )
 }
 
 /** `a, b and c` */

@@ -1,11 +1,5 @@
-import type {
-  QuoteOutcome,
-  QuoteRequest,
-  QuoteResponse,
-  WireMoney,
-  WirePortfolio,
-} from '@portal/contract/quotes/quotes.schema'
-import { coversInWords, fullName, yearlyAmount } from '@portal/domain'
+import type { QuoteOutcome, QuoteRequest, QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import { coversInWords, fullName, householdOffers, yearlyPremiumOf } from '@portal/domain'
 
 /** A supplier's price for all people of a quote; cents a year. */
 export interface Glance {
@@ -25,8 +19,9 @@ export interface AtAGlance {
 
 export function atAGlance(request: QuoteRequest, response: QuoteResponse): AtAGlance {
   const types = request.clients.flatMap(({ needs }) => needs.map(({ type }) => type))
-  const whole = suppliersOf(response)
-  const priced = [...whole.values()].sort((one, other) => one.premium - other.premium)
+  const priced = householdOffers(response.clients, yearlyPremiumOf).flatMap(({ code, name, total }) =>
+    total === null ? [] : [{ code, name, premium: total }],
+  )
   return {
     name: request.name || coversInWords(types) || 'Quote',
     people: request.clients.map(({ firstName, lastName }) => fullName(firstName, lastName)).filter(Boolean),
@@ -36,35 +31,11 @@ export function atAGlance(request: QuoteRequest, response: QuoteResponse): AtAGl
   }
 }
 
-/** By supplier, the lowest that it asks for everybody, of those that meet every need of everybody. */
-function suppliersOf({ clients }: QuoteResponse): Map<string, Glance> {
-  const found = new Map<string, Glance & { readonly people: number }>()
-  clients.forEach(({ portfolios }, index) => {
-    const own = new Map<string, Glance>()
-    for (const portfolio of portfolios) {
-      const premium = yearlyCents(portfolio.premiumTotal.premium)
-      const { code, name } = portfolio.supplier
-      if (premium === null || portfolio.allNeedsMet === false) continue
-      if (premium < (own.get(code)?.premium ?? Number.POSITIVE_INFINITY)) own.set(code, { code, name, premium })
-    }
-    for (const [code, one] of own) {
-      const before = found.get(code) ?? { ...one, premium: 0, people: 0 }
-      if (before.people !== index) continue
-      found.set(code, { ...one, premium: before.premium + one.premium, people: index + 1 })
-    }
-  })
-  return new Map(
-    [...found]
-      .filter(([, { people }]) => people === clients.length)
-      .map(([key, { code, name, premium }]) => [key, { code, name, premium }]),
-  )
-}
-
 /** What is recommended to all people together; null where nothing is. */
 export function recommendedOf(outcomes: readonly QuoteOutcome[], response: QuoteResponse): Glance | null {
   const recommended = outcomes.flatMap(({ clientIndex, recommendedPortfolioCode }) => {
     const found = portfolioOf(response, clientIndex, recommendedPortfolioCode)
-    const premium = found ? yearlyCents(found.premiumTotal.premium) : null
+    const premium = found ? yearlyPremiumOf(found) : null
     return found && premium !== null ? [{ code: found.supplier.code, name: found.supplier.name, premium }] : []
   })
   const [first] = recommended
@@ -77,15 +48,4 @@ export function portfolioOf(
   code: string | null | undefined,
 ): WirePortfolio | undefined {
   return clients[clientIndex]?.portfolios.find((portfolio) => portfolio.code === code)
-}
-
-const FROM_YEARLY_ON = ['Y', 'A', 'H', 'Q', 'M', 'F', 'W'] as const
-
-/** Cents a year of an amount that is known for some frequency; null where it is for none, or nothing is asked. */
-function yearlyCents(money: WireMoney): number | null {
-  for (const frequency of FROM_YEARLY_ON) {
-    const amount = money[frequency]
-    if (typeof amount === 'number' && amount > 0) return Math.round(yearlyAmount(amount, frequency) * 100)
-  }
-  return null
 }

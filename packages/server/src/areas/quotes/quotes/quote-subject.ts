@@ -1,5 +1,5 @@
 import { exportRows, type QuoteColumn, type QuoteFilter, type QuoteRow } from '@portal/contract/quotes/quotes.schema'
-import { coverLabel, fullName, STAFF_ROLES } from '@portal/domain'
+import { centsOf, coverLabel, fullName, STAFF_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
@@ -94,9 +94,9 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
       covers: words('Covers', (row) => row.covers.map(coverLabel)),
       suppliers: number('Insurers', (row) => row.suppliers),
       lowestSupplier: text('Lowest', (row) => row.lowest?.supplierName),
-      lowestPremium: money('Lowest premium a year', (row) => cents(row.lowest?.premium)),
+      lowestPremium: money('Lowest premium a year', (row) => centsOf(row.lowest?.premium) ?? undefined),
       recommendedSupplier: text('Recommended', (row) => row.recommended?.supplierName),
-      recommendedPremium: money('Recommended premium a year', (row) => cents(row.recommended?.premium)),
+      recommendedPremium: money('Recommended premium a year', (row) => centsOf(row.recommended?.premium) ?? undefined),
       label: text('Prices', (row) => row.label),
       engineVersion: text('Engine', (row) => row.engineVersion),
       rateBookVersion: text('Rate book', (row) => row.rateBookVersion),
@@ -134,8 +134,4 @@ function glance(code: string | null, name: string | null, premium: number | null
   return code === null || premium === null
     ? null
     : { supplierCode: code, supplierName: name ?? code, premium: premium / 100 }
-}
-
-function cents(dollars: number | undefined): number | undefined {
-  return dollars === undefined ? undefined : Math.round(dollars * 100)
 }

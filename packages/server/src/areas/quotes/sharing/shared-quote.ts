@@ -1,5 +1,5 @@
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
-import { dayIn, type Frequency, fullName, NEED_COVERS, quoteLinkState } from '@portal/domain'
+import { dayIn, type Frequency, fullName, NEED_COVERS, quoteLinkState, wholePremiumOf } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { PublicCall } from '../../../http/bind.ts'
 import type { LinkedQuote } from './linked-quote.ts'
@@ -29,22 +29,30 @@ export async function sharedQuote(
     made_on: dayIn(company.timeZone, quote.created_at),
     works_until: dayIn(company.timeZone, link.expires_at),
     is_illustrative: quote.provider === 'illustrative',
-    portfolios: isOpen ? portfoliosOf(quote) : [],
+    portfolios: isOpen ? sharedPortfolios(quote) : [],
   }
 }
 
-function portfoliosOf({ request, response, outcomes }: LinkedQuote['quote']): SharedQuote['portfolios'] {
+/** What each person’s insurers ask in all, the lowest first, in dollars at the quote’s frequency. */
+export function sharedPortfolios({
+  request,
+  response,
+  outcomes,
+}: Pick<LinkedQuote['quote'], 'request' | 'response' | 'outcomes'>): SharedQuote['portfolios'] {
   const frequency: Frequency = request.settings?.frequency ?? 'Y'
   return response.clients.map(({ portfolios }, place) => {
     const recommended = outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode
     const { firstName, lastName } = request.clients[place] ?? {}
     const insurers = portfolios
-      .flatMap(({ code, name, supplier, premiumTotal, allNeedsMet }) => {
-        const total = premiumTotal.premium[frequency] ?? null
-        if (total === null || total <= 0 || allNeedsMet === false) return []
-        return [{ code, name: supplier.name, product: name, total, is_recommended: code === recommended }]
+      .flatMap((portfolio) => {
+        const { code, name, supplier } = portfolio
+        const total = wholePremiumOf(portfolio, frequency)
+        return total === null
+          ? []
+          : [{ code, name: supplier.name, product: name, total, is_recommended: code === recommended }]
       })
       .sort((one, other) => one.total - other.total)
+      .map((insurer) => ({ ...insurer, total: insurer.total / 100 }))
     return { person: fullName(firstName, lastName), frequency, insurers }
   })
 }
