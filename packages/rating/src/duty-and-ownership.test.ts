@@ -104,7 +104,10 @@ function requestFor({ of: [type, , base, linked], owner, definition, state }: As
     occupationType: definition,
     linkedNeeds: linked && base ? [base] : [],
   }
-  const needs = base ? [need, needOf(base, 500_000)] : [need]
+  const isSuperLink = owner === 'J' && !(shareInside(type, owner, definition) === 1)
+  const needs = [need, ...(base ? [needOf(base, 500_000, { owner: isSuperLink && base === 'TRM' ? 'S' : 'O' })] : [])]
+  // SuperLink hangs on life cover inside super.
+  if (isSuperLink && base !== 'TRM') needs.push(needOf('TRM', 500_000, { owner: 'S' }))
   // Everybody's work here is a dentist's: they handle needles.
   return requestOf([clientOf(needs, { state, occupationId: 'dentist', employmentStatus: 'O' })])
 }
@@ -163,8 +166,8 @@ describe.each(AUSTRALIAN_STATES)('in %s', (state) => {
     }
     const [first, second] = portfolio.premiumTotalProjections
     const dutyIn = (year: typeof first, from: 1 | 2) => {
-      const [, , base] = of
-      const rates = [DUTIES[state][of[1]], ...(base ? [DUTIES[state][base === 'TRM' ? LIFE : ALONE]] : [])]
+      const others = requestFor(asked).clients[0]?.needs.slice(1) ?? []
+      const rates = [DUTIES[state][of[1]], ...others.map(({ type }) => DUTIES[state][type === 'TRM' ? LIFE : ALONE])]
       return rates.reduce((sum, [rate, once], place) => {
         const owed = once && from === 2 ? 0 : rate
         return sum + ((year?.needs[place] ?? 0) * owed) / (100 + owed)

@@ -77,6 +77,28 @@ describe('published figures of research/quoting.md, section 3', () => {
     expect([premium, within10(premium, published)]).toEqual([premium, true])
   })
 
+  test('life cover of $1,000,000 for men who do not smoke: $568 a year at 35, $7,052 at 60', () => {
+    for (const [age, published] of [
+      [35, 568],
+      [60, 7_052],
+    ] as const) {
+      const client = clientOf([needOf('TRM', 1_000_000)], { dateOfBirth: bornFor(age) })
+      const premium = (rate(requestOf([client]), REFERENCE_BOOK)[0]?.premiumTotal.premium.Y ?? 0) / 100
+      expect([age, premium, within10(premium, published)]).toEqual([age, premium, true])
+    }
+  })
+
+  test('TPD keeps a shape of its own between 40 and 60: it grows year by year, by less than 19%', () => {
+    for (const gender of ['M', 'F'] as const) {
+      const at = (age: number) =>
+        monthly(gender, age, [needOf('TPS', 1_000_000)]) - monthly(gender, age, [needOf('TPS', 500_000)])
+      for (let age = 40; age < 60; age += 1) {
+        expect(at(age + 1) / at(age)).toBeGreaterThan(1)
+        expect(at(age + 1) / at(age)).toBeLessThan(1.19)
+      }
+    }
+  })
+
   test('G3: benefit periods of income protection stand to one another as published', () => {
     const of = (benefit: string, age: number) => rates.curve('incomeBenefit', benefit)[age] ?? 0
     for (const [benefit, age, ratio] of [

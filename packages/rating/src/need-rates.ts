@@ -28,7 +28,7 @@ export function baseRates(rates: Rates, need: QuoteNeed, life: Life): Curve {
   if (cover === 'TRA') curves.push(rates.curve('trauma', '', gender))
   if (cover === 'INC' || cover === 'BUS') {
     curves.push(rates.curve('income', '', gender), rates.curve('incomeWaiting', need.waitingPeriod ?? '', gender))
-    curves.push(rates.curve('incomeBenefit', need.benefitPeriod ?? ''))
+    curves.push(benefitCurve(rates, need))
     if (cover === 'BUS') factors.push(rates.value('business', 'BUS'))
   }
   if (cover === 'TPD' || cover === 'TRA') factors.push(rates.value('attachment', attachmentOf(need)))
@@ -43,6 +43,30 @@ export function baseRates(rates: Rates, need: QuoteNeed, life: Life): Curve {
     for (let age = 0; age < AGE_END; age += 1) made[age] = (made[age] ?? 0) * (curve[age] ?? 0)
   }
   return made
+}
+
+/** Benefit periods in years; the others pay to an age. */
+const FIXED_YEARS = ['1', '2', '5'] as const
+
+/**
+ * Over “to 65”, by attained age: what a benefit period costs, and no more than the years in which it can still pay.
+ * So a shorter possible benefit is never dearer, and one to an age falls as that age comes near.
+ */
+function benefitCurve(rates: Rates, need: QuoteNeed): Curve {
+  const period = need.benefitPeriod ?? ''
+  const expiry = expiryOf(need)
+  const fixed = FIXED_YEARS.map((key) => ({ years: Number(key), curve: rates.curve('incomeBenefit', key) }))
+  const [shortest] = fixed
+  return rates.curve('incomeBenefit', period).map((listed, age) => {
+    const left = Math.max(shortest?.years ?? 1, expiry - age)
+    const longer = fixed.find(({ years }) => years >= left)
+    const shorter = fixed.findLast(({ years }) => years <= left)
+    // Nothing is paid for so long that the last years bound it.
+    if (!longer || !shorter) return listed
+    const [low, high] = [shorter.curve[age] ?? 0, longer.curve[age] ?? 0]
+    const share = longer === shorter ? 0 : Math.log(left / shorter.years) / Math.log(longer.years / shorter.years)
+    return Math.min(listed, low * (high / low) ** share)
+  })
 }
 
 /** Plain TPD and trauma are extensions where they are linked to life cover, else they stand alone. */

@@ -5,12 +5,23 @@ import {
   coverLabel,
   dutyKind,
   featuresRequired,
+  formatMoney,
   type Occupation,
   type QuoteClient,
   type QuoteNeed,
   stampDuty,
 } from '@portal/domain'
-import { type Discount, indexed, insideShareOf, loadingOf, type NeedCost, SCORED_YEARS } from './need-cost.ts'
+import {
+  annualCosts,
+  coverOf,
+  type Discount,
+  discountFactor,
+  indexed,
+  insideShareOf,
+  loadingOf,
+  type NeedCost,
+  SCORED_YEARS,
+} from './need-cost.ts'
 import { baseRates, structured, tilted } from './need-rates.ts'
 import type { BookSupplier, RateBook } from './rate-book.ts'
 import { type Curve, type Rates, ratesOf } from './rates.ts'
@@ -107,7 +118,28 @@ export function offerOf(of: ClientCase, supplier: BookSupplier, products: readon
       inside: insideShareOf(need),
     })
   })
+  const short = belowMinimum(of, supplier, costs)
+  if (short !== null) {
+    errors.push(...costs.map(({ needIndex }) => ({ needIndex, message: short })))
+    costs.length = 0
+  }
   return { supplier, occupation, costs, errors, commission: option, campaigns }
+}
+
+/** Why a supplier does not write so small a policy, in words; null where it does. Its fee counts, duty does not. */
+function belowMinimum(
+  { age }: ClientCase,
+  { name, policyFee, minimumPremium }: BookSupplier,
+  costs: readonly NeedCost[],
+) {
+  if (costs.length === 0) return null
+  const covers = costs.map((cost) => {
+    const [annual = 0] = annualCosts(cost, [coverOf(cost)], { age, reRatePercent: 0 })
+    return annual * discountFactor(cost.discounts, 0)
+  })
+  const annual = Math.round(covers.reduce((sum, each) => sum + each, policyFee))
+  if (annual >= minimumPremium) return null
+  return `${name} asks at least ${formatMoney(minimumPremium)} a year for a policy, and this comes to ${formatMoney(annual)}`
 }
 
 /** How a supplier meets a need, with the features that it must have, by the products that may meet it. */

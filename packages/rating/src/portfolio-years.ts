@@ -1,10 +1,10 @@
-import type { StampDuty } from '@portal/domain'
+import type { DutyKind, StampDuty } from '@portal/domain'
 import { annualCosts, discountFactor, type NeedCost } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import { premiumLine } from './premium-line.ts'
 import type { ProjectedYear } from './types.ts'
 
-/** Who pays the policy fee, and what duty is on it: as of the first need of the portfolio. */
+/** Who pays the policy fee, and what duty is on it. */
 export interface FeeTerms {
   readonly annual: number
   readonly share: number
@@ -12,13 +12,20 @@ export interface FeeTerms {
   readonly rollover: boolean
 }
 
-/** The terms of an offer’s policy fee; undefined where nothing is met. Inside super only where all of the policy is. */
+/**
+ * The policy’s base cover: life, or else what stands alone. A fee is part of the premium of the policy that it is for, and
+ * taxed as that is (G8 adds $25 of fee to $500 before duty); which cover that is where there are several, is our reading.
+ */
+const FEE_FOLLOWS: readonly DutyKind[] = ['life', 'standalone', 'rider', 'income']
+
+/** The terms of an offer’s policy fee, in whichever order its covers stand; undefined where nothing is met. Inside super only where all of the policy is. */
 export function feeTerms({ supplier, costs }: Offer): FeeTerms | undefined {
-  const [first] = costs
-  if (!first) return undefined
+  const duties = costs.map(({ duty }) => duty)
+  const duty = FEE_FOLLOWS.flatMap((kind) => duties.find((one) => one.kind === kind) ?? [])[0]
+  if (!duty) return undefined
   const share = costs.every(({ inside }) => inside === 1) ? 1 : 0
   const rollover = share === 1 && costs.every(({ need }) => need.rollover)
-  return { annual: supplier.policyFee, share, duty: first.duty, rollover }
+  return { annual: supplier.policyFee, share, duty, rollover }
 }
 
 export interface YearTerms {

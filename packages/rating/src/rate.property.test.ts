@@ -1,6 +1,18 @@
-import { AUSTRALIAN_STATES, dutyKind, NEED_COVERS, quoteFaults, stampDuty } from '@portal/domain'
+import {
+  AUSTRALIAN_STATES,
+  BENEFIT_PERIODS,
+  coverAmount,
+  dutyKind,
+  NEED_COVERS,
+  type QuoteClient,
+  type QuoteNeed,
+  quoteFaults,
+  stampDuty,
+  WAITING_PERIODS,
+} from '@portal/domain'
 import fc from 'fast-check'
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
+import { expiryOf } from './need-rates.ts'
 import { EVERY_FREQUENCY } from './premium-figures.ts'
 import { rate } from './rate.ts'
 import { anyClient, anyRequest, someSuppliers } from './testing/arbitraries.ts'
@@ -19,6 +31,13 @@ const FIGURES = [
 ] as const satisfies ReadonlyArray<keyof PremiumFigures>
 
 const priced = (request: RatingRequest) => rate(request, ILLUSTRATIVE_BOOK)
+
+/** At the reference rates. */
+function rateOf(client: QuoteClient): RatedPortfolio {
+  const [portfolio] = rate(requestOf([client]), REFERENCE_BOOK)
+  if (!portfolio) throw new Error('no reference')
+  return portfolio
+}
 
 /** What does not hold of a portfolio’s figures. Told at the end: an `expect` for each of thousands takes a minute. */
 function wrongIn({ premiumTotal, premiumTotalProjections, policyFeeTotal }: RatedPortfolio): string[] {
@@ -91,24 +110,85 @@ test('of any request the order is that of the yearly total, and unmet needs are 
   )
 })
 
-test('from 40 on nobody older pays less for stepped cover', () => {
+/** Of two requests, the portfolios that both price whole: pairs of yearly premiums. */
+function pairsOf(one: RatingRequest, other: RatingRequest): Array<readonly [number, number]> {
+  if (quoteFaults(one).length > 0 || quoteFaults(other).length > 0) return []
+  const found = new Map(priced(other).map((portfolio) => [portfolio.code, portfolio]))
+  return priced(one).flatMap(({ code, premiumTotal, allNeedsMet }) => {
+    const match = found.get(code)
+    return match?.allNeedsMet && allNeedsMet ? [[premiumTotal.premium.Y, match.premiumTotal.premium.Y] as const] : []
+  })
+}
+
+/** A benefit to an age gets shorter as that age comes near, and cheaper. */
+const risesWith = (age: number) => (need: QuoteNeed) =>
+  coverAmount(need.type) !== 'monthly' || (age >= 40 && expiryOf(need) - age > 5)
+
+test('nobody older pays less for stepped cover', () => {
   fc.assert(
-    fc.property(anyClient, someSuppliers, fc.integer({ min: 40, max: 69 }), (client, includedSuppliers, age) => {
-      const at = (years: number) => {
-        const needs = client.needs.map((need) => ({ ...need, structure: 'S' as const }))
-        const request = requestOf([{ ...client, needs, dateOfBirth: bornFor(years) }], { includedSuppliers })
-        return quoteFaults(request).length === 0 ? priced(request) : []
-      }
-      const older = new Map(at(age + 1).map((portfolio) => [portfolio.code, portfolio]))
-      for (const { code, premiumTotal, products } of at(age)) {
-        const other = older.get(code)
-        if (!other || other.products.length !== products.length) continue
-        for (const frequency of EVERY_FREQUENCY) {
-          expect(other.premiumTotal.premium[frequency]).toBeGreaterThanOrEqual(premiumTotal.premium[frequency])
-        }
-      }
+    fc.property(anyClient, someSuppliers, fc.integer({ min: 18, max: 69 }), (client, includedSuppliers, age) => {
+      const needs = client.needs.filter(risesWith(age)).map((need) => ({ ...need, structure: 'S' as const }))
+      if (needs.length === 0) return
+      const at = (years: number) =>
+        requestOf([{ ...client, needs, dateOfBirth: bornFor(years) }], { includedSuppliers })
+      for (const [younger, older] of pairsOf(at(age), at(age + 1))) expect(older).toBeGreaterThanOrEqual(younger)
     }),
     { numRuns: 1_000 },
+  )
+})
+
+test('a benefit to an age costs ever less in its last years', () => {
+  for (const gender of ['M', 'F'] as const) {
+    const at = (age: number) => rateOf(clientOf([needOf('INC', 5_000)], { gender, dateOfBirth: bornFor(age) }))
+    // Insurers begin no cover after 60: the years that follow are those of the projection.
+    const years = at(60)
+      .premiumTotalProjections.slice(0, 5)
+      .map(({ premium }) => premium)
+    expect(years).toEqual(years.toSorted((one, other) => other - one))
+    expect(new Set(years).size).toBe(years.length)
+  }
+})
+
+test('a shorter possible benefit is never dearer, nor is a longer wait', () => {
+  const income = (over: Partial<QuoteNeed>) => needOf('INC', 4_000, over)
+  for (const gender of ['M', 'F'] as const) {
+    for (let age = 18; age <= 60; age += 1) {
+      const priceOf = (over: Partial<QuoteNeed>) => {
+        const client = clientOf([income(over)], { gender, dateOfBirth: bornFor(age) })
+        return quoteFaults(requestOf([client])).length === 0 ? rateOf(client).premiumTotal.premium.Y : null
+      }
+      const falling = (prices: readonly (number | null)[]) => {
+        const known = prices.filter((price) => price !== null)
+        expect([age, known]).toEqual([age, known.toSorted((one, other) => other - one)])
+      }
+      const years = (benefit: string) =>
+        (Number(benefit) >= 55 ? Number(benefit) : Math.min(65, age + Number(benefit))) - age
+      const benefits = BENEFIT_PERIODS.map(({ value }) => value).filter((value) => years(value) > 0)
+      falling(
+        benefits
+          .toSorted((one, other) => years(other) - years(one) || Number(other) - Number(one))
+          .map((benefitPeriod) => priceOf({ benefitPeriod })),
+      )
+      falling(
+        WAITING_PERIODS.map(({ value }) => value)
+          .toSorted((one, other) => Number(one) - Number(other))
+          .map((waitingPeriod) => priceOf({ waitingPeriod })),
+      )
+    }
+  }
+})
+
+test('covers may be asked for in any order, and a smoker never pays less', () => {
+  fc.assert(
+    fc.property(anyClient, someSuppliers, (client, includedSuppliers) => {
+      const of = (over: Partial<QuoteClient>) => requestOf([{ ...client, ...over }], { includedSuppliers })
+      const ordered = pairsOf(of({}), of({ needs: client.needs.toReversed() }))
+      for (const [one, other] of ordered) expect(one).toBe(other)
+      for (const [clean, smoking] of pairsOf(of({ smoker: false }), of({ smoker: true }))) {
+        expect(smoking).toBeGreaterThanOrEqual(clean)
+      }
+    }),
+    { numRuns: 500 },
   )
 })
 
@@ -130,17 +210,11 @@ test('more cover is never cheaper', () => {
                 monthlyBenefit: need.monthlyBenefit && need.monthlyBenefit + more,
               },
         )
-        const before = new Map(
-          priced(requestOf([client], { includedSuppliers })).map((portfolio) => [
-            portfolio.code,
-            portfolio.premiumTotal,
-          ]),
+        const pairs = pairsOf(
+          requestOf([client], { includedSuppliers }),
+          requestOf([{ ...client, needs }], { includedSuppliers }),
         )
-        for (const { code, premiumTotal } of priced(requestOf([{ ...client, needs }], { includedSuppliers }))) {
-          for (const frequency of EVERY_FREQUENCY) {
-            expect(premiumTotal.premium[frequency]).toBeGreaterThanOrEqual(before.get(code)?.premium[frequency] ?? 0)
-          }
-        }
+        for (const [less, moreCover] of pairs) expect(moreCover).toBeGreaterThanOrEqual(less)
       },
     ),
     { numRuns: 1_000 },

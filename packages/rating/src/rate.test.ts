@@ -33,7 +33,7 @@ describe('portfolios', () => {
     expect(totals).toEqual(totals.toSorted((one, other) => one - other))
     expect(new Set(totals).size).toBe(15)
     for (const { label, bookVersion } of all) {
-      expect([label, bookVersion]).toEqual([ILLUSTRATIVE_LABEL, 'illustrative-2026.1'])
+      expect([label, bookVersion]).toEqual([ILLUSTRATIVE_LABEL, 'illustrative-2026.2'])
     }
   })
 
@@ -69,6 +69,31 @@ describe('portfolios', () => {
     expect(level.errors[0]?.message).toBe('Encompass doesn’t offer “Level to age 65” premiums')
     const last = portfoliosOf(requestOf([clientOf([{ ...LIFE, structure: 'L' }])])).at(-1)
     expect(last).toMatchObject({ products: [], premiumTotal: { premium: { Y: 0 } } })
+  })
+
+  test('of a policy below an insurer’s least premium are none, and say so', () => {
+    const small = clientOf([needOf('TRM', 50_000)])
+    expect(of('TAL', requestOf([small]))).toMatchObject({
+      allNeedsMet: false,
+      products: [],
+      errors: [
+        {
+          needIndex: 0,
+          message: expect.stringMatching(/^TAL asks at least \$200\.00 a year for a policy, and this comes to \$\d/),
+        },
+      ],
+    })
+    expect(of('TAL', requestOf([clientOf([LIFE])])).products).toHaveLength(1)
+  })
+
+  test('bear the policy fee’s duty as of life cover, in whichever order covers stand', () => {
+    const needs = [INCOME, needOf('TRM', 500_000)]
+    const dutyOf = (covers: typeof needs) => {
+      const [first] = reference(requestOf([clientOf(covers, { state: 'VIC' })])).premiumTotal.breakdown
+      return first?.breakdown.find(({ code }) => code === 'FEE')?.stampDuty.Y
+    }
+    // Victoria has none on life cover, 10 % on income.
+    expect([dutyOf(needs), dutyOf(needs.toReversed()), dutyOf([INCOME])]).toEqual([0, 0, 11_00])
   })
 
   test('price what is over a limit, and say so', () => {
@@ -111,7 +136,8 @@ describe('premiums', () => {
 
   test('of SuperLink stand two thirds inside super and one third outside', () => {
     const tpd = needOf('TPS', 500_000, { owner: 'J', occupationType: 'O' })
-    const line = reference(requestOf([clientOf([tpd])])).premiumTotal.breakdown[0]?.breakdown[0]
+    const life = needOf('TRM', 500_000, { owner: 'S' })
+    const line = reference(requestOf([clientOf([tpd, life])])).premiumTotal.breakdown[0]?.breakdown[0]
     const { Y: inside = 0 } = line?.premiumInsideSuper ?? {}
     const { Y: outside = 0 } = line?.premiumOutsideSuper ?? {}
     expect(Math.abs(inside - 2 * outside)).toBeLessThanOrEqual(2)

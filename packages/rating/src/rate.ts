@@ -19,7 +19,7 @@ import type {
 import { underwritingOf } from './underwriting.ts'
 
 /** Of the engine: another figure for the same request and book is a new version. */
-export const ENGINE_VERSION = '1.1.0'
+export const ENGINE_VERSION = '1.2.0'
 
 /**
  * Prices every client of a request with every supplier that it includes, and the portfolios that are researched beside

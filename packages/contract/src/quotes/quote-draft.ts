@@ -38,6 +38,7 @@ function clientDraft(client: WireQuoteClient): QuoteClientDraft {
     email: client.email ?? '',
     gender: (client.gender ?? 'M') === 'M' ? 'M' : 'F',
     dateOfBirth: client.dateOfBirth || null,
+    age: client.age ?? null,
     smoker: client.smoker ?? false,
     income: cents(client.income),
     annualSuperanuation: cents(client.annualSuperanuation),

@@ -1,16 +1,24 @@
 import { formatDollars } from '../values/money.ts'
-import { COVER_OF_NEED, coverAmount, coverLabel, type NeedCoverCode } from '../work/cover.ts'
+import {
+  COVER_OF_NEED,
+  codeLabel,
+  coverAmount,
+  coverLabel,
+  type NeedCoverCode,
+  WAITING_PERIODS,
+} from '../work/cover.ts'
 import { LINKED_TO } from '../work/product.ts'
 import { occupation } from './occupation.ts'
 import {
   ageLimit,
+  amountLeast,
   amountLimit,
   INITIAL_REPLACEMENT_MAX,
   LEVEL_LIMITS,
   REPLACEMENT_MAX,
   replacementCap,
 } from './quote-limit.ts'
-import type { QuoteClientDraft, QuoteNeed } from './quote-request.ts'
+import type { EmploymentStatus, QuoteClientDraft, QuoteNeed } from './quote-request.ts'
 import { ownershipFault } from './super-ownership.ts'
 
 /** What is wrong with a need; `path` within it. */
@@ -24,6 +32,15 @@ export const EXTENDS: Readonly<Partial<Record<NeedCoverCode, readonly NeedCoverC
   TPE: ['TRM'],
   TRE: ['TRM'],
   TPR: ['TRS', 'TRA'],
+}
+
+/** Who has no income to protect, in words. */
+const NO_INCOME: Readonly<Partial<Record<EmploymentStatus, string>>> = {
+  H: 'there is none from home duties',
+  R: 'there is none in retirement',
+  P: 'a pension isn’t one',
+  U: 'there is none while unemployed',
+  S: 'a student has none',
 }
 
 /** What cannot be of a client’s need, whose age is null where it is not known. Empty where all is well. */
@@ -45,7 +62,10 @@ export function needFaults(client: QuoteClientDraft, index: number, age: number 
   if (need.type === 'NES' && work && !work.handlesNeedles) {
     fault('type', 'Needle stick cover is for occupations that handle needles')
   }
-  if (coverAmount(need.type) === 'monthly' && work && !work.hasIncome) {
+  const noIncome = NO_INCOME[client.employmentStatus]
+  if (coverAmount(need.type) === 'monthly' && noIncome) {
+    fault('type', `${coverLabel(need.type)} replaces an income from work: ${noIncome}`)
+  } else if (coverAmount(need.type) === 'monthly' && work && !work.hasIncome) {
     fault('type', `${coverLabel(need.type)} needs an income from work`)
   }
   return faults
@@ -59,6 +79,9 @@ function amountFaults({ type, sumInsured, monthlyBenefit }: QuoteNeed): NeedFaul
   const faults: NeedFault[] = []
   if (amount === null || !Number.isInteger(amount) || amount <= 0) {
     faults.push({ path, message: isMonthly ? 'Please enter the monthly benefit' : 'Please enter the sum insured' })
+  } else if (amount < amountLeast(type)) {
+    const least = formatDollars(amountLeast(type))
+    faults.push({ path, message: `Please enter at least ${least}${isMonthly ? ' a month' : ''}` })
   } else if (amount > most) {
     faults.push({ path, message: `Please enter at most ${formatDollars(most)}${isMonthly ? ' a month' : ''}` })
   }
@@ -86,6 +109,14 @@ function termFaults({ type, waitingPeriod, benefitPeriod, occupationType }: Quot
   return faults
 }
 
+/** Source: research/quoting.md, “Super ownership” (U3, U4). */
+function needsLifeInside({ type, occupationType }: QuoteNeed): boolean {
+  const cover = COVER_OF_NEED[type]
+  return cover === 'TRA' || (cover === 'TPD' && (occupationType === 'O' || occupationType === 'E'))
+}
+
+const isLifeInside = ({ type, owner }: QuoteNeed) => type === 'TRM' && owner !== 'O'
+
 function linkFaults({ needs }: QuoteClientDraft, need: QuoteNeed): NeedFault[] {
   const faults: NeedFault[] = []
   const bases = EXTENDS[need.type]
@@ -100,6 +131,10 @@ function linkFaults({ needs }: QuoteClientDraft, need: QuoteNeed): NeedFault[] {
       message: `It can’t be more than the ${coverLabel(base.type)} cover that it extends`,
     })
   }
+  if (need.owner === 'J' && needsLifeInside(need) && !needs.some(isLifeInside)) {
+    const message = 'SuperLink holds this outside super, linked to life cover inside it: add life cover in super'
+    faults.push({ path: 'owner', message })
+  }
   for (const linked of need.linkedNeeds) {
     if (linked === need.type || !needs.some(({ type }) => type === linked)) {
       faults.push({ path: 'linkedNeeds', message: `There is no ${coverLabel(linked)} cover to link to` })
@@ -110,7 +145,13 @@ function linkFaults({ needs }: QuoteClientDraft, need: QuoteNeed): NeedFault[] {
   return faults
 }
 
-function ageFaults({ type, structure, benefitPeriod }: QuoteNeed, age: number): NeedFault[] {
+/** The age at which a benefit ends that is paid monthly. */
+function endOfBenefit(type: NeedCoverCode, benefitPeriod: string | null): number {
+  const age = Number(benefitPeriod)
+  return type === 'INC' && age >= 55 ? age : 65
+}
+
+function ageFaults({ type, structure, benefitPeriod, waitingPeriod }: QuoteNeed, age: number): NeedFault[] {
   const faults: NeedFault[] = []
   const { from, to } = ageLimit(type)
   if (age < from) faults.push({ path: 'type', message: `${coverLabel(type)} is offered from age ${from}` })
@@ -124,6 +165,9 @@ function ageFaults({ type, structure, benefitPeriod }: QuoteNeed, age: number): 
   }
   if (benefitPeriod !== null && Number(benefitPeriod) >= 55 && age >= Number(benefitPeriod)) {
     faults.push({ path: 'benefitPeriod', message: 'The benefit period ends before it begins at this age' })
+  } else if (waitingPeriod !== null && Number(waitingPeriod) >= (endOfBenefit(type, benefitPeriod) - age) * 365) {
+    const message = `Nothing could ever be paid: at this age the cover ends before the wait of ${codeLabel(WAITING_PERIODS, waitingPeriod)} does`
+    faults.push({ path: 'waitingPeriod', message })
   }
   return faults
 }

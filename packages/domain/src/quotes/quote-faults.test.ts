@@ -91,6 +91,12 @@ test.each<[string, Partial<QuoteClientDraft>, string, string]>([
   ['a birth tomorrow', { dateOfBirth: '2026-11-24' }, 'dateOfBirth', 'The date of birth can’t be in the future'],
   ['too old', { dateOfBirth: '1955-11-23' }, 'needs.0.type', 'Life is offered up to age 70'],
   ['too young', { dateOfBirth: '2008-11-24' }, 'needs.0.type', 'Life is offered from age 18'],
+  [
+    'an age that the birth date contradicts',
+    { age: 20 },
+    'age',
+    'The age doesn’t fit the date of birth, which makes it 40',
+  ],
   ['no telephone number', { phone: 'ring me' }, 'phone', MESSAGES.invalidPhone],
   ['no email address', { email: 'mai@' }, 'email', MESSAGES.invalidEmail],
   ['no cover', { needs: [] }, 'needs', 'Please choose a cover'],
@@ -117,11 +123,58 @@ test.each<[string, Partial<QuoteClientDraft>, string, string]>([
   expect(quoteFaults(draftOf([clientOf([LIFE], over)]))).toEqual([{ path: `clients.0.${path}`, message }])
 })
 
+test.each([
+  ['unemployed', 'U', 'there is none while unemployed'],
+  ['retired', 'R', 'there is none in retirement'],
+  ['at home', 'H', 'there is none from home duties'],
+  ['a student', 'S', 'a student has none'],
+  ['a pensioner', 'P', 'a pension isn’t one'],
+] as const)('who is %s has no income to protect', (_, employmentStatus, why) => {
+  const faults = quoteFaults(draftOf([clientOf([LIFE, INCOME], { employmentStatus })]))
+  expect(faults).toEqual([
+    { path: 'clients.0.needs.1.type', message: `Income Protection replaces an income from work: ${why}` },
+  ])
+})
+
+test('cover that could never pay is refused: the wait lasts as long as the cover', () => {
+  const at = (dateOfBirth: string, over: Partial<QuoteNeed>) =>
+    quoteFaults(draftOf([clientOf([{ ...INCOME, ...over }], { dateOfBirth })]))
+  expect(at('1967-06-15', { benefitPeriod: '60', waitingPeriod: '730' })).toEqual([
+    {
+      path: 'clients.0.needs.0.waitingPeriod',
+      message: expect.stringMatching(/^Nothing could ever be paid: at this age the cover ends before the wait of/),
+    },
+  ])
+  expect(at('1967-06-15', { benefitPeriod: '60', waitingPeriod: '180' })).toEqual([])
+  expect(at('1967-06-15', { benefitPeriod: '5', waitingPeriod: '730' })).toEqual([])
+})
+
+test('SuperLink hangs on life cover in super', () => {
+  const linked = { ...TPD, type: 'TPS', owner: 'J', occupationType: 'O', linkedNeeds: [] } as const
+  const faultsOf = (needs: readonly QuoteNeed[]) => quoteFaults(draftOf([clientOf(needs)]))
+  for (const needs of [[linked], [linked, LIFE]]) {
+    expect(faultsOf(needs)).toEqual([
+      {
+        path: 'clients.0.needs.0.owner',
+        message: 'SuperLink holds this outside super, linked to life cover inside it: add life cover in super',
+      },
+    ])
+  }
+  expect(faultsOf([linked, { ...LIFE, owner: 'S' }])).toEqual([])
+})
+
 const need = (type: NeedCoverCode, over: Partial<QuoteNeed> = {}): QuoteNeed => ({ ...LIFE, type, ...over })
 
 test.each<[string, readonly QuoteNeed[], string, string]>([
   ['no sum', [{ ...LIFE, sumInsured: null }], 'sumInsured', 'Please enter the sum insured'],
   ['no benefit', [{ ...INCOME, monthlyBenefit: 0 }], 'monthlyBenefit', 'Please enter the monthly benefit'],
+  ['too little', [{ ...LIFE, sumInsured: 10_000_00 }], 'sumInsured', 'Please enter at least $50,000'],
+  [
+    'too little a month',
+    [{ ...INCOME, monthlyBenefit: 100_00 }],
+    'monthlyBenefit',
+    'Please enter at least $500 a month',
+  ],
   ['too much', [{ ...LIFE, sumInsured: 99_000_001_00 }], 'sumInsured', 'Please enter at most $99,000,000'],
   ['too much for a child', [need('CHT')], 'sumInsured', 'Please enter at most $250,000'],
   [

@@ -61,6 +61,9 @@ function clientFaults(
   if (dateOfBirth === null || !isIsoDate(dateOfBirth)) fault('dateOfBirth', MESSAGES.enterDateOfBirth)
   else if (dateOfBirth > asOf) fault('dateOfBirth', 'The date of birth can’t be in the future')
   else age = ageOn(asOf, dateOfBirth)
+  if (age !== null && client.age !== null && client.age !== undefined && client.age !== age) {
+    fault('age', `The age doesn’t fit the date of birth, which makes it ${age}`)
+  }
   if (state === null || !AUSTRALIAN_STATES.includes(state)) fault('state', 'Please choose a state')
   if (occupationId === null || occupation(occupationId) === undefined) {
     fault('occupationId', MESSAGES.enterOccupation)

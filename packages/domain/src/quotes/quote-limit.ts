@@ -36,6 +36,21 @@ export function amountLimit(need: NeedCoverCode): number {
   return SMALL_SUM_MAX[cover] ?? SUM_MAX
 }
 
+/** Cents at least, of a sum insured or of a month’s benefit: below it no insurer’s least premium is reached. Assumed. */
+const LEAST: Readonly<Record<CoverCode, number>> = {
+  TRM: 50_000_00,
+  TPD: 50_000_00,
+  TRA: 50_000_00,
+  INC: 500_00,
+  BUS: 500_00,
+  NES: 50_000_00,
+  CHT: 10_000_00,
+}
+
+export function amountLeast(need: NeedCoverCode): number {
+  return LEAST[COVER_OF_NEED[need]]
+}
+
 /** Per cent of income that income protection pays, in the first six months and after. Source: APRA, I1. */
 export const REPLACEMENT_MAX = 70
 export const INITIAL_REPLACEMENT_MAX = 90

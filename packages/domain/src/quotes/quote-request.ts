@@ -87,6 +87,8 @@ export interface QuoteClientDraft {
   /** The wire: M, or another. */
   readonly gender: 'M' | 'F'
   readonly dateOfBirth: IsoDate | null
+  /** As the request says it, which must fit the date of birth; null where it says none. */
+  readonly age?: number | null
   readonly smoker: boolean
   /** Cents a year before tax. */
   readonly income: number | null

@@ -59,7 +59,7 @@ function personalFacts({ client, name }: Person, asOf: string): Fact[] {
       label: 'Employment',
       value: client.employmentStatus ? codeLabel(EMPLOYMENT_STATUSES, client.employmentStatus) : '–',
     },
-    { label: 'Age', value: String(client.age ?? (isBorn && isIsoDate(asOf) ? ageOn(asOf, born) : '–')) },
+    { label: 'Age', value: String(isBorn && isIsoDate(asOf) ? ageOn(asOf, born) : (client.age ?? '–')) },
     { label: 'Income', value: yearly(client.income) },
     { label: 'Gender', value: genderWords(client.gender) },
     { label: 'Super contributions', value: yearly(client.annualSuperanuation) },

@@ -10,7 +10,7 @@ export const ILLUSTRATIVE_LABEL = MESSAGES.illustrative
 
 /** The built-in rate book. A change of any figure in it is a new version. */
 export const ILLUSTRATIVE_BOOK: RateBook = {
-  version: 'illustrative-2026.1',
+  version: 'illustrative-2026.2',
   label: ILLUSTRATIVE_LABEL,
   tables: { ...BASE_TABLES, supplierFactor: SUPPLIER_FACTORS, supplierTilt: SUPPLIER_TILTS },
   features: FEATURES,

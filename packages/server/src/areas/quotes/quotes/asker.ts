@@ -51,7 +51,8 @@ export function askedBy(request: QuoteRequest, asker: Asker, now: Date): QuoteRe
   }
 }
 
-/** What was asked once, to be asked again: under an id and at a time of its own. */
+/** What was asked once, to be asked again: under an id and at a time of its own, of people as old as they are by then. */
 export function askedAnew({ requestId, timestamp: _, ...request }: QuoteRequest): QuoteRequest {
-  return requestId === undefined || requestId === null ? request : { ...request, parentRequestId: requestId }
+  const clients = request.clients.map(({ age: _age, ...client }) => client)
+  return { ...request, clients, ...(requestId && { parentRequestId: requestId }) }
 }
