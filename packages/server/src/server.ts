@@ -6,7 +6,7 @@ import { gather } from './area.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { makeWritable } from './configuration/writable-folder.ts'
 import { openDatabase } from './database/open.ts'
-import { DiskFileStore } from './file-store/disk-file-store.ts'
+import { openFiles } from './file-store/open-files.ts'
 import { systemClock } from './http/clock.ts'
 import type { Services } from './http/services.ts'
 import { SessionUse } from './http/session.ts'
@@ -45,7 +45,7 @@ export async function openServices(
     const work = await openWork(configuration, database, log, product.areas.jobs)
     const services: Services = {
       database,
-      files: new DiskFileStore(filesFolder),
+      files: openFiles(filesFolder, configuration, database),
       secrets: configuration.secrets,
       jobs: work.jobs,
       postbox: work.postbox,

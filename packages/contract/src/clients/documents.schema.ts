@@ -16,6 +16,9 @@ import {
 } from '../pieces.ts'
 import { applicationRef } from './timeline-records.ts'
 
+/** Why a file is not handed out: it is being checked for viruses, or one was found. Null where it is. */
+const held = z.enum(['checking', 'infected']).nullable()
+
 const document = z.object({
   id,
   client_id: id,
@@ -29,6 +32,7 @@ const document = z.object({
   /** Bytes. */
   size: z.int(),
   media_type: z.string(),
+  held,
   /** Which version the present file is: 1 for the first. */
   number: z.int(),
   /** Who brought the present file, and when. */
@@ -47,6 +51,7 @@ const documentVersion = z.object({
   name: z.string(),
   size: z.int(),
   media_type: z.string(),
+  held,
   added_by: personRef.nullable(),
   added_at: isoInstant,
 })

@@ -17,6 +17,7 @@ import {
 import { Menu, toast } from '@portal/ui/overlay'
 import { Badge, Tag } from '@portal/ui/page'
 import type { RecordOwner } from '../owner/record-owner.ts'
+import { HeldBadge } from './HeldBadge.tsx'
 import { isShownByBrowser, openFile, useFileDownload } from './use-document-file.ts'
 
 export interface DocumentRowProps {
@@ -65,17 +66,24 @@ export function DocumentRow(props: DocumentRowProps) {
       </Box>
       <Box flex="1 1 0" minWidth="0">
         <Flex gap="2" flexWrap="wrap" alignItems="center">
-          <Box
-            as="button"
-            onClick={() => openFile(document)}
-            textAlign="start"
-            fontWeight="medium"
-            overflowWrap="anywhere"
-            cursor="pointer"
-            _hover={{ textDecoration: 'underline' }}
-          >
-            {document.name}
-          </Box>
+          {document.held ? (
+            <Text weight="medium" overflowWrap="anywhere">
+              {document.name}
+            </Text>
+          ) : (
+            <Box
+              as="button"
+              onClick={() => openFile(document)}
+              textAlign="start"
+              fontWeight="medium"
+              overflowWrap="anywhere"
+              cursor="pointer"
+              _hover={{ textDecoration: 'underline' }}
+            >
+              {document.name}
+            </Box>
+          )}
+          <HeldBadge held={document.held} />
           {'client' in owner && document.application && <Badge>{document.application.name}</Badge>}
           {document.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
@@ -87,17 +95,19 @@ export function DocumentRow(props: DocumentRowProps) {
           {document.number > 1 && ` · version ${document.number}`}
         </Text>
       </Box>
-      <IconButton
-        icon={<DownloadIcon />}
-        label={`Download ${document.name}`}
-        onClick={() => download(document.file_id)}
-      />
+      {!document.held && (
+        <IconButton
+          icon={<DownloadIcon />}
+          label={`Download ${document.name}`}
+          onClick={() => download(document.file_id)}
+        />
+      )}
       <Menu
         label={`More for ${document.name}`}
         placement="bottom-end"
         trigger={<IconButton icon={<MoreIcon />} label={`More for ${document.name}`} />}
         entries={[
-          ...(isShownByBrowser(document.media_type)
+          ...(!document.held && isShownByBrowser(document.media_type)
             ? [{ id: 'preview', label: 'Preview', icon: <EyeIcon />, onSelect: onPreview }]
             : []),
           { id: 'versions', label: 'Versions', icon: <ClockIcon />, onSelect: onVersions },

@@ -7,6 +7,7 @@ import { DownloadIcon, EyeIcon } from '@portal/ui/icons'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { Badge, FaultPanel } from '@portal/ui/page'
 import type { PreviewedFile } from './DocumentPreview.tsx'
+import { HeldBadge } from './HeldBadge.tsx'
 import { isShownByBrowser, useFileDownload } from './use-document-file.ts'
 
 export interface DocumentVersionsProps {
@@ -42,25 +43,28 @@ export function DocumentVersions({ document, mayChange, onPreview, onClose }: Do
           >
             <Box flex="1 1 0" minWidth="0">
               <Text weight="medium">
-                Version {version.number} {place === 0 && <Badge tone="info">Current</Badge>}
+                Version {version.number} {place === 0 && <Badge tone="info">Current</Badge>}{' '}
+                <HeldBadge held={version.held} />
               </Text>
               <Text size="xs" tone="subtle" overflowWrap="anywhere">
                 {formatInstantDate(timeZone, version.added_at)}
                 {version.added_by && `, ${version.added_by.name}`} · {formatFileSize(version.size)} · {version.name}
               </Text>
             </Box>
-            {isShownByBrowser(version.media_type) && (
+            {!version.held && isShownByBrowser(version.media_type) && (
               <IconButton
                 icon={<EyeIcon />}
                 label={`Preview version ${version.number}`}
                 onClick={() => onPreview(version)}
               />
             )}
-            <IconButton
-              icon={<DownloadIcon />}
-              label={`Download version ${version.number}`}
-              onClick={() => download(version.file_id)}
-            />
+            {!version.held && (
+              <IconButton
+                icon={<DownloadIcon />}
+                label={`Download version ${version.number}`}
+                onClick={() => download(version.file_id)}
+              />
+            )}
             {mayChange && place > 0 && (
               <Button
                 size="sm"

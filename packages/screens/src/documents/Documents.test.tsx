@@ -47,6 +47,20 @@ test('documents are listed with what they are, and found by tag', async () => {
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
 })
 
+test('a file that is being checked, or is not safe, says so and cannot be opened', async () => {
+  const checked = clientDocument({ id: 1, name: 'New.pdf', held: 'checking' })
+  const infected = clientDocument({ id: 2, name: 'Bad.pdf', held: 'infected' })
+  api.use(answer(documents.list, listOf(checked, infected)))
+  open()
+  const [first, second] = within(await screen.findByRole('list', { name: 'Files' })).getAllByRole('listitem')
+  if (!first || !second) throw new Error('Two files are missing')
+  expect(within(first).getByText('Being checked')).toBeVisible()
+  expect(within(second).getByText('Not safe')).toBeVisible()
+  for (const name of ['New.pdf', 'Bad.pdf', 'Download New.pdf', 'Download Bad.pdf']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+})
+
 test('they are found by name from two characters on', async () => {
   const asked: unknown[] = []
   api.use(

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       remotes: null,
       overrideOrigins: [],
       allowedHosts: [],
+      scanner: null,
       trustProxy: false,
       defaultCompany: 'demo',
     })
@@ -51,10 +52,12 @@ describe('the configuration', () => {
       PORTAL_OVERRIDE_ORIGINS: 'https://next.example, http://localhost:*',
       PORTAL_ALLOWED_HOSTS: 'localhost, Quotes.internal,::1',
       PORTAL_DEFAULT_COMPANY: 'acme',
+      PORTAL_CLAMAV: 'tcp://127.0.0.1:3310',
       PORTAL_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1/32, ::1, fd00::/8',
     })
     expect(set).toMatchObject({
       port: 9000,
+      scanner: { host: '127.0.0.1', port: 3310 },
       host: '::1',
       databaseUrl: 'postgres://u:p@db.example/portal?sslmode=require',
       demo: true,

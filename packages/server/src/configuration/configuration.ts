@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './kept-secret.ts'
 import { isLocalHost } from './local-address.ts'
+import { type ScannerAddress, scannerAddress } from './scanner-address.ts'
 import { Secrets } from './secrets.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -103,6 +104,14 @@ const ENVIRONMENT = z.object({
       .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
       .refine((parts) => parts.every(isHost), 'must be host names or addresses, separated by commas: quotes.internal'),
   ),
+  PORTAL_CLAMAV: optional(
+    z.string().transform((text, context) => {
+      const address = scannerAddress(text)
+      if (address) return address
+      context.addIssue('must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamd.ctl')
+      return z.NEVER
+    }),
+  ),
   PORTAL_DEFAULT_COMPANY: optional(
     z.string().regex(REFERENCE, 'must be a company reference: lower-case letters, digits and hyphens'),
   ),
@@ -138,6 +147,8 @@ export interface Configuration {
   readonly overrideOrigins: readonly string[]
   /** Hosts that companies may name as their services although they are not public, over http too. */
   readonly allowedHosts: readonly string[]
+  /** Where clamd listens, which scans files for viruses; null where none does. */
+  readonly scanner: ScannerAddress | null
   /** The company of an address that names none. */
   readonly defaultCompany: string
 }
@@ -174,6 +185,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     remotes: set.PORTAL_REMOTES ?? null,
     overrideOrigins: set.PORTAL_OVERRIDE_ORIGINS ?? [],
     allowedHosts: set.PORTAL_ALLOWED_HOSTS ?? [],
+    scanner: set.PORTAL_CLAMAV ?? null,
     site: resolve(set.PORTAL_SITE ?? BUILT_SITE),
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
   }

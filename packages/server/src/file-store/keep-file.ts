@@ -6,6 +6,7 @@ import type { ReceivedFile } from '../http/receive-file.ts'
 import type { Services } from '../http/services.ts'
 import { archiveFault } from './check-archive.ts'
 import { detectType } from './detect-type.ts'
+import { scanJob } from './scan-job.ts'
 
 /** What a file is for; decides who may open it. */
 export type FilePurpose = 'document' | 'profile-photo' | 'logo' | 'afsl-logo' | 'import' | 'disclosure'
@@ -41,7 +42,7 @@ export async function keepFile(
   return { key, name: received.name, size: received.size, mediaType, sha256: received.hash }
 }
 
-/** Writes the row of a kept file. */
+/** Writes the row of a kept file, and has it scanned where there is a scanner. */
 export async function addFile(
   tx: Transaction,
   services: Services,
@@ -62,6 +63,7 @@ export async function addFile(
     })
     .returning()
   if (!row) throw new Error('The file was not written down')
+  if (services.files.scans) await services.jobs.enqueue(tx, scanJob, { file_id: row.id }, { key: String(row.id) })
   return row
 }
 

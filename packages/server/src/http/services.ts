@@ -1,6 +1,6 @@
 import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
-import type { FileStore } from '../file-store/file-store.ts'
+import type { CheckedFileStore } from '../file-store/checked-file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LiveUpdates } from '../live/live-updates.ts'
 import type { Log } from '../log/log.ts'
@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts'
 /** What calls may use besides their transaction. */
 export interface Services {
   readonly database: Database
-  readonly files: FileStore
+  readonly files: CheckedFileStore
   readonly secrets: Secrets
   readonly jobs: Jobs
   readonly postbox: Postbox

@@ -18,7 +18,7 @@ export interface Outlived {
   readonly keptFor: number
 }
 
-type KeepingServices = Pick<Services, 'database' | 'files' | 'log' | 'postbox'>
+type KeepingServices = Pick<Services, 'database' | 'files' | 'jobs' | 'log' | 'postbox'>
 
 /** What is done now and then. */
 export type Chore = (services: KeepingServices, now: Date) => Promise<unknown>

@@ -20,7 +20,7 @@ export interface JobWork {
 export type UndoJob = (call: Call, id: number) => Promise<{ job_id: number }>
 
 /** A kind of job and its handler, which may run twice for one job, after a crash, and must then do nothing new. */
-function jobWork<T>(kind: JobKind<T>, handle: (job: Job<T>, services: Services) => Promise<void>): JobWork {
+export function jobWork<T>(kind: JobKind<T>, handle: (job: Job<T>, services: Services) => Promise<void>): JobWork {
   return { kind, start: (jobs, services) => jobs.work(kind, (job) => handle(job, services)) }
 }
 

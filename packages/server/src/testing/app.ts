@@ -9,7 +9,7 @@ import { type AppParts, createApp } from '../app.ts'
 import { type Area, gather } from '../area.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.ts'
-import { DiskFileStore } from '../file-store/disk-file-store.ts'
+import { openFiles } from '../file-store/open-files.ts'
 import { type Clock, systemClock } from '../http/clock.ts'
 import type { Services } from '../http/services.ts'
 import { SessionUse, startSession } from '../http/session.ts'
@@ -115,6 +115,7 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     site: join(place.dataDir, 'site'),
     overrideOrigins: [],
     allowedHosts: [],
+    scanner: null,
     defaultCompany: 'demo',
     trustProxy: false,
     rateLimit: 0,
@@ -130,7 +131,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const contract = extra && [...ALL_ENDPOINTS, ...extra.contract]
   const { database, place, close } = await startTestDatabase()
   const configuration = testConfiguration(place, options.configuration)
-  const files = new DiskFileStore(join(place.dataDir, 'files'))
+  const files = openFiles(join(place.dataDir, 'files'), configuration, database)
   const work = await openWork(configuration, database, log, areas.jobs)
   const { secrets } = place
   const { jobs, postbox } = work

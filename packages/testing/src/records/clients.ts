@@ -119,6 +119,7 @@ export function clientDocument(different: Partial<ClientDocument> = {}): ClientD
     file_id: 90,
     size: 188_416,
     media_type: 'application/pdf',
+    held: null,
     number: 1,
     added_by: { id: 3, name: 'Sam Advisor' },
     added_at: '2026-11-02T03:10:00.000Z',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 
 /** What is known of each stored file; the bytes are with the files port. */
@@ -21,4 +21,12 @@ export const files = pgTable('files', {
   purpose: text().notNull(),
   uploaded_by: integer(),
   created_at: instant().notNull().default(sql`now()`),
+  /** What the virus scanner says of it; `failed` where it did not answer, and is asked again. */
+  scan: text({ enum: ['not_scanned', 'clean', 'infected', 'failed'] })
+    .notNull()
+    .default('not_scanned'),
+  scanned_at: instant(),
+  scan_failures: smallint().notNull().default(0),
+  /** What was found in an infected file. */
+  scan_found: text(),
 })

@@ -7,6 +7,7 @@ import { visibleDocuments } from '../../../access/visible-files.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { clientDocuments } from '../../../database/tables/clients.ts'
+import type { CheckedFileStore, FileScan } from '../../../file-store/checked-file-store.ts'
 import { APPLICATION_COLUMNS, type ApplicationOfRecord, applicationOf } from '../application-of-record.ts'
 
 /** A stored document. */
@@ -19,6 +20,7 @@ export type DocumentRecord = Pick<
 > & {
   size: number
   media_type: string
+  scan: FileScan
   added_at: string
   adder_id: number | null
   adder_firstname: string | null
@@ -28,7 +30,7 @@ export type DocumentRecord = Pick<
 const SHOWN = sql`
   select client_documents.id, client_documents.client_id, client_documents.name, client_documents.tags,
     client_documents.file_id, client_documents.number, client_documents.created_at, client_documents.updated_at,
-    client_documents.version, files.size, files.media_type,
+    client_documents.version, files.size, files.media_type, files.scan,
     coalesce(client_documents.file_at, client_documents.created_at) as added_at,
     adder.id as adder_id, adder.firstname as adder_firstname, adder.lastname as adder_lastname,
     ${APPLICATION_COLUMNS}
@@ -170,6 +172,7 @@ export interface VersionRecord {
   readonly name: string
   readonly size: number
   readonly media_type: string
+  readonly scan: FileScan
   readonly added_at: string
   readonly adder_id: number | null
   readonly adder_firstname: string | null
@@ -187,7 +190,7 @@ export async function readVersions(tx: Transaction, documentId: number): Promise
       select company_id, number, file_id, file_at, file_by from earlier_document_versions
       where document_id = ${documentId})
     select versions.number, versions.file_id, versions.added_at, files.name, files.size, files.media_type,
-      adder.id as adder_id, adder.firstname as adder_firstname, adder.lastname as adder_lastname
+      files.scan, adder.id as adder_id, adder.firstname as adder_firstname, adder.lastname as adder_lastname
     from versions
     join files on files.company_id = versions.company_id and files.id = versions.file_id
     left join users adder on adder.company_id = versions.company_id and adder.id = versions.adder_id
@@ -204,10 +207,10 @@ export interface ZippedDocument {
   readonly added_at: string
 }
 
-/** The files of an owner's documents that the viewer may see, in the order of their names. */
+/** The files of an owner's documents that the viewer may see and the scanner lets go, in the order of their names. */
 export async function readZippedDocuments(
   tx: Transaction,
-  viewer: Viewer,
+  { files, ...viewer }: Viewer & { readonly files: CheckedFileStore },
   owner: RecordOwner,
 ): Promise<ZippedDocument[]> {
   const { rows } = await tx.execute<ZippedDocument>(sql`
@@ -215,7 +218,7 @@ export async function readZippedDocuments(
       coalesce(client_documents.file_at, client_documents.created_at) as added_at
     from client_documents
     join files on files.company_id = client_documents.company_id and files.id = client_documents.file_id
-    where ${presentDocuments(viewer, owner)}
+    where ${presentDocuments(viewer, owner)} and ${files.handedOut}
     order by fold_text(client_documents.name), client_documents.id`)
   return rows
 }

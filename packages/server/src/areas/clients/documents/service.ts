@@ -78,12 +78,13 @@ export async function listVersions(call: Call<typeof endpoints.versions>): Promi
   if (!stored || stored.deleted_at !== null) throw new CallError('NOT_FOUND')
   const records = await readVersions(call.tx, stored.id)
   return {
-    items: records.map(({ number, file_id, name, size, media_type, added_at, ...adder }) => ({
+    items: records.map(({ number, file_id, name, size, media_type, scan, added_at, ...adder }) => ({
       number,
       file_id,
       name,
       size,
       media_type,
+      held: call.services.files.heldFor(scan),
       added_by: adderOf(adder),
       added_at,
     })),
@@ -109,7 +110,10 @@ export async function lockPresent(call: OneDocument): Promise<StoredDocument> {
 }
 
 /** A document as the contract shows it. */
-export async function shownDocument(call: Pick<Call, 'tx' | 'caller'>, id: number): Promise<ClientDocument> {
+export async function shownDocument(
+  call: Pick<Call, 'tx' | 'caller' | 'services'>,
+  id: number,
+): Promise<ClientDocument> {
   const shown = await readDocument(call.tx, id)
   if (!shown) throw new CallError('NOT_FOUND')
   return toDocument(call, shown)
@@ -140,10 +144,14 @@ async function setDeleted(call: Pick<Call, 'tx'>, stored: StoredDocument, delete
 }
 
 function toDocument(
-  { caller }: Pick<Call, 'caller'>,
-  { adder_id, adder_firstname, adder_lastname, ...document }: DocumentRecord,
+  { caller, services }: Pick<Call, 'caller' | 'services'>,
+  { adder_id, adder_firstname, adder_lastname, scan, ...document }: DocumentRecord,
 ): ClientDocument {
-  return { ...withApplication(caller.role, document), added_by: adderOf({ adder_id, adder_firstname, adder_lastname }) }
+  return {
+    ...withApplication(caller.role, document),
+    held: services.files.heldFor(scan),
+    added_by: adderOf({ adder_id, adder_firstname, adder_lastname }),
+  }
 }
 
 function adderOf(record: Pick<DocumentRecord, 'adder_id' | 'adder_firstname' | 'adder_lastname'>) {

@@ -30,7 +30,7 @@ const APPLICATION_ADDRESS = signedAddress('application zip address', OF_APPLICAT
 export async function downloadAll(call: Call, owner: RecordOwner): Promise<AnswerOf<typeof endpoints.downloadAll>> {
   const { tx, caller, services } = call
   const { clientId, applicationId } = owner
-  const { length: count } = await readZippedDocuments(tx, call, owner)
+  const { length: count } = await readZippedDocuments(tx, { ...call, files: services.files }, owner)
   if (count === 0) throw new CallError('NOT_FOUND', { message: 'There are no documents to download.' })
   await recordActivity(call, {
     action: 'document.downloadAll',
@@ -71,7 +71,7 @@ async function sendZip(
   const documents = await services.database.company(company, async (tx) => {
     const viewer = await readViewer(tx, user)
     if (!viewer) throw new CallError('NOT_FOUND')
-    return await readZippedDocuments(tx, viewer, await ownerOf({ ...viewer, tx }))
+    return await readZippedDocuments(tx, { ...viewer, files: services.files }, await ownerOf({ ...viewer, tx }))
   })
   reply.header('content-disposition', attachment(ZIP_NAME)).type('application/zip')
   return await reply.send(zipDocuments(services.files, documents))

@@ -1,4 +1,5 @@
 import type { Area } from '../../../area.ts'
+import { scanWaiting, scanWork, unsafeFile } from '../../../file-store/scan-work.ts'
 import { fileAddresses } from './addresses.ts'
 import { routes } from './routes.ts'
 
@@ -7,4 +8,7 @@ export const area: Area = {
   routes,
   entities: [{ name: 'file' }],
   addresses: fileAddresses,
+  jobs: [scanWork],
+  watches: [scanWaiting],
+  notices: [unsafeFile],
 }

@@ -30,9 +30,10 @@ export async function upload(call: OutsideCall<typeof calls.upload>): Promise<An
 export async function getDocument(call: Call<typeof calls.getDocument>): Promise<AnswerOf<typeof calls.getDocument>> {
   const { tx, body } = call
   const [file] = await tx
-    .select({ id: files.id, name: SHOWN_NAME })
+    .select({ id: files.id, name: SHOWN_NAME, scan: files.scan })
     .from(files)
     .where(and(eq(files.company_id, tx.companyId), eq(files.id, body.id), visibleFiles(call)))
   if (!file) throw new CallError('NOT_FOUND')
+  call.services.files.assertHandedOut(file.scan)
   return { url: fileAddress.url(call.services, { company: tx.companyId, id: file.id }), name: file.name }
 }

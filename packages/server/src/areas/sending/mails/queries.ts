@@ -5,6 +5,7 @@ import { visibleDocuments } from '../../../access/visible-files.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { clients } from '../../../database/tables/clients.ts'
+import type { FileScan } from '../../../file-store/checked-file-store.ts'
 
 /** A mail to a client as it is shown, with its state in the outbox and its sender. */
 export interface MailRecord {
@@ -72,6 +73,7 @@ export interface AttachedDocument {
   readonly file_id: number
   readonly name: string
   readonly size: number
+  readonly scan: FileScan
 }
 
 /** The documents of a client by their ids, of those that the viewer may see. */
@@ -81,7 +83,8 @@ export async function readAttachable(
   { clientId, ids }: { clientId: number; ids: readonly number[] },
 ): Promise<AttachedDocument[]> {
   const { rows } = await tx.execute<AttachedDocument>(sql`
-    select client_documents.id, client_documents.file_id, client_documents.name, files.size
+    select client_documents.id, client_documents.file_id, client_documents.name, files.size,
+      files.scan
     from client_documents
     join files on files.company_id = client_documents.company_id and files.id = client_documents.file_id
     where client_documents.company_id = current_company_id() and client_documents.client_id = ${clientId}

@@ -156,6 +156,8 @@ async function attachmentsOf(call: Call<typeof endpoints.send>): Promise<Attache
   if (body.documents.length === 0) return []
   const found = await readAttachable(tx, call, { clientId: params.id, ids: body.documents })
   if (found.length < body.documents.length) throw badField('documents', 'A document no longer exists')
+  const unsafe = found.find(({ scan }) => scan === 'infected')
+  if (unsafe) throw badField('documents', `${unsafe.name} is not safe to send`)
   const size = found.reduce((sum, one) => sum + one.size, 0)
   if (size > MAIL_ATTACHMENTS_MAX_SIZE) {
     const most = formatFileSize(MAIL_ATTACHMENTS_MAX_SIZE)
