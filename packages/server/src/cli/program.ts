@@ -1,11 +1,13 @@
 import { createInterface } from 'node:readline'
 import { type Configuration, readConfiguration } from '../configuration/configuration.ts'
 import { startFaultLine } from '../configuration/start-fault.ts'
+import type { Outlived } from '../jobs/housekeeping.ts'
 import { createLog } from '../log/log.ts'
 import { endInOrder } from '../processes/orderly-end.ts'
 import { START_FAULT_STATUS, SUPERVISED } from '../processes/supervision.ts'
 import { COMPANY_USAGE, createCompany } from './company.ts'
 import { REMOVE_USAGE, removeCompany } from './remove-company.ts'
+import { RETENTION_USAGE, retention } from './retention.ts'
 import { UsageFault } from './usage.ts'
 import { createUser, USER_USAGE } from './user.ts'
 
@@ -23,9 +25,12 @@ node packages/server/src/main.ts serve
 ${COMPANY_USAGE}
 ${REMOVE_USAGE}
 
-${USER_USAGE}`
+${USER_USAGE}
 
-async function perform([command, action, ...rest]: readonly string[]): Promise<void> {
+${RETENTION_USAGE}`
+
+async function perform(parameters: readonly string[]): Promise<void> {
+  const [command, action, ...rest] = parameters
   if (command === 'serve') {
     const configuration = readConfiguration(process.env)
     const log = createLog()
@@ -36,6 +41,7 @@ async function perform([command, action, ...rest]: readonly string[]): Promise<v
   if (command === 'company' && action === 'create') return await once((given) => createCompany(rest, given))
   if (command === 'company' && action === 'remove') return await once((given) => removeCompany(rest, { ...given, ask }))
   if (command === 'user' && action === 'create') return await once((given) => createUser(rest, given))
+  if (command === 'retention') return await once((given) => retention(parameters.slice(1), given))
   throw new UsageFault(
     command === 'company' ? `${COMPANY_USAGE}\n${REMOVE_USAGE}` : command === 'user' ? USER_USAGE : USAGE,
   )
@@ -59,13 +65,15 @@ async function once(
   run: (given: {
     services: Awaited<ReturnType<typeof import('../server.ts').openServices>>['services']
     configuration: Configuration
+    outlived: readonly Outlived[]
   }) => Promise<string>,
 ): Promise<void> {
   const { openServices } = await import('../server.ts')
   const configuration = readConfiguration(process.env)
   const opened = await openServices(configuration, createLog())
   try {
-    console.log(await run({ services: opened.services, configuration }))
+    const { services, product } = opened
+    console.log(await run({ services, configuration, outlived: product.areas.outlived }))
   } finally {
     await opened.close()
   }

@@ -42,12 +42,14 @@ export async function keepHouse(
   now: Date,
 ): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
-  for (const { table, ended, keptFor } of outlived) {
-    const before = new Date(now.getTime() - keptFor).toISOString()
-    gone[table] = await clearAway(database, table, sql`${ended} < ${before}::timestamptz`)
-  }
+  for (const one of outlived) gone[one.table] = await clearAway(database, one.table, outlivedRows(one, now))
   await failLostJobs(database)
   return gone
+}
+
+/** Which rows of the table are over, as a condition. */
+export function outlivedRows({ ended, keptFor }: Outlived, now: Date): SQL {
+  return sql`${ended} < ${new Date(now.getTime() - keptFor).toISOString()}::timestamptz`
 }
 
 async function clearAway(database: Database, table: string, outlived: SQL): Promise<number> {

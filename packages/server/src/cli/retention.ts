@@ -1,0 +1,28 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Services } from '../http/services.ts'
+import { keepHouse, type Outlived } from '../jobs/housekeeping.ts'
+import { countDue } from '../retention/due.ts'
+import { UsageFault } from './usage.ts'
+
+export const RETENTION_USAGE = `pnpm retention [--dry-run]
+
+  Clears away what has been kept long enough, as a running portal does each hour.
+  --dry-run says what would go, by company and kind, and changes nothing.`
+
+interface Given {
+  readonly services: Pick<Services, 'database' | 'clock'>
+  readonly configuration?: Configuration
+  readonly outlived: readonly Outlived[]
+}
+
+/** `retention`: answers what to print. Throws `UsageFault`. */
+export async function retention(args: readonly string[], { services, outlived }: Given): Promise<string> {
+  const isDry = args[0] === '--dry-run'
+  if (args.length > (isDry ? 1 : 0)) throw new UsageFault(RETENTION_USAGE)
+  const now = services.clock()
+  const due = await countDue(services.database, outlived, now)
+  if (!isDry) await keepHouse(services.database, outlived, now)
+  if (due.length === 0) return 'Nothing has been kept too long.'
+  const lines = due.map(({ company, table, count, what }) => `${company ?? '–'}\t${count}\t${table}\t${what}`)
+  return [isDry ? 'Would go:' : 'Gone:', ...lines].join('\n')
+}

@@ -1,0 +1,234 @@
+/** How much harm it does where it gets out. */
+export type Harm =
+  /** Health, income, birth dates, what was said to an adviser. */
+  | 'sensitive'
+  /** Names, addresses, what a person has done. */
+  | 'personal'
+  /** What signs somebody in or opens a link: hashes or sealed, never as it is. */
+  | 'secret'
+  /** The firm's own, about no person. */
+  | 'business'
+
+/** How long it is kept: as long as the company is, as long as the record that it belongs to, or so long after its own end. */
+export type Term = 'company' | 'record' | 'ended'
+
+/** Something that the portal keeps. */
+export interface KeptData {
+  readonly what: string
+  /** Tables, and columns of them that weigh more than the rest: `clients`, `clients.date_of_birth`. */
+  readonly where: readonly string[]
+  readonly harm: Harm
+  readonly term: Term
+  readonly readers: string
+  /** What the server's log may say of it: never more than ids. */
+  readonly log: 'ids' | 'nothing'
+}
+
+const ADVISING = 'the client’s adviser, admins; others by “Who sees what”'
+
+/**
+ * All that the portal keeps: what, where, how bad a leak would be, how long, who reads it, and what a log may say of it.
+ * A test holds it against the schema. For `ended`, the area that owns the table says how many days (`outlived`), and
+ * housekeeping clears it away; `pnpm retention --dry-run` counts what would go.
+ */
+export const KEPT_DATA: readonly KeptData[] = [
+  {
+    what: 'Companies and their settings',
+    where: ['companies', 'quote_providers', 'rate_books', 'product_providers'],
+    harm: 'business',
+    term: 'company',
+    readers: 'users of the company; settings: super admins',
+    log: 'ids',
+  },
+  {
+    what: 'Credentials of the quote service, sealed',
+    where: ['quote_providers.credentials'],
+    harm: 'secret',
+    term: 'record',
+    readers: 'nobody: the server alone',
+    log: 'nothing',
+  },
+  {
+    what: 'Users',
+    where: ['users', 'contacts'],
+    harm: 'personal',
+    term: 'company',
+    readers: 'users of the company',
+    log: 'ids',
+  },
+  {
+    what: 'Passwords, second factors and recovery codes, hashed or sealed',
+    where: ['users.password_hash', 'users.two_factor_secret', 'users.two_factor_pending_secret', 'recovery_codes'],
+    harm: 'secret',
+    term: 'record',
+    readers: 'nobody: the server alone',
+    log: 'nothing',
+  },
+  {
+    what: 'Keys of embedded quoting and of calendar feeds, hashed',
+    where: ['embed_keys', 'task_feeds'],
+    harm: 'secret',
+    term: 'company',
+    readers: 'super admins, the user; never the key itself',
+    log: 'ids',
+  },
+  {
+    what: 'Sessions, sign-in challenges, links to set a password or change an e-mail, failed sign-ins, counts of calls',
+    where: ['sessions', 'sign_in_challenges', 'password_resets', 'email_changes', 'login_attempts', 'call_counts'],
+    harm: 'secret',
+    term: 'ended',
+    readers: 'the user: their own sessions',
+    log: 'ids',
+  },
+  {
+    what: 'Clients and leads, their partners, mergers and import origins',
+    where: ['clients', 'partner_details', 'partner_links', 'client_merges', 'client_distinctions', 'imported_records'],
+    harm: 'personal',
+    term: 'company',
+    readers: ADVISING,
+    log: 'ids',
+  },
+  {
+    what: 'Birth dates, health marks and income of clients',
+    where: [
+      'clients.date_of_birth',
+      'clients.height_cm',
+      'clients.weight_kg',
+      'clients.smoker',
+      'clients.salary',
+      'clients.super_balance',
+    ],
+    harm: 'sensitive',
+    term: 'record',
+    readers: ADVISING,
+    log: 'nothing',
+  },
+  {
+    what: 'Health answers, and the links that ask for them',
+    where: ['client_pre_assessments', 'pre_assessment_drafts', 'pre_assessment_links'],
+    harm: 'sensitive',
+    term: 'record',
+    readers: ADVISING,
+    log: 'ids',
+  },
+  {
+    what: 'Notes, needs, calls and mails of clients',
+    where: ['client_notes', 'client_needs', 'client_calls', 'client_mails'],
+    harm: 'sensitive',
+    term: 'record',
+    readers: ADVISING,
+    log: 'ids',
+  },
+  {
+    what: 'Mails and messages on their way and sent',
+    where: ['outbox', 'outbox_attachments'],
+    harm: 'sensitive',
+    term: 'company',
+    readers: 'whoever sees the client; super admins in the dev mailbox',
+    log: 'ids',
+  },
+  {
+    what: 'Files, and the documents of clients in versions',
+    where: ['files', 'client_documents', 'earlier_document_versions'],
+    harm: 'sensitive',
+    term: 'record',
+    readers: 'whoever sees the client; the uploader until it is filed',
+    log: 'ids',
+  },
+  {
+    what: 'Quotes, scenarios, and how they were sent',
+    where: ['quotes', 'quote_scenarios', 'quote_links', 'quote_mails'],
+    harm: 'sensitive',
+    term: 'company',
+    readers: ADVISING,
+    log: 'ids',
+  },
+  {
+    what: 'Applications, policies, underwriting, and auditors’ access to them',
+    where: [
+      'applications',
+      'application_offers',
+      'application_requirements',
+      'policies',
+      'policy_terms',
+      'policy_products',
+      'auditor_requests',
+      'auditor_views',
+    ],
+    harm: 'sensitive',
+    term: 'company',
+    readers: ADVISING,
+    log: 'ids',
+  },
+  {
+    what: 'Tasks',
+    where: ['tasks', 'task_series'],
+    harm: 'personal',
+    term: 'company',
+    readers: 'the assignee, whoever sees the client',
+    log: 'ids',
+  },
+  {
+    what: 'Activity log: who did what, before and after',
+    where: ['activity_log'],
+    harm: 'sensitive',
+    term: 'company',
+    readers: 'by role, as the record that it tells of',
+    log: 'ids',
+  },
+  {
+    what: 'Imports, with the rows of their files',
+    where: ['imports', 'import_rows', 'import_columns'],
+    harm: 'sensitive',
+    term: 'record',
+    readers: 'admins; an adviser’s own',
+    log: 'ids',
+  },
+  {
+    what: 'Exports, jobs in the background, and what they did to each record',
+    where: ['exports', 'background_jobs'],
+    harm: 'personal',
+    term: 'ended',
+    readers: 'the user who started it',
+    log: 'ids',
+  },
+  {
+    what: 'What a job did to each record, as long as the job',
+    where: ['background_job_rows'],
+    harm: 'personal',
+    term: 'record',
+    readers: 'the user who started it',
+    log: 'ids',
+  },
+  {
+    what: 'Notifications',
+    where: ['notifications'],
+    harm: 'personal',
+    term: 'ended',
+    readers: 'the user',
+    log: 'ids',
+  },
+  {
+    what: 'What changed, for pages that were away for a moment: kinds and ids',
+    where: ['live_events'],
+    harm: 'business',
+    term: 'ended',
+    readers: 'users of the company',
+    log: 'nothing',
+  },
+  {
+    what: 'How a user likes the portal, and whom they looked at last',
+    where: [
+      'saved_views',
+      'list_preferences',
+      'dashboard_layouts',
+      'quote_preferences',
+      'notification_settings',
+      'recent_clients',
+    ],
+    harm: 'personal',
+    term: 'record',
+    readers: 'the user; a shared view: users of the company',
+    log: 'ids',
+  },
+]
