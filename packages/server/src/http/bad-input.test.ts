@@ -161,6 +161,22 @@ describe.each(ENDPOINTS)('$name', (described) => {
     )
   })
 
+  it('refuses what is nested too deeply, signed in or not', async () => {
+    if (!isJson) return
+    const fields = ['surprise', ...Object.keys(Object(sampleOf(schema.body)))]
+    const signedIn = await caller(described)
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const deep = `${open.repeat(20_000)}1${close.repeat(20_000)}`
+      for (const payload of [deep, ...fields.map((field) => `{${JSON.stringify(field)}:${deep}}`)]) {
+        now += 900_000
+        for (const from of [signedIn, test.anybody()]) expectRefusal(await from.send({ ...good(described), payload }))
+      }
+    }
+  })
+
   it('answers any query with less than a 500', async () => {
     if (!schema.query) return
     const signedIn = await caller(described)

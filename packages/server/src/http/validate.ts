@@ -21,6 +21,7 @@ const NO_BODY = NOTHING.nullish()
 
 /** Reads params, query and body as the contract declares them. What is not declared is a fault. */
 export function parseInput(schema: EndpointSchema, raw: RawInput): ParsedInput {
+  if (isDeeperThan(raw.body, MAX_DEPTH)) return refused([{ path: '', message: 'This is nested too deeply' }])
   const params = (schema.params ?? NOTHING).safeParse(raw.params, WORDING)
   const query = (schema.query ?? NOTHING).safeParse(raw.query, WORDING)
   const body = (schema.body ?? NO_BODY).safeParse(raw.body, WORDING)
@@ -31,6 +32,19 @@ export function parseInput(schema: EndpointSchema, raw: RawInput): ParsedInput {
     return { ok: true, input: { params: params.data, query: query.data, body: body.data } }
   }
   return refused([params, query, body].flatMap((part) => (part.success ? [] : part.error.issues.flatMap(faultsOf))))
+}
+
+/** Levels of lists and objects in a body; forms need a dozen. What reads bodies recurses, and a stack has an end. */
+export const MAX_DEPTH = 64
+
+/** Without recursion: whoever sends the depth chooses it. */
+function isDeeperThan(value: unknown, most: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
+  }
+  return false
 }
 
 function refused(errors: FieldFault[]): ParsedInput {

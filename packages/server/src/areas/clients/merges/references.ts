@@ -14,10 +14,12 @@ export interface ClientReference {
  * - `one`: there is one for a client. It goes along where the winner has none, else it is set aside for the undoing.
  * - `aside`: they tell of this very record. They are set aside for the undoing.
  * - `own`: a module of the merge sees to them.
+ * - `log`: they go to the winner by `relink_activity`, since nobody may change what stands there.
  */
-export type MergeRule = 'move' | 'one' | 'aside' | 'own'
+export type MergeRule = 'move' | 'one' | 'aside' | 'own' | 'log'
 
 const RULES: Readonly<Record<string, MergeRule>> = {
+  'activity_log.client_id': 'log',
   'partner_details.client_id': 'one',
   'partner_links.client_id': 'own',
   'client_distinctions.client_id': 'aside',
@@ -47,12 +49,12 @@ export async function clientReferences(tx: Pick<Transaction, 'execute'>): Promis
   return rows
 }
 
-/** The references by what a merge does with them. */
+/** The references by what a merge does with them, in the order of their tables. */
 export async function referencesWith(
   tx: Pick<Transaction, 'execute'>,
-  rule: MergeRule,
+  ...rules: readonly MergeRule[]
 ): Promise<readonly ClientReference[]> {
-  return (await clientReferences(tx)).filter((reference) => ruleFor(reference) === rule)
+  return (await clientReferences(tx)).filter((reference) => rules.includes(ruleFor(reference)))
 }
 
 /** What a reader calls the rows of a table: `client_notes` are `notes`. */

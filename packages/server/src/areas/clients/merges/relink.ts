@@ -25,6 +25,10 @@ export async function moveRows(tx: Transaction, from: number, to: number): Promi
     )
     if (rows.length > 0) moved[nameOf(reference)] = rows.map(({ id }) => id)
   }
+  for (const reference of await referencesWith(tx, 'log')) {
+    const { rows } = await tx.execute<{ id: number }>(sql`select relink_activity(${from}, ${to}) as id`)
+    if (rows.length > 0) moved[nameOf(reference)] = rows.map(({ id }) => id)
+  }
   for (const reference of await referencesWith(tx, 'one')) {
     const { table, column } = identifiers(reference)
     const { rows } = await tx.execute(sql`
@@ -49,6 +53,10 @@ export async function moveBack(tx: Transaction, moved: MovedRows, from: number, 
       update ${table} set ${column} = ${to}
       where ${column} = ${from} and id = any (${idArray(ids, 'bigint')})`)
   }
+  for (const reference of await referencesWith(tx, 'log')) {
+    const ids = moved[nameOf(reference)]
+    if (ids) await tx.execute(sql`select relink_activity(${from}, ${to}, ${idArray(ids, 'bigint')})`)
+  }
   for (const reference of await referencesWith(tx, 'one')) {
     if (!moved[nameOf(reference)]) continue
     const { table, column } = identifiers(reference)
@@ -63,7 +71,7 @@ export async function countRows(
   other: number,
 ): Promise<ReadonlyArray<{ reference: ClientReference; one: number; other: number }>> {
   const counted = []
-  for (const reference of await referencesWith(tx, 'move')) {
+  for (const reference of await referencesWith(tx, 'move', 'log')) {
     const { table, column } = identifiers(reference)
     const { rows } = await tx.execute<{ one: number; other: number }>(sql`
       select (select count(*) from ${table} where ${column} = ${one}) as one,
@@ -77,7 +85,7 @@ export async function countRows(
 /** Takes away what cannot go along: what {@link moveRows} has left. */
 export async function setAside(tx: Transaction, loser: number): Promise<AsideRow[]> {
   const aside: AsideRow[] = []
-  for (const reference of [...(await referencesWith(tx, 'one')), ...(await referencesWith(tx, 'aside'))]) {
+  for (const reference of await referencesWith(tx, 'one', 'aside')) {
     const { table, column } = identifiers(reference)
     const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
       sql`delete from ${table} where ${column} = ${loser} returning to_jsonb(${table}) as row`,
@@ -89,7 +97,7 @@ export async function setAside(tx: Transaction, loser: number): Promise<AsideRow
 
 /** Puts back what was set aside, as far as what it points at is still there. */
 export async function putBack(tx: Transaction, aside: readonly AsideRow[]): Promise<void> {
-  const references = [...(await referencesWith(tx, 'one')), ...(await referencesWith(tx, 'aside'))]
+  const references = await referencesWith(tx, 'one', 'aside')
   for (const { table, row } of aside) {
     const columns = references.filter((reference) => reference.table === table).map(({ column }) => column)
     if (columns.length === 0) continue
