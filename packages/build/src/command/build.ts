@@ -7,7 +7,16 @@ import { type App, findApps, ROOT } from '../project/apps.ts'
 import { budgetFaults } from '../project/budgets.ts'
 import { readManifest } from '../project/read-manifest.ts'
 import { sourceHash } from '../project/source-hash.ts'
-import { forgetRemotes, publishGuide, publishRemote, publishShell, readRelease, readShell } from '../site/publish.ts'
+import { writeMaterials } from '../site/materials.ts'
+import {
+  forgetRemotes,
+  publishGuide,
+  publishRemote,
+  publishServerMaterials,
+  publishShell,
+  readRelease,
+  readShell,
+} from '../site/publish.ts'
 import { ownSite, type Site } from '../site/site.ts'
 
 /** The release that building `app` now would make. */
@@ -56,6 +65,7 @@ export async function buildApp(app: App, root: string = ROOT): Promise<void> {
   if (isBuilt(app, release)) return
   const started = performance.now()
   await buildInProcess(app, release)
+  await writeMaterials(join(app.folder, 'dist'), app, root)
   console.log(`built ${app.name} ${release} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
@@ -108,6 +118,7 @@ export async function build({
     else await publishRemote(site, app)
   }
   await publishGuide(site)
+  await publishServerMaterials(site, root)
   await forgetRemotes(
     site,
     apps.map(({ name }) => name),

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isServed } from './is-served.ts'
+import { MATERIALS } from './materials.ts'
 
 /** What a copy is called until it is whole. */
 const UNFINISHED = '.new'
@@ -12,7 +13,7 @@ const UNFINISHED_FOR = 24 * 60 * 60 * 1000
 
 /** What is served and its compressed forms, and what a release says of itself. */
 function isPublished(name: string): boolean {
-  return isServed(name.replace(/\.(br|gz)$/, '')) || name === 'remote.json'
+  return isServed(name.replace(/\.(br|gz)$/, '')) || name === 'remote.json' || name === MATERIALS
 }
 
 /** Copies what is published of a build, file by file. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type PlacedRelease, releaseSchema, type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import type { App } from '../project/apps.ts'
 import { copyServed, layRelease } from './lay-release.ts'
+import { writeMaterials } from './materials.ts'
 import { changeRegistry, nameOf, partsOf } from './registry-file.ts'
 import type { Site } from './site.ts'
 import { writeWhole } from './write-whole.ts'
@@ -113,4 +114,11 @@ export const GUIDE = 'how-to-guide.pdf'
 export async function publishGuide(site: Site): Promise<void> {
   const { makeGuide } = await import('@portal/guide')
   await writeFile(join(site.folder, GUIDE), makeGuide())
+}
+
+/** Writes what the server is made of, beside the shell's own. */
+export async function publishServerMaterials(site: Site, root: string): Promise<void> {
+  const sources = join(root, 'packages', 'server')
+  const { version }: { version: string } = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8'))
+  await writeMaterials(join(site.folder, 'server'), { name: 'server', version, sources }, root)
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findApps, ROOT } from '../project/apps.ts'
+import { materialsOf, readLockfile } from '../project/lockfile.ts'
+import { billOfMaterials } from './materials.ts'
+
+const SERVER = { name: 'server', version: '1.0.0', sources: join(ROOT, 'packages', 'server') }
+
+it('names what runs, by package URL, with the hash that it was installed by', () => {
+  const { metadata, components } = billOfMaterials(SERVER, ROOT)
+  expect(metadata.component).toMatchObject({ name: 'server', version: '1.0.0' })
+  const named = new Map(components.map((one) => [[one.group, one.name].filter(Boolean).join('/'), one]))
+  const { version } = JSON.parse(
+    readFileSync(join(ROOT, 'packages/server/node_modules/@fastify/static/package.json'), 'utf8'),
+  )
+  expect(named.get('@fastify/static')).toMatchObject({
+    version,
+    purl: `pkg:npm/%40fastify/static@${version}`,
+    hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+  })
+  // Of a package of the workspace that it uses, and of a library of a library.
+  expect([...named.keys()]).toEqual(expect.arrayContaining(['jspdf', 'pg', 'pg-protocol']))
+  // What only tests and builds use does not run.
+  for (const name of ['jest', 'smtp-server', 'mailparser']) expect(named.has(name)).toBe(false)
+})
+
+it.each(findApps().filter(({ kind }) => kind !== 'standalone'))('is whole for $name, and the same each time', (app) => {
+  const bill = billOfMaterials(app, ROOT)
+  expect(bill.components.length).toBeGreaterThan(0)
+  const known = new Set(bill.dependencies.map(({ ref }) => ref))
+  for (const { dependsOn } of bill.dependencies) for (const ref of dependsOn) expect(known).toContain(ref)
+  expect(known.size).toBe(bill.components.length + 1)
+  expect(JSON.stringify(billOfMaterials(app, ROOT))).toBe(JSON.stringify(bill))
+})
+
+it('follows links, aliases, circles, and one library with several peers', () => {
+  const lockfile = readLockfile(`
+importers:
+  app: { dependencies: { '@own/ui': { version: 'link:../ui' }, other: { version: 'real@2.0.0' } } }
+  ui: { dependencies: { a: { version: '1.0.0(p@1.0.0)' }, p: { version: '1.0.0' } } }
+packages:
+  a@1.0.0: { resolution: { integrity: sha512-AAAA } }
+  p@1.0.0: { resolution: {} }
+  real@2.0.0: { resolution: {} }
+snapshots:
+  a@1.0.0(p@1.0.0): { dependencies: { real: 2.0.0 } }
+  p@1.0.0: {}
+  real@2.0.0: { dependencies: { a: '1.0.0(p@1.0.0)' } }
+`)
+  const { uses, libraries } = materialsOf(lockfile, 'app')
+  expect(uses).toEqual(['pkg:npm/a@1.0.0', 'pkg:npm/p@1.0.0', 'pkg:npm/real@2.0.0'])
+  expect(libraries.map(({ purl, dependsOn }) => [purl, dependsOn])).toEqual([
+    ['pkg:npm/a@1.0.0', ['pkg:npm/real@2.0.0']],
+    ['pkg:npm/p@1.0.0', []],
+    ['pkg:npm/real@2.0.0', ['pkg:npm/a@1.0.0']],
+  ])
+  expect(libraries[0]?.hashes).toEqual([{ alg: 'SHA-512', content: '000000' }])
+  expect(() => materialsOf(lockfile, 'nowhere')).toThrow(/nowhere/)
+})
