@@ -11,6 +11,9 @@ import { COMPANY_COLUMNS, companyOf, companyRow } from './company.ts'
 /** How long a session lives without use, and at most. Source: decisions.md, "Sessions, passwords, two-factor". */
 const SESSION_LIMITS = { idle: 12 * HOUR, idleRemembered: 30 * DAY, absolute: 90 * DAY }
 
+/** Sessions that a user has at once: a new one ends the one longest unused. */
+const SESSIONS_AT_ONCE = 10
+
 /** A session's use is written down at most this often. */
 const TOUCH_EVERY = MINUTE
 
@@ -99,7 +102,20 @@ export async function startSession(tx: Transaction, session: SessionStart): Prom
       ${session.device}, ${session.embedKeyId ?? null}::int,
       ${now.toISOString()}, ${now.toISOString()}, ${idleEnd(now, remember).toISOString()},
       ${later(now, limit).toISOString()})`)
+  if (session.embedKeyId === undefined) await endOldestSessions(tx, session)
   return token
+}
+
+/** Those of another site's key are not counted: they last minutes, and would sign the adviser out whom they name. */
+async function endOldestSessions(tx: Transaction, { userId, now }: SessionStart): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`
+    update sessions set ended_at = ${at}
+    where company_id = ${tx.companyId} and id in (
+      select id from sessions
+      where company_id = ${tx.companyId} and user_id = ${userId} and embed_key_id is null and ended_at is null
+        and idle_expires_at > ${at}::timestamptz and expires_at > ${at}::timestamptz
+      order by last_used_at desc, id desc offset ${SESSIONS_AT_ONCE})`)
 }
 
 /** Ends the user's sessions, all but `except`. */

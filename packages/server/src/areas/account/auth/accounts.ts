@@ -50,3 +50,11 @@ export async function setPasswordHash(tx: Transaction, id: number, passwordHash:
     .set({ password_hash: passwordHash, updated_at: now.toISOString(), version: sql`${users.version} + 1` })
     .where(and(eq(users.company_id, tx.companyId), eq(users.id, id)))
 }
+
+/** Keeps a stronger hash of the same password: nothing that a form shows has changed, so the version stays. */
+export async function strengthenHash(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ password_hash: passwordHash })
+    .where(and(eq(users.company_id, tx.companyId), eq(users.id, id)))
+}

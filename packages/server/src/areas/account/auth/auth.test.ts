@@ -55,6 +55,22 @@ describe('signing in', () => {
     expect(me.email).toBe(testEmail('ROLE_ADVISOR', 'demo'))
   })
 
+  it('makes a hash that is weaker than now anew, and lets in with it', async () => {
+    const email = testEmail('ROLE_ACCOUNTANT', 'demo')
+    const kept = async () => {
+      const [user] = await test.database.system((tx) => tx.select().from(users).where(eq(users.email, email)))
+      return user
+    }
+    const before = await kept()
+    await signIn('ROLE_ACCOUNTANT')
+    const after = await kept()
+    expect(before?.password_hash).toContain('$m=8,t=1,')
+    expect(after?.password_hash).toContain('$m=47104,t=2,')
+    expect(after?.version).toBe(before?.version)
+    await signIn('ROLE_ACCOUNTANT')
+    expect((await kept())?.password_hash).toBe(after?.password_hash)
+  })
+
   it('answers a wrong password and an account that is not there alike', async () => {
     const wrong = await logIn({ password: 'wrong-password' })
     const nobody = await logIn({ email: 'nobody@demo.example' })
@@ -180,6 +196,20 @@ describe('a session', () => {
     expect(await lastUsed()).toBe(new Date(now).toISOString())
   })
 
+  it('ends when it is the one longest unused and its user begins an eleventh', async () => {
+    const used = await signIn('ROLE_ACCOUNTANT')
+    await used.call(profile.endOtherSessions)
+    const unused = await signIn('ROLE_ACCOUNTANT')
+    pass(MINUTE)
+    expect(await isSignedIn(used)).toBe(true)
+    await test.settled()
+    for (let more = 0; more < 8; more++) await signIn('ROLE_ACCOUNTANT')
+    expect(await used.call(profile.sessions)).toHaveLength(10)
+    await signIn('ROLE_ACCOUNTANT')
+    expect(await used.call(profile.sessions)).toHaveLength(10)
+    expect(await isSignedIn(unused)).toBe(false)
+  })
+
   it('ends with logging out, and then is dead', async () => {
     const caller = await signIn('ROLE_ADVISOR')
     await caller.call(auth.logout)
@@ -248,6 +278,7 @@ describe('two-factor', () => {
     recoveryCodes = done.recovery_codes ?? []
     expect(done.enabled).toBe(true)
     expect(new Set(recoveryCodes).size).toBe(10)
+    for (const recovery of recoveryCodes) expect(recovery).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){5}$/)
     expect((await caller.call(profile.view)).two_factor_enabled).toBe(true)
     expect((await caller.ask(profile.enable2fa, { body: OWN })).status).toBe(409)
   })
@@ -402,6 +433,18 @@ describe('a forgotten password', () => {
     const token = await forget()
     const replies = await Promise.all([reset(token), reset(token)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it.each([
+    ['Demo-Horse-88', 'your company’s name'],
+    ['Adviser portal 88', 'the name of this product'],
+    ['my-role.referral.88', 'your name'],
+  ])('is not replaced by %s', async (password, what) => {
+    const token = await forget()
+    expect((await reset(token, password)).answer).toMatchObject({
+      errors: [{ path: 'password', message: `The password must not contain ${what}.` }],
+    })
+    expect(await isValid(token)).toBe(true)
   })
 
   it('has an hour', async () => {

@@ -35,7 +35,14 @@ export async function hasLinksEnough(tx: Transaction, userId: number, now: Date)
   return z.object({ live: z.int() }).parse(rows[0]).live >= LINKS_AT_ONCE
 }
 
-const linkRow = z.object({ id: z.int(), user_id: z.int(), email: z.string(), purpose: z.enum(['reset', 'invitation']) })
+const linkRow = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  purpose: z.enum(['reset', 'invitation']),
+})
 export type LiveLink = z.output<typeof linkRow>
 
 /** The link of a token while it works: not used, not expired, its user not archived. */
@@ -52,7 +59,7 @@ export async function lockLiveLink(tx: Transaction, token: string, now: Date): P
 
 function linkQuery(tx: Transaction, token: string, now: Date): SQL {
   return sql`
-    select r.id, r.user_id, u.email, r.purpose
+    select r.id, r.user_id, u.firstname, u.lastname, u.email, r.purpose
     from password_resets r join users u on u.company_id = r.company_id and u.id = r.user_id
     where r.company_id = ${tx.companyId} and r.token_hash = ${tokenHash(token)} and r.used_at is null
       and r.expires_at > ${now.toISOString()} and u.archived_at is null`

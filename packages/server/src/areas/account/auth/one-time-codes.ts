@@ -14,7 +14,7 @@ const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 /** Letters and digits that are not mistaken for one another. */
 const RECOVERY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const RECOVERY_LENGTH = 12
+const RECOVERY_LENGTH = 24
 
 /** A new secret for an authenticator, Base32. */
 export function newTwoFactorSecret(): string {
@@ -106,7 +106,7 @@ export async function useCode(
   return true
 }
 
-/** `ABCD-EFGH-JKLM`: 60 bits. */
+/** `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`: 120 bits. Earlier ones had half of that, and still work. */
 function newRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)])
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')

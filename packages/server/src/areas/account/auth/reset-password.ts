@@ -11,7 +11,7 @@ import { endChallenges } from './challenges.ts'
 import { hasLinksEnough, liveLink, lockLiveLink, newLink, useUpLinks } from './links.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { hashPassword, refuseGuessablePassword } from './passwords.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** Mails a link to set a new password. Answers the same whether or not there is such an account. */
@@ -43,8 +43,9 @@ export async function resetPassword(
 ): Promise<AnswerOf<typeof auth.resetPassword>> {
   const { token, password } = call.body
   const { clock, secrets } = call.services
-  if (!(await call.transaction((tx) => liveLink(tx, token, clock())))) throw new CallError('LINK_DEAD')
-  await refuseCommonPassword(password)
+  const owner = await call.transaction((tx) => liveLink(tx, token, clock()))
+  if (!owner) throw new CallError('LINK_DEAD')
+  await refuseGuessablePassword(password, { ...owner, company: call.company })
   const passwordHash = await hashPassword(password)
   return await call.transaction(async (tx) => {
     const now = clock()

@@ -7,12 +7,12 @@ import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { startSession } from '../../../http/session.ts'
-import { accountByEmail, lockAccount } from './accounts.ts'
+import { accountByEmail, lockAccount, strengthenHash } from './accounts.ts'
 import { countWrongCode, endChallenges, type LiveChallenge, liveChallenge, newChallenge } from './challenges.ts'
 import { deviceName } from './device-name.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { type SecondFactor, useCode } from './one-time-codes.ts'
-import { isPassword } from './passwords.ts'
+import { hashPassword, isPassword, isWeakHash } from './passwords.ts'
 
 type LoginAnswer = AnswerOf<typeof auth.login>
 
@@ -31,11 +31,13 @@ export async function logIn(call: PublicOutsideCall<typeof auth.login>): Promise
   const right = await isPassword(password, account?.password_hash)
   const isPublished = password === DEMO_PASSWORD && !call.services.demoSignIn
   if (!account || !right || isPublished) throw new CallError('AUTHENTICATION_FAIL')
+  const stronger = account.password_hash && isWeakHash(account.password_hash) ? await hashPassword(password) : null
 
   return await call.transaction(async (tx) => {
     // The password may have been changed, or the account archived, while it was being looked at.
     const present = await lockAccount(tx, account.id)
     if (present?.password_hash !== account.password_hash) throw new CallError('AUTHENTICATION_FAIL')
+    if (stronger) await strengthenHash(tx, present.id, stronger)
     if (present.two_factor_enabled_at !== null) {
       await attempts.forgiveOne(tx, attempt)
       const challenge = await newChallenge(tx, present.id, clock())

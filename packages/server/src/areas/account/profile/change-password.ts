@@ -7,9 +7,10 @@ import { setPasswordHash } from '../auth/accounts.ts'
 import { endChallenges } from '../auth/challenges.ts'
 import { useUpLinks } from '../auth/links.ts'
 import { passwordChangedMail } from '../auth/mails.ts'
-import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts'
+import { hashPassword, refuseGuessablePassword } from '../auth/passwords.ts'
 import { asProvenOwner } from '../auth/proven-owner.ts'
 import { tellOwner } from '../auth/tell-owner.ts'
+import { userById } from './queries.ts'
 
 /** Changes the own password and ends the other sessions. */
 export async function changePassword(
@@ -18,7 +19,8 @@ export async function changePassword(
   const { caller, body, services } = call
   const { userId } = caller
   const proof = { password: body.current_password, otp: body.otp, passwordField: 'current_password' } as const
-  await refuseCommonPassword(body.password)
+  const owner = await call.transaction((tx) => userById(tx, userId))
+  await refuseGuessablePassword(body.password, { ...owner, company: call.company })
   const passwordHash = await hashPassword(body.password)
   return await asProvenOwner(call, proof, async (tx) => {
     const now = services.clock()
