@@ -11,6 +11,7 @@ import { closeConnectionsAtEnd } from './http/close-connections.ts'
 import { CompanyDirectory } from './http/company.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { callErrorOf, errorAnswer } from './http/error-answer.ts'
+import { limitFloods } from './http/flood-limit.ts'
 import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
 import type { Limit } from './http/rate-limit.ts'
@@ -33,7 +34,7 @@ export interface AppParts {
   readonly areas: Gathered
   /** The calls; those of the contract unless told. */
   readonly contract?: readonly DescribedEndpoint[]
-  /** Calls of one address, all endpoints together; null for no limit. */
+  /** Calls of one address, all endpoints together, and as many files beside them; null for no limit. */
   readonly limit: Limit | null
   /** Whether answers are held against the contract: in development and tests. */
   readonly checkAnswers: boolean
@@ -75,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   }
   logRequests(app, services.log)
+  if (limit) limitFloods(app, limit, services.clock)
   askForHttps(app, configuration.publicUrl)
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => services.live.endStreams())
@@ -91,7 +93,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         prefix: '/v1',
         handling,
         endpoints: serveContract(areas.routes, contract),
-        limit,
       })
     },
     { prefix: '/api' },

@@ -6,8 +6,6 @@ import { putAnswerHeaders } from './answer-headers.ts'
 import { CallError } from './call-error.ts'
 import { callErrorOf, errorAnswer } from './error-answer.ts'
 import { type Handling, handleCall, refusal, type ServedEndpoint } from './handle-call.ts'
-import { networkOf } from './network.ts'
-import { type Limit, RateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,13 +18,10 @@ declare module 'fastify' {
 export interface ApiOptions {
   readonly handling: Handling
   readonly endpoints: readonly ServedEndpoint[]
-  /** Calls of one address, or of one IPv6 network, all endpoints together and in this process; null for no limit. */
-  readonly limit: Limit | null
 }
 
 /** Registers every endpoint of the contract under /api/v1, and answers for everything else there. */
-export async function api(app: FastifyInstance, { handling, endpoints, limit }: ApiOptions): Promise<void> {
-  const limiter = new RateLimiter(handling.services.clock)
+export async function api(app: FastifyInstance, { handling, endpoints }: ApiOptions): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: FILE_MAX_SIZE, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 100 },
     throwFileSizeLimit: false,
@@ -35,8 +30,6 @@ export async function api(app: FastifyInstance, { handling, endpoints, limit }: 
 
   app.addHook('onRequest', async (request, reply) => {
     putAnswerHeaders(reply, request.id)
-    const retryAfter = limit ? limiter.take(networkOf(request.ip), limit) : 0
-    if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
   })
   /** Requests whose body could be read. */
   const reached = new WeakSet<FastifyRequest>()

@@ -38,6 +38,17 @@ it('stops an address that calls too often, and says when to go on', async () => 
   expect(await statusOf(LOOK)).toBe(200)
 })
 
+it('stops whoever asks too often for pages, files or the description of the calls, and leaves calls alone', async () => {
+  for (const url of ['/', '/api/v1/openapi.json', '/assets/none.js']) {
+    const remoteAddress = `203.0.113.${url.length}`
+    for (let calls = 0; calls < 200; calls++) await statusOf({ method: 'GET', url, remoteAddress })
+    const refused = await test.anybody().send({ method: 'GET', url, remoteAddress })
+    expect(refused).toMatchObject({ status: 429, answer: { code: 'TOO_MANY_TRIES' } })
+    expect(refused.headers['retry-after']).toBe('60')
+    if (!url.startsWith('/api')) expect(await statusOf({ ...LOOK, remoteAddress })).toBe(200)
+  }
+})
+
 it('stops a call that has a limit of its own, and no other call', async () => {
   const params = { uuid: '00000000-0000-4000-8000-000000000000' }
   for (let calls = 0; calls < 120; calls++) {

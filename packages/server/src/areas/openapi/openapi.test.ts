@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { API_PREFIX } from '@portal/contract/endpoint'
 import { ALL_ENDPOINTS } from '@portal/contract/server'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -34,6 +35,26 @@ it('describes exactly the calls of the contract, each reading of it', async () =
     ),
   )
   expect(told.sort()).toEqual(wanted.sort())
+})
+
+it('is compressed once for all who ask, and not sent again to whoever has it', async () => {
+  const ask = (headers: Record<string, string>) =>
+    test.app.inject({ method: 'GET', url: `${API_PREFIX}/openapi.json`, headers })
+  const plain = await ask({})
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await ask({ 'accept-encoding': encoding })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.payload)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 8)
+    const again = await ask({ 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  }
 })
 
 it('gives each call what OpenAPI 3.1 asks of an operation', async () => {

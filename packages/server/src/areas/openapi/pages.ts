@@ -6,6 +6,7 @@ import { API_PREFIX } from '@portal/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { ANSWER_HEADERS } from '../../http/answer-headers.ts'
 import { openapiDocument } from './document.ts'
+import { keptAnswer } from './kept-answer.ts'
 
 /** The one style that Swagger UI writes into its page: of its logo, until ours takes its place. */
 const LOGO_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
@@ -32,7 +33,8 @@ export async function openapi(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ ...ANSWER_HEADERS, 'cache-control': 'no-cache' })
   })
-  app.get('/v1/openapi.json', async (_, reply) => reply.type('application/json').send(text))
+  const kept = keptAnswer(text)
+  app.get('/v1/openapi.json', { compress: false }, (request, reply) => kept(request, reply))
 
   await app.register(async (page) => {
     await page.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } })
