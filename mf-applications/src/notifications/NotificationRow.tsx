@@ -2,13 +2,23 @@ import type { Notification } from '@portal/contract/work/notifications.schema'
 import { timeIn } from '@portal/domain'
 import { Link } from '@portal/router'
 import { Box, Flex, VisuallyHidden } from '@portal/ui/core'
-import { AssignIcon, BellIcon, CheckIcon, ClockIcon, type Icon, RefreshIcon, RequestsIcon } from '@portal/ui/icons'
+import {
+  AssignIcon,
+  BellIcon,
+  CheckIcon,
+  ClockIcon,
+  type Icon,
+  QuotingIcon,
+  RefreshIcon,
+  RequestsIcon,
+} from '@portal/ui/icons'
 
 /** Icons by the names that the server knows; a bell for any other. */
 const ICONS: Readonly<Record<string, Icon>> = {
   assign: AssignIcon,
   check: CheckIcon,
   clock: ClockIcon,
+  quote: QuotingIcon,
   refresh: RefreshIcon,
   requests: RequestsIcon,
 }

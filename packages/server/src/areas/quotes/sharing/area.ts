@@ -3,6 +3,7 @@ import type { Area } from '../../../area.ts'
 import { bind, bindOutside, bindPublic, bindPublicOutside } from '../../../http/bind.ts'
 import { quoteLinkEntity, sharingDeeds } from './deeds.ts'
 import { createLink, extendLink, revokeLink, viewLetterhead, viewSharing } from './links.ts'
+import { quoteOpened } from './notices.ts'
 import { openPdf, openQuote, resumeQuote } from './open-link.ts'
 import { quotePdfAddress } from './pdf-address.ts'
 import { savePdf, sendQuote } from './send.ts'
@@ -23,5 +24,6 @@ export const area: Area = {
   ],
   entities: [quoteLinkEntity],
   deeds: sharingDeeds,
+  notices: [quoteOpened],
   addresses: quotePdfAddress,
 }

@@ -2,6 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { notifications } from '@portal/contract/work/notifications'
 import { MESSAGES, QUOTE_LINK_WRONG_TRIES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { DAY, HOUR } from '../../../http/clock.ts'
@@ -87,6 +88,25 @@ test('the client’s opening is told in the timeline once', async () => {
   const { links } = await adviser.call(quoteSharing.view, { params: { id } })
   expect(Date.parse(links[0]?.last_opened_at ?? '')).toBe(now)
   expect(Date.parse(links[0]?.opened_at ?? '')).toBe(now - HOUR)
+})
+
+test('whoever shared it is told of the first opening alone, and of none that they may no longer see', async () => {
+  const told = async () =>
+    (await adviser.call(notifications.list, { query: { about: 'quotes' } })).items.flatMap(({ title, link }) =>
+      link === `/quote-info?quote=${id}` ? title : [],
+    )
+  const { token } = await create()
+  await open(token)
+  await open(token)
+  const opened = ['Mai Nguyễn opened the quote']
+  expect(await told()).toEqual(opened)
+  const second = await create()
+  const { userId } = await app.signedInAnew('ROLE_ADMIN')
+  await app.database.system((tx) =>
+    tx.execute(sql`update clients set adviser_id = ${userId}, kind = 'client' where id = ${clientId}`),
+  )
+  await open(second.token)
+  expect(await told()).toEqual(opened)
 })
 
 test('a link that is not there, another company’s, cancelled, locked or of a deleted quote is answered as a wrong date', async () => {

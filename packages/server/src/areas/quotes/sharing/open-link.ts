@@ -12,6 +12,7 @@ import { linkKeys } from '../../../http/link-key.ts'
 import { tokenHash } from '../../../http/session.ts'
 import { birthDatesOf } from './birth-dates.ts'
 import type { LinkedQuote } from './linked-quote.ts'
+import { tellOpened } from './notices.ts'
 import { QUOTE_PDF_ADDRESS } from './pdf-address.ts'
 import { sharedQuote } from './shared-quote.ts'
 
@@ -50,7 +51,10 @@ export async function openQuote(
         ...(isOpen && { opened_at: link.opened_at ?? now.toISOString(), last_opened_at: now.toISOString() }),
       })
       .where(mine)
-    if (isOpen && !link.opened_at) await record({ ...call, tx }, 'open', found)
+    if (isOpen && !link.opened_at) {
+      await record({ ...call, tx }, 'open', found)
+      await tellOpened(tx, found)
+    }
     return { shared, linkId: link.id }
   })
   if (!opened) throw NOT_LET_IN()
