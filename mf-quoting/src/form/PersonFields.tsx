@@ -1,5 +1,16 @@
-import { AUSTRALIAN_STATES, ageOn, bmi, EMPLOYMENT_STATUSES, type IsoDate, isIsoDate } from '@portal/domain'
-import { Box, Flex, Grid, Text } from '@portal/ui/core'
+import {
+  type AssumedFact,
+  AUSTRALIAN_STATES,
+  ageOn,
+  bmi,
+  EMPLOYMENT_STATUSES,
+  type IsoDate,
+  isIsoDate,
+  parseHeight,
+  parseWeight,
+  TITLES,
+} from '@portal/domain'
+import { Box, Button, Flex, Grid, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, MoneyInput } from '@portal/ui/input'
 import { SegmentedControl } from '@portal/ui/page'
@@ -7,7 +18,6 @@ import type { ReactNode } from 'react'
 import { type FormFaults, fieldId } from './form-faults.ts'
 import { OccupationField } from './OccupationField.tsx'
 import { nameOf, type PersonForm } from './quote-form.ts'
-import { sizeOf } from './request-of-form.ts'
 
 const GENDERS = [
   { value: 'M', label: 'Male' },
@@ -18,7 +28,15 @@ const SMOKES = [
   { value: 'yes', label: 'Smoker' },
 ] as const
 /** The rows beside which the labels stand. */
-export const PERSON_ROWS = ['Name', 'Date of birth', 'State, smoker', 'Income, work', 'Height, weight', 'Occupation']
+export const PERSON_ROWS = [
+  'Name',
+  'Title, contact',
+  'Date of birth',
+  'State, smoker',
+  'Income, work',
+  'Height, weight',
+  'Occupation',
+]
 const PAIR = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))', gap: '2' } as const
 
 export interface PersonFieldsProps {
@@ -37,7 +55,37 @@ export interface PersonFieldsProps {
 }
 
 function bodyMass({ height, weight }: PersonForm): string {
-  return bmi(sizeOf(height), sizeOf(weight))?.toFixed(1) ?? '–'
+  return bmi(parseHeight(height), parseWeight(weight))?.toFixed(1) ?? '–'
+}
+
+interface AssumedProps {
+  readonly person: PersonForm
+  readonly fact: AssumedFact
+  readonly onChange: (person: PersonForm) => void
+}
+
+/** That nobody said what stands here; one click confirms it. */
+function Assumed({ person, fact, onChange }: AssumedProps) {
+  if (!person.assumed.includes(fact)) return null
+  return (
+    <Flex alignItems="center" gap="1" flexWrap="wrap">
+      <Text tone="warning" fontSize="xs">
+        Assumed
+      </Text>
+      <Button size="sm" variant="ghost" aria-label={`Confirm ${fact}`} onClick={() => onChange(without(person, fact))}>
+        Confirm
+      </Button>
+    </Flex>
+  )
+}
+
+function without(person: PersonForm, fact: AssumedFact): PersonForm {
+  return { ...person, assumed: person.assumed.filter((one) => one !== fact) }
+}
+
+/** Units are shown while none is typed. */
+function unitOf(typed: string, unit: string): string | undefined {
+  return /^[\d.\s]*$/.test(typed) ? unit : undefined
 }
 
 /** One to be insured: a column of the grid of people, or all there is on a phone. */
@@ -77,21 +125,54 @@ export function PersonFields(props: PersonFieldsProps) {
         </Text>
       </Flex>
     ),
+    <Grid
+      key="contact"
+      gridTemplateColumns={isStacked ? '96px minmax(0, 1fr)' : '72px minmax(0, 1fr) minmax(0, 1.3fr)'}
+      gap="2"
+    >
+      <Field {...at('title')} label="Title">
+        <NativeSelect
+          value={person.title}
+          placeholder="–"
+          options={TITLES.map((title) => ({ value: title, label: title }))}
+          onChange={({ target }) => put({ title: target.value })}
+        />
+      </Field>
+      <Field {...at('phone')} label="Phone">
+        <TextInput
+          type="tel"
+          value={person.phone}
+          {...(!isStacked && { placeholder: 'Phone' })}
+          onChange={({ target }) => put({ phone: target.value })}
+        />
+      </Field>
+      <Box gridColumn={isStacked ? '1 / -1' : undefined}>
+        <Field {...at('email')} label="Email">
+          <TextInput
+            type="email"
+            value={person.email}
+            {...(!isStacked && { placeholder: 'Email' })}
+            onChange={({ target }) => put({ email: target.value })}
+          />
+        </Field>
+      </Box>
+    </Grid>,
     <Grid key="birth" {...PAIR}>
       <Field {...at('dateOfBirth')} label="Date of birth" required>
         <DateInput value={dateOfBirth} today={today} onChange={(day) => put({ dateOfBirth: day })} />
       </Field>
-      <Flex alignItems="center" alignSelf="start" gap="2" paddingTop={isStacked ? '24px' : '2px'}>
+      <Flex alignItems="center" alignSelf="start" gap="2" flexWrap="wrap" paddingTop={isStacked ? '24px' : '2px'}>
         <SegmentedControl
           label="Gender"
           size="sm"
           segments={GENDERS}
           value={person.gender}
-          onChange={(gender) => put({ gender })}
+          onChange={(gender) => onChange({ ...without(person, 'gender'), gender })}
         />
         <Text tone="muted" numeric whiteSpace="nowrap">
           {age === undefined ? '' : `Age ${age}`}
         </Text>
+        <Assumed person={person} fact="gender" onChange={onChange} />
       </Flex>
     </Grid>,
     <Grid key="state" {...PAIR}>
@@ -103,14 +184,15 @@ export function PersonFields(props: PersonFieldsProps) {
           onChange={({ target }) => put({ state: target.value })}
         />
       </Field>
-      <Flex alignSelf="start" paddingTop={isStacked ? '24px' : '2px'}>
+      <Flex alignItems="center" alignSelf="start" gap="2" flexWrap="wrap" paddingTop={isStacked ? '24px' : '2px'}>
         <SegmentedControl
           label="Smoker"
           size="sm"
           segments={SMOKES}
           value={person.smoker ? 'yes' : 'no'}
-          onChange={(value) => put({ smoker: value === 'yes' })}
+          onChange={(value) => onChange({ ...without(person, 'smoker'), smoker: value === 'yes' })}
         />
+        <Assumed person={person} fact="smoker" onChange={onChange} />
       </Flex>
     </Grid>,
     <Grid key="income" {...PAIR}>
@@ -131,16 +213,14 @@ export function PersonFields(props: PersonFieldsProps) {
     <Grid key="size" gridTemplateColumns="1fr 1fr 72px" gap="2" alignItems="start">
       <Field {...at('height')} label="Height">
         <TextInput
-          inputMode="decimal"
-          suffix="cm"
+          suffix={unitOf(person.height, 'cm')}
           value={person.height}
           onChange={({ target }) => put({ height: target.value })}
         />
       </Field>
       <Field {...at('weight')} label="Weight">
         <TextInput
-          inputMode="decimal"
-          suffix="kg"
+          suffix={unitOf(person.weight, 'kg')}
           value={person.weight}
           onChange={({ target }) => put({ weight: target.value })}
         />
@@ -159,13 +239,15 @@ export function PersonFields(props: PersonFieldsProps) {
         </span>
       </Flex>
     </Grid>,
-    <OccupationField
-      key="occupation"
-      {...at('occupationId')}
-      occupation={person.occupation}
-      order={order}
-      onChange={(occupation) => put({ occupation })}
-    />,
+    <Box key="occupation">
+      <OccupationField
+        {...at('occupationId')}
+        occupation={person.occupation}
+        order={order}
+        onChange={(occupation) => onChange({ ...without(person, 'occupation'), occupation })}
+      />
+      <Assumed person={person} fact="occupation" onChange={onChange} />
+    </Box>,
   ]
   return (
     <Box

@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { fullName } from '@portal/domain'
+import { type Frequency, fullName } from '@portal/domain'
 import { useCall, usePageTitle } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
@@ -21,7 +21,7 @@ export default function QuotingTools() {
   const quoteId = idIn(params.get('quote'))
   if (quoteId !== null) return <QuoteAnew key={`quote ${quoteId}`} quoteId={quoteId} />
   if (clientId !== null) return <QuoteOfClient key={clientId} clientId={clientId} />
-  return <QuoteScreen name="new" initial={newQuote} />
+  return <QuoteOfNobody />
 }
 
 function idIn(text: string | null): number | null {
@@ -38,6 +38,18 @@ function Waiting() {
   )
 }
 
+/** How often premiums are paid in the next quote, as in the caller’s last; undefined until it is known. */
+function usePreferredFrequency(): Frequency | undefined {
+  const { data, error } = useCall(quotes.preferred, {})
+  return data?.frequency ?? (error ? 'Y' : undefined)
+}
+
+function QuoteOfNobody() {
+  const frequency = usePreferredFrequency()
+  if (!frequency) return <Waiting />
+  return <QuoteScreen name="new" initial={() => newQuote({}, frequency)} />
+}
+
 function QuoteAnew({ quoteId }: { readonly quoteId: number }) {
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id: quoteId } })
   const suppliers = useCall(quotes.suppliers, {})
@@ -51,21 +63,31 @@ function QuoteAnew({ quoteId }: { readonly quoteId: number }) {
   }
   if (!data || !suppliers.data) return <Waiting />
   const { items } = suppliers.data
+  const { quoteRequest, assumed } = data
+  // What was confirmed since is assumed no more.
+  const request = {
+    ...quoteRequest,
+    clients: quoteRequest.clients.map((client, place) => ({
+      ...client,
+      assumed: assumed.flatMap(({ clientIndex, fact }) => (clientIndex === place ? fact : [])),
+    })),
+  }
   return (
     <QuoteScreen
       name={`quote-${quoteId}`}
       {...(data.client && { client: data.client })}
-      initial={() => formOfRequest(data.quoteRequest, data.asOf, items)}
+      initial={() => formOfRequest(request, data.asOf, items)}
     />
   )
 }
 
 function QuoteOfClient({ clientId }: { readonly clientId: number }) {
   const { data, error, refetch, isFetching } = useCall(clients.details, { params: { id: clientId } })
+  const frequency = usePreferredFrequency()
   if (error && !data) {
     return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!data) return <Waiting />
+  if (!data || !frequency) return <Waiting />
   return (
     <QuoteScreen
       name={`client-${clientId}`}
@@ -74,7 +96,7 @@ function QuoteOfClient({ clientId }: { readonly clientId: number }) {
         name: fullName(data.first_name, data.last_name),
         partnerId: data.linked_partner?.client?.id,
       }}
-      initial={() => newQuote(personOf(data))}
+      initial={() => newQuote(personOf(data), frequency)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
-import { type CoverCode, coverLabel, type IsoDate, quoteFaults } from '@portal/domain'
+import { type CoverCode, coverLabel, type IsoDate, parseHeight, parseWeight, quoteFaults } from '@portal/domain'
 import { typedFaults } from '../by-hand/options-by-hand.ts'
 import { chosenCovers, FORM_COVERS, firstNameOf, type PersonForm, type QuoteForm } from './quote-form.ts'
-import { type AskedSupplier, requestOf, sizeOf } from './request-of-form.ts'
+import { type AskedSupplier, requestOf } from './request-of-form.ts'
 
 /** What is wrong, by the person and field: `0.dateOfBirth`, `1.TRM.amount`, `0.covers`, `settings.insurers`. */
 export type FormFaults = ReadonlyMap<string, string>
@@ -36,12 +36,12 @@ function typingFaults(person: PersonForm, place: number): Array<[string, string]
   const faults: Array<[string, string]> = []
   if (Number.isNaN(person.income)) faults.push([`${place}.income`, 'Please enter an amount'])
   if (Number.isNaN(person.superannuation)) faults.push([`${place}.annualSuperanuation`, 'Please enter an amount'])
-  const [height, weight] = [sizeOf(person.height), sizeOf(person.weight)]
-  if (person.height.trim() && (height === null || height <= 0 || height > HEIGHT_MAX)) {
-    faults.push([`${place}.height`, 'Please enter the height in cm'])
+  const [height, weight] = [parseHeight(person.height), parseWeight(person.weight)]
+  if (person.height.trim() && (height === undefined || height <= 0 || height > HEIGHT_MAX)) {
+    faults.push([`${place}.height`, 'Please enter the height as 164 or 5 ft 4'])
   }
-  if (person.weight.trim() && (weight === null || weight <= 0 || weight > WEIGHT_MAX)) {
-    faults.push([`${place}.weight`, 'Please enter the weight in kg'])
+  if (person.weight.trim() && (weight === undefined || weight <= 0 || weight > WEIGHT_MAX)) {
+    faults.push([`${place}.weight`, 'Please enter the weight as 58 or 128 lb'])
   }
   const chosen = chosenCovers(person)
   const loadings = Object.fromEntries(
@@ -96,6 +96,8 @@ export function wrongFaults(form: QuoteForm, faults: FormFaults): FormFaults {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
+  phone: 'Phone',
+  email: 'Email',
   dateOfBirth: 'Date of birth',
   state: 'State',
   occupationId: 'Occupation',

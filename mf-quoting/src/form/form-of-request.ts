@@ -1,6 +1,7 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import type { QuoteRequest, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
 import {
+  assumedFacts,
   COVER_OF_NEED,
   type CoverCode,
   type IsoDate,
@@ -51,9 +52,12 @@ function personOf(client: QuoteClientDraft, wire: WireQuoteClient | undefined): 
   return {
     ...plain,
     clientId: wire?.clientId ?? null,
+    title: wire?.title ?? '',
     firstName: wire?.firstName ?? '',
     lastName: wire?.lastName ?? '',
     dateOfBirth: client.dateOfBirth?.slice(0, 10) ?? null,
+    phone: client.phone,
+    email: client.email,
     gender: client.gender,
     smoker: client.smoker,
     state: client.state ?? '',
@@ -63,6 +67,7 @@ function personOf(client: QuoteClientDraft, wire: WireQuoteClient | undefined): 
     height: sizeIn(client.heightCm),
     weight: sizeIn(client.weightKg),
     occupation: id !== null && work ? { id, name: work.description } : null,
+    assumed: assumedFacts(wire ?? {}),
     covers,
     loadings: loadingsOf(client),
   }

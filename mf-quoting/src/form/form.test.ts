@@ -37,7 +37,7 @@ test('covers are asked in dollars, extensions with the life cover that they hang
     expect.objectContaining({ type: 'TPE', sumInsured: 500_000, occupationType: 'A', linkedNeeds: ['TRM'] }),
     expect.objectContaining({ type: 'TRS', sumInsured: 500_000 }),
   ])
-  expect(settings).toMatchObject({ frequency: 'M', includedSuppliers: [] })
+  expect(settings).toMatchObject({ frequency: 'Y', includedSuppliers: [] })
 })
 
 test('income protection comes with a wait of 30 days to age 65', () => {
@@ -84,8 +84,8 @@ test('what is typed and is no number is said at its field', () => {
   )
   expect(Object.fromEntries(formFaults(form, TODAY))).toEqual({
     '0.income': 'Please enter an amount',
-    '0.height': 'Please enter the height in cm',
-    '0.weight': 'Please enter the weight in kg',
+    '0.height': 'Please enter the height as 164 or 5 ft 4',
+    '0.weight': 'Please enter the weight as 58 or 128 lb',
     '0.percent-TRM': 'Please enter a number of per cent',
   })
 })
@@ -111,4 +111,22 @@ test('an amount of the needs that is more than the life cover stands by itself',
   })
   expect(withNeeds(covers, needed(400_000_00)).TPD.attachment).toBe('extension')
   expect(withNeeds(covers, needed(600_000_00)).TPD.attachment).toBe('alone')
+})
+
+test('who is asked for can be reached, measured in feet and pounds, and what nobody said goes out as assumed', () => {
+  const person = { title: 'Ms', phone: '0412 345 678', email: 'mai@client.example', height: '5\'4"', weight: '128 lb' }
+  const ask = (known: object) => requestOf(quote({ TRM: {} }, { ...person, ...known }), []).clients[0]
+  expect(ask({})).toMatchObject({
+    title: 'Ms',
+    phone: '0412 345 678',
+    email: 'mai@client.example',
+    height: 162.6,
+    weight: 58.1,
+    assumed: ['gender', 'smoker'],
+  })
+  expect(ask({ assumed: [] })).not.toHaveProperty('assumed')
+  expect(Object.fromEntries(formFaults(quote({ TRM: {} }, { phone: '12', email: 'mai' }), TODAY))).toMatchObject({
+    '0.phone': expect.any(String),
+    '0.email': expect.any(String),
+  })
 })

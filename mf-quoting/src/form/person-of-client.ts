@@ -1,7 +1,9 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import type { Needs } from '@portal/contract/clients/needs.schema'
 import {
+  type AssumedFact,
   AUSTRALIAN_STATES,
+  assumedFacts,
   COVER_OF_NEED,
   type CoverCode,
   findOccupations,
@@ -14,11 +16,15 @@ import { type Attachment, type CoverForm, newPerson, type PersonForm } from './q
 export function personOf(client: ClientDetails): PersonForm {
   const { salary, salary_frequency } = client
   const [occupation] = client.occupation ? findOccupations(client.occupation, 1) : []
+  const isSaid = occupation?.description.toLowerCase() === client.occupation?.trim().toLowerCase()
+  const assumed: AssumedFact[] = occupation && !isSaid ? ['occupation'] : []
   return newPerson({
     clientId: client.id,
     firstName: client.first_name ?? '',
     lastName: client.last_name ?? '',
     dateOfBirth: client.date_of_birth ?? null,
+    phone: client.phone ?? '',
+    email: client.email ?? '',
     gender: client.gender ?? 'M',
     smoker: client.smoker ?? false,
     state: AUSTRALIAN_STATES.find((one) => one === client.state) ?? '',
@@ -26,6 +32,7 @@ export function personOf(client: ClientDetails): PersonForm {
     height: String(client.height_cm ?? ''),
     weight: String(client.weight_kg ?? ''),
     occupation: occupation ? { id: occupation.id, name: occupation.description } : null,
+    assumed: assumedFacts({ gender: client.gender, smoker: client.smoker, assumed }),
   })
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AssumedFact,
   BenefitPeriod,
   CoverCode,
   CoverOwner,
@@ -43,10 +44,13 @@ export interface CoverForm {
 /** One to be insured, as typed. */
 export interface PersonForm {
   readonly clientId: number | null
+  readonly title: string
   readonly firstName: string
   readonly lastName: string
   /** A day, or the text as typed where it is none yet. */
   readonly dateOfBirth: string | null
+  readonly phone: string
+  readonly email: string
   readonly gender: 'M' | 'F'
   readonly smoker: boolean
   readonly state: string
@@ -55,9 +59,13 @@ export interface PersonForm {
   /** Cents a year. */
   readonly superannuation: number | null
   readonly employment: EmploymentStatus
+  /** As typed: `164`, `5'4"`. */
   readonly height: string
+  /** As typed: `58`, `128 lb`. */
   readonly weight: string
   readonly occupation: { readonly id: string; readonly name: string } | null
+  /** What stands here though nobody said it, and nobody has confirmed. */
+  readonly assumed: readonly AssumedFact[]
   readonly covers: Readonly<Record<CoverCode, CoverForm>>
   /** What every insurer loads the covers with. */
   readonly loadings: TypedOptions['loadings']
@@ -103,9 +111,12 @@ export const FORM_COVERS = ['TRM', 'TPD', 'TRA', 'INC', 'BUS', 'NES', 'CHT'] as 
 export function newPerson(known: Partial<PersonForm> = {}): PersonForm {
   return {
     clientId: null,
+    title: '',
     firstName: '',
     lastName: '',
     dateOfBirth: null,
+    phone: '',
+    email: '',
     gender: 'M',
     smoker: false,
     state: '',
@@ -115,6 +126,7 @@ export function newPerson(known: Partial<PersonForm> = {}): PersonForm {
     height: '',
     weight: '',
     occupation: null,
+    assumed: ['gender', 'smoker'],
     covers: {
       TRM: PLAIN,
       TPD: PLAIN,
@@ -129,11 +141,12 @@ export function newPerson(known: Partial<PersonForm> = {}): PersonForm {
   }
 }
 
-export function newQuote(known: Partial<PersonForm> = {}): QuoteForm {
+/** Yearly unless told otherwise. Source: specification, section 9. */
+export function newQuote(known: Partial<PersonForm> = {}, frequency: Frequency = 'Y'): QuoteForm {
   return {
     people: [newPerson(known)],
     setAside: null,
-    frequency: 'M',
+    frequency,
     leftOut: [],
     commission: '',
     indexation: 0,

@@ -95,6 +95,7 @@ const api = fakeApi(
   answer(needs.view, wanted),
   answer(quotes.suppliers, { items: [supplier('ZUR', 'Zurich'), supplier('TAL', 'TAL')], madeBy }),
   answer(quotes.occupations, { items: [pharmacist] }),
+  answer(quotes.preferred, { frequency: 'M' }),
   answer(quotes.price, ({ body }) => {
     asked.push(body)
     return priced(body)
@@ -125,6 +126,26 @@ test('a client’s quote begins with what is known of them, and shows their body
   expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('Pharmacist')
   expect(screen.getByText('22.7')).toBeVisible()
   await expectAccessible()
+})
+
+test('what a client’s record does not say is marked as assumed until it is confirmed, and asked so', async () => {
+  api.use(
+    answer(clients.details, clientDetails({ state: 'NSW', gender: null, smoker: null, occupation: 'Pharmacist' })),
+  )
+  const { user } = open()
+  await life(user)
+  await figures()
+  expect(asked.at(-1)?.clients[0]).toMatchObject({ gender: 'M', smoker: false, assumed: ['gender', 'smoker'] })
+  expect(screen.getAllByText('Assumed')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Confirm gender' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm smoker' }))
+  expect(screen.queryByText('Assumed')).not.toBeInTheDocument()
+  await waitFor(() => expect(asked.at(-1)?.clients[0]).not.toHaveProperty('assumed'))
+})
+
+test('a quote begins at the frequency that was asked for last', async () => {
+  open('/quoting-tools')
+  expect(await screen.findByRole('button', { name: 'Month', pressed: true })).toBeVisible()
 })
 
 test('figures come as covers are typed, the lowest first', async () => {

@@ -1,5 +1,5 @@
 import type { QuoteRequest, QuoteSupplier, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import { type CoverCode, coverAmount, coverTerms, dollarsOf } from '@portal/domain'
+import { type CoverCode, coverAmount, coverTerms, dollarsOf, parseHeight, parseWeight } from '@portal/domain'
 import { optionsOf } from '../by-hand/options-by-hand.ts'
 import { type CoverForm, chosenCovers, needType, type PersonForm, type QuoteForm } from './quote-form.ts'
 
@@ -33,12 +33,6 @@ function needOf(cover: CoverCode, form: CoverForm): WireQuoteNeed {
   }
 }
 
-/** What is typed as a size; null where nothing is, or it is no number. */
-export function sizeOf(text: string): number | null {
-  const number = Number(text.replace(',', '.'))
-  return text.trim() === '' || Number.isNaN(number) ? null : number
-}
-
 function loadingsOf(person: PersonForm): WireQuoteClient['loadings'] {
   const chosen = chosenCovers(person)
   const own = Object.fromEntries(
@@ -52,8 +46,11 @@ function clientOf(person: PersonForm): WireQuoteClient {
   const superannuation = dollarsOf(person.superannuation)
   return {
     clientId: person.clientId,
+    ...(person.title && { title: person.title }),
     firstName: person.firstName,
     lastName: person.lastName,
+    ...(person.phone.trim() && { phone: person.phone.trim() }),
+    ...(person.email.trim() && { email: person.email.trim() }),
     gender: person.gender,
     dateOfBirth: person.dateOfBirth,
     smoker: person.smoker,
@@ -63,12 +60,13 @@ function clientOf(person: PersonForm): WireQuoteClient {
     occupationId: person.occupation?.id ?? null,
     occupationDescription: person.occupation?.name ?? null,
     employmentStatus: person.employment,
-    height: sizeOf(person.height),
+    height: parseHeight(person.height) ?? null,
     heightUnit: 'cm',
-    weight: sizeOf(person.weight),
+    weight: parseWeight(person.weight) ?? null,
     weightUnit: 'kg',
     needs: chosenCovers(person).map((cover) => needOf(cover, person.covers[cover])),
     ...(loadings && { loadings }),
+    ...(person.assumed.length > 0 && { assumed: [...person.assumed] }),
   }
 }
 

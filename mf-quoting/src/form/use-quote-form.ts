@@ -17,7 +17,7 @@ interface Typed {
 }
 
 /** Changes with what a form holds: one that was typed into an older release is not read. */
-const SHAPE = 3
+const SHAPE = 4
 
 /**
  * The form as it was typed, which a reload of the tab outlives and a new tab does not: it says how somebody is, and so it

@@ -1,5 +1,7 @@
+import { quotes } from '@portal/contract/quotes/quotes'
 import type { SavedQuote, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import {
+  type AssumedFact,
   ageOn,
   BENEFIT_PERIODS,
   COVER_OWNERS,
@@ -12,18 +14,28 @@ import {
   isIsoDate,
   WAITING_PERIODS,
 } from '@portal/domain'
-import { Box, Flex, Text } from '@portal/ui/core'
+import { useChange, useMayCall } from '@portal/platform'
+import { Box, Button, Flex, Text } from '@portal/ui/core'
+import { toast } from '@portal/ui/overlay'
 
 /** What was asked for, a line a person: who they are, and each cover with its owner. */
 export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
   const { clients } = quote.quoteRequest
+  const mayConfirm = useMayCall(quotes.confirm)
+  const assumedOf = (place: number) =>
+    quote.assumed.flatMap(({ clientIndex, fact }) => (clientIndex === place ? fact : []))
   return (
     <Box as="ul" flex="1 1 480px" minWidth="0">
       {clients.map((client, place) => (
         <Flex as="li" key={`${place} ${client.firstName}`} columnGap="3" rowGap="1" flexWrap="wrap" paddingBlock="2px">
           <Text tone="muted">
-            {[clients.length > 1 ? client.firstName : '', personInWords(client, quote.asOf)].filter(Boolean).join(': ')}
+            {[clients.length > 1 ? client.firstName : '', personInWords(client, quote.asOf, assumedOf(place))]
+              .filter(Boolean)
+              .join(': ')}
           </Text>
+          {mayConfirm && assumedOf(place).length > 0 && (
+            <ConfirmAssumed quote={quote} clientIndex={place} facts={assumedOf(place)} />
+          )}
           {client.needs.map((need, at) => (
             <Text
               key={`${at} ${need.type}`}
@@ -45,15 +57,42 @@ export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
   )
 }
 
-/** `Male, 41, non-smoker, Civil engineer, NSW`. */
-function personInWords(client: WireQuoteClient, asOf: IsoDate): string {
+interface ConfirmAssumedProps {
+  readonly quote: SavedQuote
+  readonly clientIndex: number
+  readonly facts: readonly AssumedFact[]
+}
+
+/** Confirms what was assumed of a person: what was priced stays, and is marked no more. */
+function ConfirmAssumed({ quote: { id, version }, clientIndex, facts }: ConfirmAssumedProps) {
+  const confirm = useChange(quotes.confirm)
+  return (
+    <Button
+      size="sm"
+      loading={confirm.isPending}
+      onClick={() =>
+        confirm.mutate(
+          { params: { id }, body: { version, clientIndex, facts: [...facts] } },
+          { onError: ({ message }) => toast({ title: message, tone: 'danger' }) },
+        )
+      }
+    >
+      Confirm what is assumed
+    </Button>
+  )
+}
+
+/** `Male, 41, non-smoker (assumed), Civil engineer, NSW`. */
+function personInWords(client: WireQuoteClient, asOf: IsoDate, assumed: readonly AssumedFact[]): string {
+  const told = (fact: AssumedFact, words: string | null | undefined) =>
+    words && assumed.includes(fact) ? `${words} (assumed)` : words
   const { gender, dateOfBirth, smoker, occupationDescription, state } = client
   const born = dateOfBirth?.slice(0, 10) ?? ''
   return [
-    gender === 'M' ? 'Male' : gender === 'F' ? 'Female' : '',
+    told('gender', gender === 'M' ? 'Male' : gender === 'F' ? 'Female' : ''),
     isIsoDate(born) ? String(ageOn(asOf, born)) : '',
-    smoker ? 'smoker' : 'non-smoker',
-    occupationDescription,
+    told('smoker', smoker ? 'smoker' : 'non-smoker'),
+    told('occupation', occupationDescription),
     state,
   ]
     .filter(Boolean)

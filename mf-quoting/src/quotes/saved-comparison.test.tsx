@@ -164,3 +164,18 @@ test('prices by a firm’s own book bear its label', async () => {
   expect(await screen.findByText('Rates of Demo Advice')).toBeVisible()
   expect(screen.queryByText('Illustrative – not insurer rates')).not.toBeInTheDocument()
 })
+
+test('what was assumed is marked until it is confirmed', async () => {
+  const assumed = [{ clientIndex: 0, fact: 'smoker' as const }]
+  api.use(
+    answer(quotes.view, savedQuote({ assumed })),
+    answer(quotes.confirm, ({ body }) => {
+      sent.push(body)
+      return savedQuote()
+    }),
+  )
+  const { user } = screenOf()
+  expect(await screen.findByText(/smoker \(assumed\)/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Confirm what is assumed' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 1, clientIndex: 0, facts: ['smoker'] }]))
+})

@@ -201,3 +201,11 @@ test('existing cover, what becomes of it, and what is lost where it is replaced'
   expect(text).toContain('The suicide exclusion of life cover starts again.')
   expect(text).toContain('Keep existing cover until the new cover has been accepted.')
 })
+
+test('what nobody said of a person is marked as assumed', async () => {
+  const order = orderOf()
+  const assumed = [{ clientIndex: 0, fact: 'smoker' as const }]
+  const { text } = await read({ ...order, quote: { ...order.quote, assumed } })
+  expect(text).toContain('(assumed)')
+  expect((await read(order)).text).not.toContain('(assumed)')
+})

@@ -22,7 +22,7 @@ export function bmi(heightCm: number | null | undefined, weightKg: number | null
 }
 
 function number(text: string): number | undefined {
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+  return /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
 /** Centimetres of `164`, `164 cm`, `1.64 m`, `5'4"`, `5 ft 4` or `64 in`, to one decimal; undefined where it is none. */

@@ -1,5 +1,6 @@
 import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import {
+  type AssumedFact,
   ageOn,
   bmi,
   centsOf,
@@ -31,7 +32,7 @@ export function details(sheet: Sheet, order: QuotePdfOrder, reading: Reading): v
   for (const person of reading.people) {
     const of = reading.people.length > 1 ? ` of ${person.name}` : ''
     sheet.heading(`Personal details${of}`, 120)
-    writeFacts(sheet, personalFacts(person, order.quote.asOf), {
+    writeFacts(sheet, personalFacts(person, order.quote), {
       count: 2,
       gap: 40,
       labelWidth: 140,
@@ -45,7 +46,9 @@ export function details(sheet: Sheet, order: QuotePdfOrder, reading: Reading): v
   workings(sheet, order, reading)
 }
 
-function personalFacts({ client, name }: Person, asOf: string): Fact[] {
+function personalFacts({ client, name, index }: Person, { asOf, assumed }: QuotePdfOrder['quote']): Fact[] {
+  const told = (fact: AssumedFact, words: string) =>
+    assumed.some((one) => one.clientIndex === index && one.fact === fact) ? `${words} (assumed)` : words
   const born = client.dateOfBirth?.slice(0, 10) ?? ''
   const isBorn = isIsoDate(born)
   const { heightCm, weightKg } = measuresOf(client)
@@ -53,7 +56,7 @@ function personalFacts({ client, name }: Person, asOf: string): Fact[] {
   const yearly = (dollars: number | null | undefined) => (dollars ? `${formatMoney(centsOf(dollars))} a year` : '–')
   return [
     { label: 'Name', value: [client.title, name].filter(Boolean).join(' ') },
-    { label: 'Occupation', value: client.occupationDescription || '–' },
+    { label: 'Occupation', value: told('occupation', client.occupationDescription || '–') },
     { label: 'Date of birth', value: isBorn ? formatDate(born) : '–' },
     {
       label: 'Employment',
@@ -61,9 +64,9 @@ function personalFacts({ client, name }: Person, asOf: string): Fact[] {
     },
     { label: 'Age', value: String(isBorn && isIsoDate(asOf) ? ageOn(asOf, born) : (client.age ?? '–')) },
     { label: 'Income', value: yearly(client.income) },
-    { label: 'Gender', value: genderWords(client.gender) },
+    { label: 'Gender', value: told('gender', genderWords(client.gender)) },
     { label: 'Super contributions', value: yearly(client.annualSuperanuation) },
-    { label: 'Smoker', value: client.smoker ? 'Yes' : 'No' },
+    { label: 'Smoker', value: told('smoker', client.smoker ? 'Yes' : 'No') },
     { label: 'State', value: client.state || '–' },
     { label: 'Height, weight', value: [heightWords(client), weightWords(client)].filter(Boolean).join(', ') || '–' },
     { label: 'BMI', value: mass === undefined ? '–' : mass.toFixed(1) },
