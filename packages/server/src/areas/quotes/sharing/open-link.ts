@@ -73,7 +73,7 @@ export async function openPdf(call: PublicCall<typeof endpoints.openPdf>): Promi
   const { state } = await sharedQuote(call, found)
   if (state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
   await record(call, 'openPdf', found)
-  return QUOTE_PDF_ADDRESS.of(call.services, found.quote)
+  return QUOTE_PDF_ADDRESS.of(call.services, found)
 }
 
 /** The link that fits, locked, unless it was cancelled or its quote deleted. */

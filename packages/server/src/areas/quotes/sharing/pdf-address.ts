@@ -1,20 +1,24 @@
+import { quoteLinkState } from '@portal/domain'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { quotes } from '../../../database/tables/quotes.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { quoteLinks as links } from '../../../database/tables/quotes.ts'
 import { answerFault } from '../../../http/answer-fault.ts'
 import { putAnswerHeaders } from '../../../http/answer-headers.ts'
 import { attachment } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
 import { signedAddress } from '../../../http/signed-address.ts'
+import type { LinkedQuote } from './linked-quote.ts'
 import { quotePdf, quotePdfName, readPdfOrder } from './quote-pdf.ts'
 
-const ADDRESS = signedAddress('quote address', '/files/quote.pdf', ['company', 'quote'])
+const ADDRESS = signedAddress('quote address', '/files/quote.pdf', ['company', 'quote', 'link'])
 
-/** Addresses of the PDF of a quote, which live for 5 minutes, and what the file is called. */
+/** Addresses of the PDF of a quote, which live for 5 minutes and no longer than the link, and what the file is called. */
 export const QUOTE_PDF_ADDRESS = {
-  of: (services: Pick<Services, 'secrets' | 'clock'>, { id, company_id, request }: typeof quotes.$inferSelect) => ({
-    url: ADDRESS.url(services, { company: company_id, quote: id }),
-    name: quotePdfName(request),
+  of: (services: Pick<Services, 'secrets' | 'clock'>, { link, quote }: LinkedQuote) => ({
+    url: ADDRESS.url(services, { company: quote.company_id, quote: quote.id, link: link.id }),
+    name: quotePdfName(quote.request),
   }),
 }
 
@@ -26,9 +30,20 @@ export async function quotePdfAddress(app: FastifyInstance, { services }: { serv
   app.get('/files/quote.pdf', async (request, reply) => {
     const address = ADDRESS.read(services, request)
     if (!address) throw new CallError('NOT_FOUND')
-    const order = await services.database.company(address.company, (tx) => readPdfOrder(tx, address.quote))
+    const order = await services.database.company(address.company, async (tx) => {
+      if (!(await isLinkAlive(tx, address.link, services.clock()))) throw new CallError('NOT_FOUND')
+      return await readPdfOrder(tx, address.quote)
+    })
     const { bytes, name } = await quotePdf(services, order)
     reply.type('application/pdf').header('content-disposition', attachment(name))
     return reply.send(Buffer.from(bytes))
   })
+}
+
+/** Whether a link was neither cancelled nor has expired. Wrong birth dates of others do not count: somebody was let in. */
+async function isLinkAlive(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const [link] = await tx.select().from(links).where(sql`${links.company_id} = ${tx.companyId} and ${links.id} = ${id}`)
+  if (!link) return false
+  const state = quoteLinkState({ ...link, wrong_tries: 0 }, now)
+  return state !== 'revoked' && state !== 'expired'
 }

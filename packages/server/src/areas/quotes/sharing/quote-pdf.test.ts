@@ -77,6 +77,28 @@ test('whom the birth date has let in fetches the PDF, for five minutes', async (
   expect((await fetched(pdf.url)).statusCode).toBe(404)
 })
 
+test('an address of the PDF dies with its link: cancelled or expired', async () => {
+  const visitor = app.anybody('demo')
+  const opened = async () => {
+    const { url, id: linkId } = await adviser.call(quoteSharing.createLink, { params: { id } })
+    const token = url.split('/').at(-1) ?? ''
+    const { key } = await visitor.call(quoteSharing.open, { body: { token, date_of_birth: BORN } })
+    const pdf = await visitor.call(quoteSharing.openPdf, { body: { key } })
+    expect((await fetched(pdf.url)).statusCode).toBe(200)
+    return { linkId, url: pdf.url }
+  }
+  const [cancelled, expired, good] = [await opened(), await opened(), await opened()]
+  await adviser.call(quoteSharing.revokeLink, { params: { id, linkId: cancelled.linkId } })
+  const ended = new Date(now).toISOString()
+  await app.database.system((tx) =>
+    tx.execute(sql`update quote_links set expires_at = ${ended} where id = ${expired.linkId}`),
+  )
+  const answers = await Promise.all([cancelled, expired, good].map(({ url }) => fetched(url)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200])
+  const other = cancelled.url.replace(`link=${cancelled.linkId}`, `link=${good.linkId}`)
+  expect((await fetched(other)).statusCode).toBe(404)
+})
+
 test('another company’s quote, a deleted one and none at all are not found', async () => {
   const orderFor = (company: 'demo' | 'acme', quoteId: number) =>
     app.database.company(app.companyId(company), (tx) => readPdfOrder(tx, quoteId))
