@@ -5,6 +5,7 @@ export type KeyPurpose =
   | 'two-factor secret'
   | 'recovery code'
   | 'settings secret'
+  | 'known device'
   | 'file address'
   | 'zip address'
   | 'application zip address'

@@ -47,7 +47,8 @@ export async function api(app: FastifyInstance, { handling, endpoints }: ApiOpti
         config: { served },
         handler: async (request, reply) => {
           reached.add(request)
-          const { status, answer } = await handleCall(handling, served, request)
+          const { status, answer, cookies } = await handleCall(handling, served, request)
+          if (cookies.length > 0) reply.header('set-cookie', cookies)
           return reply.code(status).send(answer)
         },
       })

@@ -41,12 +41,14 @@ interface CallBase {
   readonly log: Log
   /** Files, secrets, the clock. Ask the clock, never `new Date()`, for what time it is. */
   readonly services: Services
-  /** The caller's network address and program, for rate limits and the list of sessions. */
-  readonly visitor: { readonly address: string; readonly userAgent: string }
+  /** The caller's network address, program and cookies, for rate limits and the list of sessions. */
+  readonly visitor: { readonly address: string; readonly userAgent: string; readonly cookies: string }
   /** Where the portal is seen from outside for this company: `https://acme.portal.example`, without a slash. */
   readonly publicUrl: string
   /** Answers with the endpoint's other status: 200 where a create call updated. Throws where it has none. */
   answerOtherwise(): void
+  /** Gives the browser a cookie with the answer. */
+  setCookie(cookie: string): void
 }
 
 interface Inside {

@@ -35,6 +35,8 @@ export interface ServedEndpoint extends DescribedEndpoint {
 export interface Done {
   readonly status: number
   readonly answer: unknown
+  /** What the browser is to keep. */
+  readonly cookies: readonly string[]
 }
 
 /**
@@ -55,18 +57,24 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   const companyId = await companyIdOf(handling, request)
   await countCall(handling, served, request, companyId)
   let status: number = endpoint.status ?? 200
+  const cookies: string[] = []
   const base = (company: CallCompany) => ({
     ...accepted(),
     company,
     services,
     requestId: request.id,
     log: services.log,
-    visitor: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    visitor: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      cookies: request.headers.cookie ?? '',
+    },
     publicUrl: companyUrl(company.reference, { ...handling.address, port: handling.address.port() }),
     answerOtherwise() {
       if (!endpoint.otherwise) throw new TypeError(`${endpoint.name} has no other status`)
       status = endpoint.otherwise.status
     },
+    setCookie: (cookie: string) => void cookies.push(cookie),
   })
   const outside = (file: ReceivedFile | undefined) => ({
     transaction: <T>(work: (tx: Transaction) => Promise<T>) => services.database.company(companyId, work),
@@ -109,7 +117,7 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
     const faults = answerFaults(schema.answer, answer)
     if (faults.length > 0) throw new Error(`${endpoint.name} answered otherwise than declared: ${faults.join('; ')}`)
   }
-  return { status, answer }
+  return { status, answer, cookies }
 }
 
 /** Says what the call has changed, to whoever shows it. */

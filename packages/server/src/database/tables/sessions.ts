@@ -67,5 +67,9 @@ export const loginAttempts = pgTable('login_attempts', {
   company_id: integer().notNull(),
   email_hash: bytes().notNull(),
   address_hash: bytes().notNull(),
+  device_hash: bytes(),
+  factor: text({ enum: ['password', 'code'] })
+    .notNull()
+    .default('password'),
   at: instant().notNull().default(sql`now()`),
 })

@@ -10,7 +10,8 @@ import { startSession } from '../../../http/session.ts'
 import { accountByEmail, lockAccount, strengthenHash } from './accounts.ts'
 import { countWrongCode, endChallenges, type LiveChallenge, liveChallenge, newChallenge } from './challenges.ts'
 import { deviceName } from './device-name.ts'
-import { LoginAttempts } from './login-attempts.ts'
+import { deviceCookie, knownDevice } from './known-device.ts'
+import { type Attempt, LoginAttempts } from './login-attempts.ts'
 import { type SecondFactor, useCode } from './one-time-codes.ts'
 import { hashPassword, isPassword, isWeakHash } from './passwords.ts'
 
@@ -21,7 +22,7 @@ export async function logIn(call: PublicOutsideCall<typeof auth.login>): Promise
   const { email, password, remember } = call.body
   const { clock, secrets } = call.services
   const attempts = new LoginAttempts(secrets)
-  const attempt = { email, address: call.visitor.address }
+  const attempt = attemptOf(call, { email, factor: 'password' })
 
   const { wait, account } = await call.transaction(async (tx) => ({
     wait: await attempts.take(tx, attempt, clock()),
@@ -49,7 +50,7 @@ export async function logIn(call: PublicOutsideCall<typeof auth.login>): Promise
         challenge,
       }
     }
-    return await letIn(call, tx, { userId: present.id, email, remember, twoFactorEnabled: false })
+    return await letIn(call, tx, attempt, { userId: present.id, remember, twoFactorEnabled: false })
   })
 }
 
@@ -58,13 +59,14 @@ export async function validateOtp(call: PublicOutsideCall<typeof auth.validateOt
   const { email, otp, remember } = call.body
   const { clock, secrets } = call.services
   const attempts = new LoginAttempts(secrets)
+  const attempt = attemptOf(call, { email, factor: 'code' })
 
   // A refusal is decided inside and thrown outside: thrown inside, it would roll the count of wrong codes back.
   const outcome = await call.transaction(async (tx): Promise<LoginAnswer | CallError> => {
     const now = clock()
     const challenge = await liveChallenge(tx, { challenge: call.body.challenge, email, now })
     if (!challenge) return new CallError('CHALLENGE_ENDED')
-    const wait = await attempts.take(tx, { email, address: call.visitor.address }, now)
+    const wait = await attempts.take(tx, attempt, now)
     if (wait > 0) return new CallError('TOO_MANY_TRIES', { retryAfter: wait })
     if (!(await useCode(tx, factorOf(challenge), { code: otp, now, secrets }))) {
       const left = await countWrongCode(tx, challenge, now)
@@ -73,7 +75,7 @@ export async function validateOtp(call: PublicOutsideCall<typeof auth.validateOt
       return new CallError('2FA_AUTHENTICATION_FAIL', { message })
     }
     await endChallenges(tx, challenge.user_id, now)
-    return await letIn(call, tx, { userId: challenge.user_id, email, remember, twoFactorEnabled: true })
+    return await letIn(call, tx, attempt, { userId: challenge.user_id, remember, twoFactorEnabled: true })
   })
   if (outcome instanceof CallError) throw outcome
   return outcome
@@ -83,14 +85,26 @@ function factorOf({ user_id, two_factor_secret, two_factor_last_step }: LiveChal
   return { userId: user_id, sealedSecret: two_factor_secret, lastStep: two_factor_last_step }
 }
 
+/** Whose try it is and where it comes from. */
+function attemptOf(call: PublicOutsideCall, { email, factor }: Pick<Attempt, 'email' | 'factor'>): Attempt {
+  const { address, cookies } = call.visitor
+  return { email, address, factor, device: knownDevice(markingOf(call, email), cookies) }
+}
+
+function markingOf({ services, company }: PublicOutsideCall, email: string) {
+  return { secrets: services.secrets, companyId: company.id, email, now: services.clock() }
+}
+
 async function letIn(
   call: PublicOutsideCall,
   tx: Transaction,
-  user: { userId: number; email: string; remember: boolean; twoFactorEnabled: boolean },
+  attempt: Attempt,
+  user: { userId: number; remember: boolean; twoFactorEnabled: boolean },
 ): Promise<LoginAnswer> {
   const { clock, secrets } = call.services
   const { userId, remember, twoFactorEnabled } = user
-  await new LoginAttempts(secrets).forgiveAll(tx, user.email)
+  await new LoginAttempts(secrets).forgiveOrigin(tx, attempt)
+  call.setCookie(deviceCookie(markingOf(call, attempt.email), call.publicUrl))
   const device = deviceName(call.visitor.userAgent)
   const token = await startSession(tx, { userId, remember, device, now: clock() })
   await recordActivity(
