@@ -22,6 +22,8 @@ export interface QuoteTermsProps {
 export function QuoteTerms(props: QuoteTermsProps) {
   const { form, suppliers, faults, onChange } = props
   const at = (field: string) => ({ id: fieldId(`settings.${field}`), error: faults.get(`settings.${field}`) })
+  const choices = commissionChoices(suppliers)
+  const usual = usualCommission(suppliers, choices)
   return (
     <Grid
       as="section"
@@ -51,9 +53,9 @@ export function QuoteTerms(props: QuoteTermsProps) {
       </Grid>
       <Field label="Commission">
         <NativeSelect
-          value={form.commission}
-          placeholder={usualCommission(suppliers)}
-          options={commissionChoices(suppliers)}
+          value={form.commission === usual?.code ? '' : form.commission}
+          placeholder={usual ? `${usual.label} (usual)` : 'As each insurer has it'}
+          options={choices.filter(({ value }) => value !== usual?.code)}
           onChange={({ target }) => onChange({ commission: target.value })}
         />
       </Field>
@@ -136,13 +138,11 @@ function commissionChoices(suppliers: readonly QuoteSupplier[]) {
   return [...byCode].map(([value, label]) => ({ value, label }))
 }
 
-/** `Usual: 66% and 22%`, where all take the same unless told. */
-function usualCommission(suppliers: readonly QuoteSupplier[]): string {
-  const usual = suppliers.map(({ commissionOptions, defaultCommission }) => {
-    const option = commissionOptions.find(({ code }) => code === defaultCommission)
-    return option && `Usual, ${option.upfront ?? 0}% and ${option.ongoing ?? 0}%`
-  })
-  return (new Set(usual).size === 1 && usual[0]) || 'As each insurer has it'
+/** The choice that all insurers take unless told, which is not offered twice; undefined where they differ. */
+function usualCommission(suppliers: readonly QuoteSupplier[], choices: ReturnType<typeof commissionChoices>) {
+  const [code, ...others] = new Set(suppliers.map(({ defaultCommission }) => defaultCommission))
+  const usual = choices.find(({ value }) => value === code)
+  return usual && others.length === 0 ? { code: usual.value, label: usual.label } : undefined
 }
 
 function Loadings({ form, place, person, faults, onPerson }: QuoteTermsProps) {

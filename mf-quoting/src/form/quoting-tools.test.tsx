@@ -148,6 +148,18 @@ test('a quote begins at the frequency that was asked for last', async () => {
   expect(await screen.findByRole('button', { name: 'Month', pressed: true })).toBeVisible()
 })
 
+test('the commission that all insurers take unless told is offered once, by its name', async () => {
+  open()
+  const field = await screen.findByRole('combobox', { name: 'Commission' })
+  await waitFor(() =>
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hybrid, 66% and 22% (usual)', 'No commission, 0% and 0%']),
+  )
+})
+
 test('figures come as covers are typed, the lowest first', async () => {
   const { user } = open()
   await life(user)
