@@ -1,4 +1,9 @@
-import { addYears, differenceInCalendarDays, getISODay, isValid, parseISO, subDays } from 'date-fns'
+import { addYears } from 'date-fns/addYears'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { getISODay } from 'date-fns/getISODay'
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
+import { subDays } from 'date-fns/subDays'
 
 /** A day without time as `YYYY-MM-DD`. It is never moved by a time zone. */
 export type IsoDate = string

@@ -1,4 +1,6 @@
-import { addMonths, startOfMonth, startOfWeek } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfWeek } from 'date-fns/startOfWeek'
 import { type IsoDate, isoDay, midnight } from '../values/date.ts'
 
 /** The columns of the Weekly Overview. Source: specification section 2, "Dashboard". */

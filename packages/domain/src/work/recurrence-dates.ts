@@ -1,4 +1,4 @@
-import { getDaysInMonth } from 'date-fns'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { dayOfWeek, daysBefore, daysUntil, type IsoDate } from '../values/date.ts'
 import { type RecurrenceMode, type RecurrenceRule, WEEKDAYS, type Weekday } from './recurrence.ts'
 

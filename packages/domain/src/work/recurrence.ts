@@ -1,4 +1,4 @@
-import { getDaysInMonth } from 'date-fns'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { formatDate, type IsoDate, isIsoDate } from '../values/date.ts'
 
 /** How often something recurs. */
