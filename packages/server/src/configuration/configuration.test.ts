@@ -8,6 +8,8 @@ import { StartFault, startFaultLine } from './start-fault.ts'
 import { makeWritable } from './writable-folder.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
+/** Sealed with it by a release whose sealed texts named no key. */
+const SEALED_BEFORE_KEY_IDS = 'v1.nCTCsAksVDrBfxS1fDnmfpHTEPKA9jgBhaXrjq-z_Jbtuw'
 
 let dataDir: string
 beforeEach(() => {
@@ -133,7 +135,9 @@ describe('the configuration', () => {
   })
 
   it('needs a secret where the database is not embedded', () => {
-    expect(() => read({ DATABASE_URL: 'postgres://db/portal' })).toThrow(/^PORTAL_SECRET must be set/)
+    expect(() => read({ DATABASE_URL: 'postgres://db/portal' })).toThrow(
+      /^PORTAL_SECRET or PORTAL_SECRET_FILE must be set/,
+    )
   })
 })
 
@@ -190,6 +194,29 @@ describe('a folder of the data folder', () => {
   })
 })
 
+describe('the secret of a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-secret-'))
+  const path = join(folder, 'secret')
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const read = (more = {}) =>
+    readConfiguration({ DATABASE_URL: 'postgres://portal@localhost/portal', PORTAL_SECRET_FILE: path, ...more })
+
+  it('is read without the spaces and line ends around it', () => {
+    writeFileSync(path, `${SECRET}\n`)
+    expect(read().secrets.isMadeOf(SECRET)).toBe(true)
+    const { secrets } = read({ PORTAL_SECRET_PREVIOUS: 'the secret before, also long enough' })
+    const before = new Secrets('the secret before, also long enough')
+    expect(secrets.unseal('settings secret', before.seal('settings secret', 'x'))).toBe('x')
+  })
+
+  it('stops the start where it is missing, short, or beside another', () => {
+    expect(() => read({ PORTAL_SECRET_FILE: join(folder, 'none') })).toThrow('cannot be read')
+    expect(() => read({ PORTAL_SECRET: SECRET })).toThrow('set one of them')
+    writeFileSync(path, 'short')
+    expect(() => read()).toThrow('must hold at least 32 characters')
+  })
+})
+
 describe('secrets', () => {
   const secrets = new Secrets(SECRET)
 
@@ -199,6 +226,18 @@ describe('secrets', () => {
     expect(new Secrets(SECRET).unseal('two-factor secret', sealed)).toBe('JBSWY3DP — ü')
     expect(() => secrets.unseal('settings secret', sealed)).toThrow(UnsealError)
     expect(() => new Secrets(`${SECRET}!`).unseal('two-factor secret', sealed)).toThrow(UnsealError)
+  })
+
+  it('open and check what the previous secret sealed and signed, and make nothing with it', () => {
+    const renewed = new Secrets('a new secret of this portal, long enough', SECRET)
+    expect(renewed.unseal('settings secret', secrets.seal('settings secret', 'x'))).toBe('x')
+    expect(renewed.unseal('settings secret', SEALED_BEFORE_KEY_IDS)).toBe('of old')
+    expect(renewed.isSigned('file address', 'file 12', secrets.sign('file address', 'file 12'))).toBe(true)
+    expect(renewed.macs('recovery code', 'A')).toContainEqual(secrets.mac('recovery code', 'A'))
+    const sealed = renewed.seal('settings secret', 'x')
+    expect(sealed).toMatch(/^v2\.[0-9a-f]{8}\.[\w-]+$/)
+    expect(() => secrets.unseal('settings secret', sealed)).toThrow(UnsealError)
+    expect(secrets.isSigned('file address', 'file 12', renewed.sign('file address', 'file 12'))).toBe(false)
   })
 
   it('never seal the same way twice', () => {

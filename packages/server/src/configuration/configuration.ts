@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { keptSecret } from './kept-secret.ts'
 import { isLocalHost } from './local-address.ts'
 import { type ScannerAddress, scannerAddress } from './scanner-address.ts'
+import { SECRET_MIN_LENGTH, secretOfFile } from './secret-file.ts'
 import { Secrets } from './secrets.ts'
 import { StartFault } from './start-fault.ts'
 
-const SECRET_MIN_LENGTH = 32
 /** Calls a minute of one address: a busy office behind one address stays under it, a flood does not. */
 const RATE_LIMIT = 3000
 /** Where `packages/build` lays what it has built. */
@@ -68,6 +68,10 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: optional(address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
   PORTAL_DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   PORTAL_SECRET: optional(z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)),
+  PORTAL_SECRET_FILE: optional(z.string()),
+  PORTAL_SECRET_PREVIOUS: optional(
+    z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
+  ),
   SMTP_URL: optional(
     address(['smtp', 'smtps'], 'smtps://user:password@host:465').refine(
       hasReadableUser,
@@ -165,9 +169,15 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
   const set = parsed.data
   const dataDir = resolve(set.PORTAL_DATA_DIR ?? '.data')
-  if (set.DATABASE_URL && !set.PORTAL_SECRET) {
-    throw new StartFault('PORTAL_SECRET must be set where DATABASE_URL is: at least 32 random characters.')
+  if (set.PORTAL_SECRET && set.PORTAL_SECRET_FILE) {
+    throw new StartFault('PORTAL_SECRET and PORTAL_SECRET_FILE are both set: set one of them.')
   }
+  if (set.DATABASE_URL && !set.PORTAL_SECRET && !set.PORTAL_SECRET_FILE) {
+    throw new StartFault(
+      'PORTAL_SECRET or PORTAL_SECRET_FILE must be set where DATABASE_URL is: at least 32 random characters.',
+    )
+  }
+  const secret = set.PORTAL_SECRET_FILE ? secretOfFile(set.PORTAL_SECRET_FILE) : set.PORTAL_SECRET
   const publicHost = set.PORTAL_PUBLIC_URL && new URL(set.PORTAL_PUBLIC_URL).hostname
   const isLocal = !set.DATABASE_URL && (!publicHost || isLocalHost(publicHost))
   return {
@@ -177,7 +187,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseUrl: set.DATABASE_URL ?? null,
     demo: set.PORTAL_DEMO ? set.PORTAL_DEMO === '1' : isLocal,
     demoSignIn: isLocal || set.PORTAL_DEMO === '1',
-    secrets: new Secrets(set.PORTAL_SECRET ?? keptSecret(dataDir)),
+    secrets: new Secrets(secret ?? keptSecret(dataDir), set.PORTAL_SECRET_PREVIOUS),
     smtpUrl: set.SMTP_URL ?? null,
     publicUrl: set.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustProxy: set.PORTAL_TRUST_PROXY ?? false,

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** What a key is for. Each purpose has a key of its own, so that nothing made for one is good for another. */
 export type KeyPurpose =
@@ -28,7 +36,9 @@ export class UnsealError extends Error {
   }
 }
 
-const FORMAT = 'v1'
+/** `v2.key.sealed`; what was sealed before keys had ids begins with `v1`, and any secret may open it. */
+const FORMAT = 'v2'
+const FORMAT_WITHOUT_ID = 'v1'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
@@ -36,10 +46,12 @@ const TAG_BYTES = 16
 export class Secrets {
   readonly #master: Buffer
   readonly #keys = new Map<KeyPurpose, Buffer>()
+  readonly #previous: Secrets | undefined
 
-  /** `secret` is the text of `PORTAL_SECRET`. */
-  constructor(secret: string) {
+  /** `secret` is the text of `PORTAL_SECRET`; `previous` still opens what was sealed or signed with it, and makes nothing. */
+  constructor(secret: string, previous?: string) {
     this.#master = Buffer.from(secret, 'utf8')
+    this.#previous = previous === undefined ? undefined : new Secrets(previous)
   }
 
   /** Whether `secret` is the text that these were made of. */
@@ -62,14 +74,32 @@ export class Secrets {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)
     const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-    return `${FORMAT}.${sealed.toString('base64url')}`
+    return `${FORMAT}.${this.#keyId(purpose)}.${sealed.toString('base64url')}`
   }
 
   /** The text that was sealed. Throws `UnsealError`. */
   unseal(purpose: KeyPurpose, sealed: string): string {
-    const [format, encoded] = sealed.split('.')
-    const bytes = Buffer.from(encoded ?? '', 'base64url')
-    if (format !== FORMAT || bytes.length < NONCE_BYTES + TAG_BYTES) throw new UnsealError()
+    const [format, ...parts] = sealed.split('.')
+    if (format === FORMAT_WITHOUT_ID && parts.length === 1) return this.#openAny(purpose, parts[0] ?? '')
+    const [keyId, encoded = ''] = parts
+    if (format !== FORMAT || parts.length !== 2) throw new UnsealError()
+    const sealer = [this, this.#previous].find((secrets) => secrets?.#keyId(purpose) === keyId)
+    if (!sealer) throw new UnsealError()
+    return sealer.#open(purpose, encoded)
+  }
+
+  #openAny(purpose: KeyPurpose, encoded: string): string {
+    try {
+      return this.#open(purpose, encoded)
+    } catch (error) {
+      if (!this.#previous) throw error
+      return this.#previous.#open(purpose, encoded)
+    }
+  }
+
+  #open(purpose: KeyPurpose, encoded: string): string {
+    const bytes = Buffer.from(encoded, 'base64url')
+    if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new UnsealError()
     const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), bytes.subarray(0, NONCE_BYTES))
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
     try {
@@ -80,9 +110,19 @@ export class Secrets {
     }
   }
 
+  /** Names the key of a purpose and tells nothing of it. */
+  #keyId(purpose: KeyPurpose): string {
+    return createHash('sha256').update('key id').update(this.key(purpose)).digest('hex').slice(0, 8)
+  }
+
   /** HMAC-SHA-256, 32 bytes: a keyed hash of a value that must not be guessed by trying. */
   mac(purpose: KeyPurpose, text: string): Buffer {
     return createHmac('sha256', this.key(purpose)).update(text, 'utf8').digest()
+  }
+
+  /** {@link mac} with the present secret and with the previous one: what a hash kept from before is compared with. */
+  macs(purpose: KeyPurpose, text: string): Buffer[] {
+    return [this.mac(purpose, text), ...(this.#previous?.macs(purpose, text) ?? [])]
   }
 
   /** {@link mac} as text that fits into an address. */
@@ -90,10 +130,9 @@ export class Secrets {
     return this.mac(purpose, text).toString('base64url')
   }
 
-  /** Whether `signature` is the one of `text`; takes the same time for any wrong one. */
+  /** Whether `signature` is the one of `text`, by the present secret or the previous one; takes the same time for any wrong one. */
   isSigned(purpose: KeyPurpose, text: string, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url')
-    const right = this.mac(purpose, text)
-    return given.length === right.length && timingSafeEqual(given, right)
+    return this.macs(purpose, text).some((right) => given.length === right.length && timingSafeEqual(given, right))
   }
 }

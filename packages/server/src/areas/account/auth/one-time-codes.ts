@@ -63,7 +63,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number, secr
   for (const code of codes) {
     await tx.execute(sql`
       insert into recovery_codes (company_id, user_id, code_hash)
-      values (${tx.companyId}, ${userId}, ${recoveryHash(secrets, code)})`)
+      values (${tx.companyId}, ${userId}, ${secrets.mac('recovery code', lettersOf(code))})`)
   }
   return codes
 }
@@ -77,10 +77,14 @@ async function useRecoveryCode(
   tx: Transaction,
   { userId, code, now, secrets }: { userId: number; code: string; now: Date; secrets: Secrets },
 ): Promise<boolean> {
+  const hashes = secrets.macs('recovery code', lettersOf(code))
   const { rowCount } = await tx.execute(sql`
     update recovery_codes set used_at = ${now.toISOString()}
     where company_id = ${tx.companyId} and user_id = ${userId} and used_at is null
-      and code_hash = ${recoveryHash(secrets, code)}`)
+      and code_hash in (${sql.join(
+        hashes.map((hash) => sql`${hash}`),
+        sql`, `,
+      )})`)
   return rowCount === 1
 }
 
@@ -112,6 +116,6 @@ function newRecoveryCode(): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-function recoveryHash(secrets: Secrets, code: string): Buffer {
-  return secrets.mac('recovery code', code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+function lettersOf(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
