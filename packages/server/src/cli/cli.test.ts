@@ -2,9 +2,12 @@ import { auth } from '@portal/contract/account/auth'
 import { profile } from '@portal/contract/account/profile'
 import type { Profile } from '@portal/contract/account/profile.schema'
 import { ROLES } from '@portal/domain'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { TOTP } from 'otpauth'
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../testing/app.ts'
 import { mailsTo } from '../testing/mails.ts'
+import { testEmail } from '../testing/people.ts'
 import { createCompany } from './company.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
 import { createUser } from './user.ts'
 
 let test: TestApp
@@ -97,4 +100,24 @@ it('names every option that is wrong, missing or unknown', async () => {
   await expect(
     user(['--company', 'nobody', '--role', 'afsl', '--email', 'a@b.example', '--first-name', 'A', '--last-name', 'B']),
   ).rejects.toThrow('There is no company with the reference "nobody".')
+})
+
+it('takes a lost second factor away, ends all sessions and tells the user', async () => {
+  const email = testEmail('ROLE_SUPER_ADMIN', 'demo')
+  const args = ['--company', 'demo', '--email', email.toUpperCase()]
+  await expect(resetTwoFactor(args, test)).rejects.toThrow(`Two-factor is off for ${email} already.`)
+  const caller = await test.signedInAnew('ROLE_SUPER_ADMIN')
+  const own = { current_password: TEST_PASSWORD }
+  const { secret = '' } = await caller.call(profile.enable2fa, { body: own })
+  await caller.call(profile.enable2fa, { body: { ...own, otp: new TOTP({ secret }).generate() } })
+
+  expect(await resetTwoFactor(args, test)).toContain(`Two-factor is off for ${email}`)
+  const { code } = await test.anybody().call(auth.login, { body: { email, password: TEST_PASSWORD } })
+  expect(code).toBe('AUTHENTICATION_SUCCESS')
+  expect((await caller.ask(profile.view)).status).toBe(401)
+  expect((await mailsTo(test, email))[0]?.subject).toContain('has been turned off')
+
+  const nobody = resetTwoFactor(['--company', 'demo', '--email', 'nobody@demo.example'], test)
+  await expect(nobody).rejects.toThrow('has no active user with the email nobody@demo.example')
+  await expect(resetTwoFactor(['--company', 'none', '--email', email], test)).rejects.toThrow('no company')
 })

@@ -7,6 +7,7 @@ import { endInOrder } from '../processes/orderly-end.ts'
 import { START_FAULT_STATUS, SUPERVISED } from '../processes/supervision.ts'
 import { COMPANY_USAGE, createCompany } from './company.ts'
 import { REMOVE_USAGE, removeCompany } from './remove-company.ts'
+import { RESET_TWO_FACTOR_USAGE, resetTwoFactor } from './reset-two-factor.ts'
 import { RETENTION_USAGE, retention } from './retention.ts'
 import { UsageFault } from './usage.ts'
 import { createUser, USER_USAGE } from './user.ts'
@@ -27,6 +28,8 @@ ${REMOVE_USAGE}
 
 ${USER_USAGE}
 
+${RESET_TWO_FACTOR_USAGE}
+
 ${RETENTION_USAGE}`
 
 async function perform(parameters: readonly string[]): Promise<void> {
@@ -41,9 +44,16 @@ async function perform(parameters: readonly string[]): Promise<void> {
   if (command === 'company' && action === 'create') return await once((given) => createCompany(rest, given))
   if (command === 'company' && action === 'remove') return await once((given) => removeCompany(rest, { ...given, ask }))
   if (command === 'user' && action === 'create') return await once((given) => createUser(rest, given))
+  if (command === 'user' && action === 'reset-two-factor') {
+    return await once((given) => resetTwoFactor(rest, given))
+  }
   if (command === 'retention') return await once((given) => retention(parameters.slice(1), given))
   throw new UsageFault(
-    command === 'company' ? `${COMPANY_USAGE}\n${REMOVE_USAGE}` : command === 'user' ? USER_USAGE : USAGE,
+    command === 'company'
+      ? `${COMPANY_USAGE}\n${REMOVE_USAGE}`
+      : command === 'user'
+        ? `${USER_USAGE}\n\n${RESET_TWO_FACTOR_USAGE}`
+        : USAGE,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { profile } from '@portal/contract/account/profile'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { recordActivity } from '../../../activity-log/record.ts'
+import { type ActivityContext, recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -79,17 +79,26 @@ export async function disable2fa(
 ): Promise<AnswerOf<typeof profile.disable2fa>> {
   const { password, otp } = call.body
   return await asProvenOwner(call, { password, otp, passwordField: 'password' }, async (tx, user) => {
-    const now = call.services.clock()
-    await changeUser(tx, user, now, {
-      two_factor_secret: null,
-      two_factor_pending_secret: null,
-      two_factor_enabled_at: null,
-      two_factor_last_step: null,
-    })
-    await removeRecoveryCodes(tx, user.id)
-    await endChallenges(tx, user.id, now)
-    await recordActivity({ ...call, tx }, { action: 'user.disableTwoFactor', entity: 'user', entityId: user.id })
-    if (user.two_factor_enabled_at !== null) await tellOwner({ ...call, tx }, user.id, twoFactorOffMail)
+    await removeTwoFactor({ ...call, tx }, user)
     return { message: 'Two-factor authentication is off.' }
   })
+}
+
+/** Takes a user's second factor away, writes that down and mails the owner where it was on. The user's row is locked. */
+export async function removeTwoFactor(
+  context: ActivityContext & Parameters<typeof tellOwner>[0],
+  user: UserRow,
+): Promise<void> {
+  const { tx, services } = context
+  const now = services.clock()
+  await changeUser(tx, user, now, {
+    two_factor_secret: null,
+    two_factor_pending_secret: null,
+    two_factor_enabled_at: null,
+    two_factor_last_step: null,
+  })
+  await removeRecoveryCodes(tx, user.id)
+  await endChallenges(tx, user.id, now)
+  await recordActivity(context, { action: 'user.disableTwoFactor', entity: 'user', entityId: user.id })
+  if (user.two_factor_enabled_at !== null) await tellOwner(context, user.id, twoFactorOffMail)
 }
