@@ -83,7 +83,7 @@ export class Secrets {
     if (format === FORMAT_WITHOUT_ID && parts.length === 1) return this.#openAny(purpose, parts[0] ?? '')
     const [keyId, encoded = ''] = parts
     if (format !== FORMAT || parts.length !== 2) throw new UnsealError()
-    const sealer = [this, this.#previous].find((secrets) => secrets?.#keyId(purpose) === keyId)
+    const sealer = [this, this.#previous].find((secrets) => secrets !== undefined && secrets.#keyId(purpose) === keyId)
     if (!sealer) throw new UnsealError()
     return sealer.#open(purpose, encoded)
   }
