@@ -80,7 +80,7 @@ export function ProposedPolicy({ policy, action, fields, children }: ProposedPol
         {children}
         {policy_fee > 0 && (
           <Box as="li" borderTopWidth="1px" borderColor="border.subtle">
-            <Line label="Policy fee" amount={instalmentOf(policy_fee, frequency)} />
+            <Line label="Policy fee, with stamp duty" amount={instalmentOf(policy_fee, frequency)} />
           </Box>
         )}
       </Box>

@@ -89,7 +89,7 @@ test('what the quote proposes is shown before the application starts with it', a
   const policy = await screen.findByRole('group', { name: 'Policy, Super' })
   expect(policy).toHaveTextContent('$60.50 a month')
   expect(within(policy).getByText('$500,000, Level to age 65, Indexed, Loading 50%')).toBeVisible()
-  expect(policy).toHaveTextContent('Policy fee$10.50')
+  expect(policy).toHaveTextContent('Policy fee, with stamp duty$10.50')
   expect(policy).toHaveTextContent('Life: premium waiver')
   const drawer = screen.getByRole('dialog', { name: 'Make application' })
   expect(drawer).toHaveTextContent('Needle Stick has no price here, and is left out')
@@ -200,7 +200,7 @@ test('where the quote has changed meanwhile, what it says now is shown, and eith
   api.use(answer(applications.draftOfQuote, { ...DRAFT, version: 4, policies: [{ ...policy, policy_fee: 120_00 }] }))
   await screenOf.user.click(drawer.getByRole('button', { name: 'Start application' }))
   const theirs = await drawer.findByRole('group', { name: 'Changed by someone else' })
-  expect(theirs).toHaveTextContent('Policy fee$10.00')
+  expect(theirs).toHaveTextContent('Policy fee, with stamp duty$10.00')
   api.use(
     answer(applications.create, ({ params, body }) => {
       sent.push({ ...params, ...body })

@@ -68,7 +68,7 @@ export function moneyLines(portfolios: readonly WirePortfolio[], frequency: Freq
     ...(hasAny(portfolios, ({ premiumTotal }) => premiumTotal.stampDutyInsideSuper)
       ? [money('stampDutyInsideSuper', 'Stamp duty inside super', frequency)]
       : []),
-    money('policyFee', 'Policy fee, included', frequency),
+    money('policyFee', 'Policy fee, included, before duty', frequency),
   ]
 }
 

@@ -37,8 +37,8 @@ export function parseInput(schema: EndpointSchema, raw: RawInput): ParsedInput {
 /** Levels of lists and objects in a body; forms need a dozen. What reads bodies recurses, and a stack has an end. */
 export const MAX_DEPTH = 64
 
-/** Without recursion: whoever sends the depth chooses it. */
-function isDeeperThan(value: unknown, most: number): boolean {
+/** Whether lists and objects are nested beyond `most` levels. Without recursion: whoever sends the depth chooses it. */
+export function isDeeperThan(value: unknown, most: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > most) return true
@@ -85,7 +85,8 @@ function unstorable(value: unknown, path: string[] = []): FieldFault[] {
   )
 }
 
-function isStorable(text: string): boolean {
+/** Whether PostgreSQL can hold a text: without NUL and halves of surrogate pairs. */
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }
 

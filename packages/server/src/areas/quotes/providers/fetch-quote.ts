@@ -27,7 +27,7 @@ export const SERVICE_FAILED =
   'The quote service gave no quote. A super admin can look at its address and credentials in the settings.'
 
 /** A whole market's answer is far below. */
-const ANSWER_MAX_BYTES = 20_000_000
+const ANSWER_MAX_BYTES = 5_000_000
 
 const UNREACHED = { ok: false, fault: 'network' } as const
 

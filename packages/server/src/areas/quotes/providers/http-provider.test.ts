@@ -204,6 +204,41 @@ test('a fault of the network is tried once more', async () => {
   expect(errorsOf(await price())).toEqual([])
 })
 
+const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
+
+test.each<[string, object]>([
+  ['a name of 500 KB', { name: 'x'.repeat(500_000) }],
+  ['an insurer’s name of 500 KB', { supplier: { code: 'TAL', name: 'x'.repeat(500_000) } }],
+  ['a name with NUL', { name: 'TAL\u0000' }],
+  ['half a surrogate pair in a name of its own', { 'x\ud800': 1 }],
+  ['a product’s name of 500 KB', { products: [{ code: 'P', name: 'x'.repeat(500_000) }] }],
+  ['201 products', { products: Array.from({ length: 201 }, (_, place) => ({ code: `P${place}` })) }],
+  ['a premium below zero', { premiumTotal: { premium: { Y: -1 } } }],
+  ['a premium without end', { premiumTotal: { premium: { Y: 1200, M: 9e300 } } }],
+  ['a premium of a cent’s part', { premiumTotal: { premium: { Y: 0.0000001 } } }],
+  [
+    'a line’s premium below zero',
+    { premiumTotal: { premium: { Y: 10 }, breakdown: [{ code: 'P', premium: { Y: -10 } }] } },
+  ],
+  ['depth', { unknownToUs: deep(40) }],
+])('a portfolio with %s is left out, and the others stay', async (_, given) => {
+  const whole = { clients: [{ portfolios: [{ ...portfolio('TAL'), ...given }, portfolio('QQQ')] }] }
+  answer = (_request, response) => says(response, whole)
+  const priced = await price()
+  expect(errorsOf(priced)).toEqual(['TAL: TAL sent figures that can’t be read.'])
+  expect(priced.clients[0]?.portfolios.find(({ supplier }) => supplier.code === 'QQQ')).toMatchObject({ errors: [] })
+})
+
+test.each<[string, object]>([
+  ['a long text beside the portfolios', { note: 'x'.repeat(500_000) }],
+  ['more than 200 portfolios', { clients: [{ portfolios: Array.from({ length: 201 }, () => portfolio('TAL')) }] }],
+  ['2,000 levels', { deep: JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`) }],
+  ['more than 5 MB', { clients: [{ portfolios: [{ x: 'x'.repeat(5_100_000) }] }] }],
+])('an answer with %s is none', async (_, given) => {
+  answer = (_request, response) => says(response, { clients: [{ portfolios: [portfolio('TAL')] }], ...given })
+  expect(errorsOf(await price())).toEqual([`TAL: ${SERVICE_FAILED}`, `QQQ: ${SERVICE_FAILED}`])
+})
+
 test('a tax file number in an answer is taken out', async () => {
   answer = (_, response) =>
     says(response, { clients: [{ tfn: '123456782', portfolios: [{ ...portfolio('TAL'), taxFileNumber: '1' }] }] })

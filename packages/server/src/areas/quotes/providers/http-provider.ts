@@ -5,9 +5,14 @@ import type { MadeBy, QuoteResponse, WirePortfolio } from '@portal/contract/quot
 import { quoteFaults, SUPPLIERS, supplierName } from '@portal/domain'
 import { z } from 'zod'
 import type { Services } from '../../../http/services.ts'
+import { isDeeperThan, MAX_DEPTH } from '../../../http/validate.ts'
 import { withoutTaxFileNumbers } from '../quotes/tax-file-number.ts'
+import { isWithinBounds } from './answer-bounds.ts'
 import { fetchQuote, type QuoteService, SERVICE_FAILED } from './fetch-quote.ts'
 import type { Asked, QuoteProvider } from './quote-provider.ts'
+
+/** Insurers with a few portfolios each. */
+const PORTFOLIOS_MAX = 200
 
 /** What an answer must be to be read at all; its portfolios are judged one by one. */
 const answerShape = z.looseObject({ clients: z.array(z.looseObject({ portfolios: z.array(z.unknown()) })) })
@@ -40,8 +45,10 @@ export function httpProvider(
         log.warn({ failure: got.fault, status: got.status }, 'The quote service failed')
         return failed(asked)
       }
-      const answer = answerShape.safeParse(withoutTaxFileNumbers(got.answer))
-      if (!answer.success) {
+      const answer = isDeeperThan(got.answer, MAX_DEPTH)
+        ? undefined
+        : answerShape.safeParse(withoutTaxFileNumbers(got.answer))
+      if (!answer?.success || !answer.data.clients.every(isBounded) || !isBounded(answer.data)) {
         log.warn({ failure: 'nonsense' }, 'The quote service failed')
         return failed(asked)
       }
@@ -74,6 +81,11 @@ function madeByService({ asOf, now }: Pick<Asked, 'asOf' | 'now'>): MadeBy {
   }
 }
 
+/** Apart from the portfolios, which are judged one by one: at most as many as a list may have. */
+function isBounded({ clients: _, portfolios, ...rest }: Readonly<Record<string, unknown>>): boolean {
+  return (!Array.isArray(portfolios) || portfolios.length <= PORTFOLIOS_MAX) && isWithinBounds(rest)
+}
+
 function namesItsOccupation({ clients }: QuoteRequest, path: string): boolean {
   const index = /^clients\.(\d+)\.occupationId$/.exec(path)?.[1]
   const id = index === undefined ? undefined : clients[Number(index)]?.occupationId
@@ -86,7 +98,7 @@ function readPortfolios({ request }: Asked, given: readonly unknown[]): WirePort
   const broken = new Set<string>()
   for (const one of given) {
     const parsed = portfolioSchema.safeParse(one)
-    if (parsed.success) read.push(parsed.data)
+    if (parsed.success && isWithinBounds(one)) read.push(parsed.data)
     else {
       const named = namedShape.safeParse(one)
       const code = named.success ? (named.data.supplier?.code ?? named.data.code) : undefined

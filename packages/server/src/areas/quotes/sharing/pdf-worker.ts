@@ -1,27 +1,17 @@
 /** Makes the PDFs of quotes in a thread of its own: one takes 80 ms and more, in which nobody else would be answered. */
 import { parentPort } from 'node:worker_threads'
 import { type QuotePdfOrder, quotePdf } from '@portal/quote-pdf'
+import type { WorkerReport } from '../../../threads/worker-pool.ts'
 
-export interface PdfTask {
-  readonly id: number
-  readonly order: QuotePdfOrder
+function report(told: WorkerReport<Uint8Array<ArrayBuffer>>): void {
+  parentPort?.postMessage(told, told.kind === 'done' ? [told.answer.buffer] : [])
 }
 
-export interface PdfReport {
-  readonly id: number
-  readonly bytes?: Uint8Array<ArrayBuffer>
-  /** What went wrong. */
-  readonly fault?: string
-}
-
-function report(told: PdfReport): void {
-  parentPort?.postMessage(told, told.bytes ? [told.bytes.buffer] : [])
-}
-
-parentPort?.on('message', async ({ id, order }: PdfTask) => {
+parentPort?.on('message', async (order: QuotePdfOrder) => {
   try {
-    report({ id, bytes: new Uint8Array(await quotePdf(order)) })
+    report({ kind: 'done', answer: new Uint8Array(await quotePdf(order)) })
   } catch (error) {
-    report({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    report({ kind: 'failed', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
+report({ kind: 'ready' })

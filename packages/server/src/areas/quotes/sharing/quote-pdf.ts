@@ -23,6 +23,7 @@ export interface QuotePdf {
 
 /** All that a PDF is made of but the logos, whose bytes are fetched outside the transaction. */
 export interface PdfOrder extends Omit<QuotePdfOrder, 'logo' | 'afslLogo'> {
+  readonly companyId: number
   /** Of the file store. */
   readonly logoKey: string | null
   readonly afslLogoKey: string | null
@@ -50,6 +51,7 @@ export async function readPdfOrder(tx: Transaction, quoteId: number): Promise<Pd
   const { quote, ...names } = found
   const company = await companyInfo({ tx })
   return {
+    companyId: tx.companyId,
     quote: toSavedQuote({ ...quote, ...names }),
     letterhead: await readLetterhead(tx, quoteId),
     company,
@@ -59,11 +61,11 @@ export async function readPdfOrder(tx: Transaction, quoteId: number): Promise<Pd
   }
 }
 
-/** The PDF of a quote. A logo that cannot be fetched is left out, as one that cannot be drawn is. */
+/** The PDF of a quote. A logo that cannot be fetched is left out, as one that cannot be drawn is. Throws UNAVAILABLE. */
 export async function quotePdf(services: Services, order: PdfOrder): Promise<QuotePdf> {
-  const { logoKey, afslLogoKey, ...rest } = order
+  const { companyId, logoKey, afslLogoKey, ...rest } = order
   const [logo, afslLogo] = await Promise.all([fetchLogo(services, logoKey), fetchLogo(services, afslLogoKey)])
-  return { bytes: await makePdf({ ...rest, logo, afslLogo }), name: quotePdfName(order.quote.quoteRequest) }
+  return { bytes: await makePdf(companyId, { ...rest, logo, afslLogo }), name: quotePdfName(order.quote.quoteRequest) }
 }
 
 async function readDisclosures(tx: Transaction): Promise<Disclosure[]> {
