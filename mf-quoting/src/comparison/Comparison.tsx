@@ -1,5 +1,5 @@
 import type { QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { FREQUENCIES, type Frequency, isSoldAt, premiumOf, wholePremiumOf } from '@portal/domain'
+import { FREQUENCIES, type Frequency, householdOffers, isSoldAt, premiumOf, wholePremiumOf } from '@portal/domain'
 import { usePhone } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { type Part, useComparisonView } from './comparison-view.ts'
 import { isAlike, type Line } from './line.ts'
-import { commissionLines, moneyLines } from './money-lines.tsx'
+import { commissionLines, type Household, moneyLines } from './money-lines.tsx'
 import { orderPortfolios } from './order-portfolios.ts'
 import { LINK_LINES } from './PortfolioLinks.tsx'
 import { errorLines, featureLines, scoreLines, underwritingLines } from './term-lines.tsx'
@@ -52,7 +52,7 @@ export function Comparison(props: ComparisonProps) {
   const told = (lines: readonly Line[]) =>
     lines.filter((line) => !view.onlyDifferences || line.look === 'total' || !isAlike(line, priced))
   const lines = told([
-    ...moneyLines(priced, view.frequency, isShown('rebate')),
+    ...moneyLines(priced, view.frequency, isShown('rebate'), household(response, people, place, view.frequency)),
     ...(isShown('scores') ? scoreLines(view.weight, asked.weight) : []),
     ...(isCommissionShown ? commissionLines(view.frequency) : []),
     ...underwritingLines(priced),
@@ -92,4 +92,16 @@ export function Comparison(props: ComparisonProps) {
       )}
     </>
   )
+}
+
+/** Of a couple, whose figures are shown, and what each insurer asks of both; undefined for one person. */
+function household(
+  { clients }: QuoteResponse,
+  people: readonly string[],
+  place: number,
+  frequency: Frequency,
+): Household | undefined {
+  if (clients.length < 2) return undefined
+  const offers = householdOffers(clients, (portfolio) => wholePremiumOf(portfolio, frequency))
+  return { name: people[place] ?? '', totals: new Map(offers.map(({ code, total }) => [code, total])) }
 }

@@ -17,8 +17,20 @@ function hasAny(portfolios: readonly WirePortfolio[], of: (portfolio: WirePortfo
   return portfolios.some((portfolio) => Number(of(portfolio)?.Y) > 0)
 }
 
+/** Of a couple, whose figures a comparison shows, and cents each time that an insurer asks of both. */
+export interface Household {
+  readonly name: string
+  /** By the code of the insurer; null where it does not take both. */
+  readonly totals: ReadonlyMap<string, number | null>
+}
+
 /** What a portfolio costs each time, gross and net of the rollover rebate, with what is in it. */
-export function moneyLines(portfolios: readonly WirePortfolio[], frequency: Frequency, withRebate: boolean): Line[] {
+export function moneyLines(
+  portfolios: readonly WirePortfolio[],
+  frequency: Frequency,
+  withRebate: boolean,
+  household?: Household,
+): Line[] {
   const lowest = portfolios.reduce<number | null>((least, portfolio) => {
     const total = wholePremiumOf(portfolio, frequency)
     return total === null || (least !== null && least <= total) ? least : total
@@ -27,7 +39,11 @@ export function moneyLines(portfolios: readonly WirePortfolio[], frequency: Freq
     const total = premiumOf(portfolio, frequency)
     if (!meetsAllNeeds(portfolio)) return 'Not all covers'
     if (total === null || lowest === null) return ''
-    return total === lowest ? 'Lowest' : `+${formatMoney(total - lowest)}`
+    return total === lowest
+      ? household
+        ? `Lowest for ${household.name}`
+        : 'Lowest'
+      : `+${formatMoney(total - lowest)}`
   }
   const total: Line = {
     id: 'total',
@@ -59,8 +75,24 @@ export function moneyLines(portfolios: readonly WirePortfolio[], frequency: Freq
       },
     },
   ]
+  const totalOfBoth = ({ supplier }: WirePortfolio) => household?.totals.get(supplier.code) ?? null
+  const lowestOfBoth = Math.min(...[...(household?.totals.values() ?? [])].filter((sum) => sum !== null))
+  const both: Line[] = household
+    ? [
+        {
+          id: 'both',
+          label: `Both together, ${EACH[frequency]}`,
+          text(portfolio) {
+            const sum = totalOfBoth(portfolio)
+            if (sum === null) return 'Not both'
+            return sum === lowestOfBoth ? `Lowest ${formatMoney(sum)}` : formatMoney(sum)
+          },
+        },
+      ]
+    : []
   return [
     total,
+    ...both,
     money('premiumInsideSuper', 'Inside super', frequency),
     money('premiumOutsideSuper', 'Outside super', frequency),
     ...(withRebate ? rebate : []),

@@ -99,6 +99,8 @@ function Row({ offer, isLowest, people, frequency }: RowProps) {
 
 export interface LiveFiguresProps {
   readonly people: readonly PersonForm[]
+  /** Where those stand that can be priced: the others wait. */
+  readonly places: readonly number[]
   readonly frequency: Frequency
   /** The last figures that were valid. */
   readonly response: QuoteResponse | undefined
@@ -115,7 +117,12 @@ export interface LiveFiguresProps {
 
 /** What the insurers ask as it is typed: old figures stay until others are here. */
 export function LiveFigures(props: LiveFiguresProps) {
-  const { people, frequency, response, was, isComplete, missing, fault, onFrequency, onRetry } = props
+  const { people, places, frequency, response, was, isComplete, missing, fault, onFrequency, onRetry } = props
+  // Of what was priced last: somebody may have been added since, or wait for a field.
+  const priced = response?.clients.length ?? 0
+  const shown = priced === places.length ? places : people.map((_, place) => place).slice(0, priced)
+  const isPartial = people.length > 1 && shown.length < people.length
+  const forWhom = people.length > 1 ? ` for ${shown.map((place) => nameIn(people, place)).join(' and ')}` : ''
   const offers = response ? offersOf(response, frequency) : []
   const [lowest] = offers
   return (
@@ -147,7 +154,9 @@ export function LiveFigures(props: LiveFiguresProps) {
       </Flex>
       {lowest && lowest.total !== null && (
         <Box paddingInline="4" paddingBottom="3">
-          <Text tone="muted">Lowest total, {lowest.name}</Text>
+          <Text tone="muted">
+            Lowest total{forWhom}, {lowest.name}
+          </Text>
           <Flex alignItems="baseline" gap="2">
             <Text fontSize="2xl" weight="semibold" numeric>
               {formatMoney(lowest.total)}
@@ -172,6 +181,12 @@ export function LiveFigures(props: LiveFiguresProps) {
           </Button>
         </Flex>
       )}
+      {isComplete && isPartial && missing.length > 0 && (
+        <Text tone="muted" fontSize="xs" paddingInline="4" paddingBottom="3">
+          Without {people.flatMap((_, place) => (shown.includes(place) ? [] : nameIn(people, place))).join(' and ')}:{' '}
+          {missing.join('. ')}.
+        </Text>
+      )}
       {!isComplete && (
         <Box paddingInline={response ? '4' : undefined} paddingBottom={response ? '3' : undefined}>
           {response ? (
@@ -188,10 +203,7 @@ export function LiveFigures(props: LiveFiguresProps) {
           <Skeleton height={320} />
         </Box>
       )}
-      {response && (
-        // As many as were priced: somebody may have been added since.
-        <Offers offers={offers} people={people.slice(0, response.clients.length)} frequency={frequency} />
-      )}
+      {response && <Offers offers={offers} names={shown.map((place) => nameIn(people, place))} frequency={frequency} />}
       {response?.madeBy && (
         <Text tone="muted" fontSize="xs" padding="4" marginTop="auto">
           Includes policy fee and stamp duty. Rate book {response.madeBy.rateBookVersion ?? '–'}, engine{' '}
@@ -208,13 +220,18 @@ function statusOf({ response, isComplete, isUpdating, fault }: LiveFiguresProps)
   return response && !fault ? 'Up to date' : ''
 }
 
+function nameIn(people: readonly PersonForm[], place: number): string {
+  const person = people[place]
+  return person ? firstNameOf(person, place) : ''
+}
+
 interface OffersProps {
   readonly offers: readonly Offer[]
-  readonly people: readonly PersonForm[]
+  readonly names: readonly string[]
   readonly frequency: Frequency
 }
 
-function Offers({ offers, people, frequency }: OffersProps) {
+function Offers({ offers, names, frequency }: OffersProps) {
   return (
     <Box
       asChild
@@ -227,10 +244,10 @@ function Offers({ offers, people, frequency }: OffersProps) {
           <thead>
             <tr>
               <Head>Insurer</Head>
-              {people.length > 1 &&
-                people.map((person, place) => (
+              {names.length > 1 &&
+                names.map((name, place) => (
                   <Head key={place} isFigure>
-                    {firstNameOf(person, place)}
+                    {name}
                   </Head>
                 ))}
               <Head isFigure isLast>
@@ -241,7 +258,7 @@ function Offers({ offers, people, frequency }: OffersProps) {
         </Box>
         <tbody>
           {offers.map((offer, place) => (
-            <Row key={offer.code} offer={offer} isLowest={place === 0} people={people.length} frequency={frequency} />
+            <Row key={offer.code} offer={offer} isLowest={place === 0} people={names.length} frequency={frequency} />
           ))}
         </tbody>
       </table>

@@ -12,6 +12,7 @@ import { PresentPriceLabel } from '../quotes/PriceLabel.tsx'
 import { quoteAddress } from '../quotes/quote-address.ts'
 import { QuotingLinks } from '../settings/QuotingLinks.tsx'
 import { Covers } from './Covers.tsx'
+import { copyCovers } from './copy-covers.ts'
 import {
   type FormFaults,
   faultLabel,
@@ -24,6 +25,7 @@ import {
 import { LiveFigures } from './LiveFigures.tsx'
 import { LowestStrip } from './LowestStrip.tsx'
 import { People } from './People.tsx'
+import { faultsInWhole, priceablePart } from './priceable-part.ts'
 import { QuoteTerms } from './QuoteTerms.tsx'
 import { firstNameOf, type PersonForm, type QuoteForm } from './quote-form.ts'
 import { requestOf } from './request-of-form.ts'
@@ -59,8 +61,12 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const faults = formFaults(form, today, suppliers)
   const isComplete = faults.size === 0
   const request = requestOf(form, suppliers)
-  const prices = usePrices(request, isComplete)
-  const refusedByPrices = prices.error instanceof ApiError ? refusedFaults(form, prices.error.faults) : undefined
+  const part = priceablePart(form, faults)
+  const prices = usePrices(part ? requestOf(part.form, suppliers) : request, part !== undefined)
+  const refusedByPrices =
+    part && prices.error instanceof ApiError
+      ? faultsInWhole(refusedFaults(part.form, prices.error.faults), part)
+      : undefined
   const own = attempts > 0 ? faults : wrongFaults(form, faults)
   const said: FormFaults = new Map([...(refusedByPrices ?? []), ...(refusal?.faults ?? []), ...own])
   const summed =
@@ -98,8 +104,12 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   function copyTo(other: number) {
     const to = form.people[other]
     if (!to) return
-    putPerson({ ...to, covers: person.covers }, other)
-    toast({ title: `Covers copied to ${firstNameOf(to, other)}`, undo: () => put(form) })
+    const { person: copied, warning, capped } = copyCovers(person, to)
+    putPerson(copied, other)
+    const title = `Covers copied to ${firstNameOf(to, other)}`
+    if (warning === null) return toast({ title, undo: () => put(form) })
+    const use = capped && { label: 'Use the most allowed', run: () => putPerson(capped, other) }
+    toast({ title, detail: warning, duration: 10_000, ...(use ? { action: use } : { undo: () => put(form) }) })
   }
   function startOver() {
     const putBack = clear()
@@ -230,10 +240,11 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
         </Box>
         <LiveFigures
           people={form.people}
+          places={part?.places ?? []}
           frequency={form.frequency}
           response={prices.response}
           was={prices.was}
-          isComplete={isComplete}
+          isComplete={part !== undefined}
           missing={missingWords(form, faults)}
           isUpdating={prices.isUpdating}
           fault={prices.error?.message}

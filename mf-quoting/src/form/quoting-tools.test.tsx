@@ -350,6 +350,18 @@ test('the second of a couple is not lost while one person is quoted, and takes o
   expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Thomas')
 })
 
+test('one person’s missing field leaves the other’s figures, and says whose they are', async () => {
+  const { user } = open()
+  await life(user)
+  await figures()
+  await user.click(screen.getByRole('button', { name: 'Couple' }))
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Thomas')
+  expect(await screen.findByText(/^Lowest total for .+, TAL$/)).toBeVisible()
+  expect(screen.getByText(/^Lowest total for/)).not.toHaveTextContent('Thomas')
+  expect(await screen.findByText(/^Without Thomas: .*Please enter date of birth/)).toBeVisible()
+  expect(await figures()).toBeVisible()
+})
+
 test('prices that do not come say so, and can be asked for again', async () => {
   const { user } = open()
   await life(user)
