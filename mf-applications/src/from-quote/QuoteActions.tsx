@@ -20,7 +20,7 @@ export default function QuoteActions(of: SlotContexts['quote.actions/v1']) {
         </Button>
       )}
       {!made && of.isRecommended && (
-        <Button size="sm" aria-label={`Make an application with ${of.supplierName}`} onClick={() => setOpen(true)}>
+        <Button size="sm" aria-label={`Make application with ${of.supplierName}`} onClick={() => setOpen(true)}>
           Make application
         </Button>
       )}

@@ -79,7 +79,7 @@ const show = (role: 'ROLE_ADVISOR' | 'ROLE_AFSL' = 'ROLE_ADVISOR') =>
   })
 
 async function open({ user }: ReturnType<typeof show>) {
-  await user.click(await screen.findByRole('button', { name: 'Make an application with TAL' }))
+  await user.click(await screen.findByRole('button', { name: 'Make application with TAL' }))
   return await screen.findByRole('dialog', { name: 'Make application' })
 }
 
@@ -235,7 +235,7 @@ test('an application that is there is led to; one that came to nothing may be ma
   unmount()
   api.use(answer(applications.ofQuote, { items: [{ ...MADE, status: 'declined' }] }))
   show()
-  expect(await screen.findByRole('button', { name: 'Make an application with TAL' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Make application with TAL' })).toBeVisible()
 })
 
 test('a quote for nobody of the portal says so', async () => {

@@ -116,9 +116,10 @@ export async function publishGuide(site: Site): Promise<void> {
   await writeFile(join(site.folder, GUIDE), makeGuide())
 }
 
-/** Writes what the server is made of, beside the shell's own. */
+/** Writes what the server is made of, beside the shell's own; nothing where a workspace has none. */
 export async function publishServerMaterials(site: Site, root: string): Promise<void> {
   const sources = join(root, 'packages', 'server')
+  if (!existsSync(join(sources, 'package.json'))) return
   const { version }: { version: string } = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8'))
   await writeMaterials(join(site.folder, 'server'), { name: 'server', version, sources }, root)
 }

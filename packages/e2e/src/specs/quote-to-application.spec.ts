@@ -73,7 +73,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
     .first()
     .click()
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
-  await side.getByRole('button', { name: /^Make an application with/ }).click()
+  await side.getByRole('button', { name: /^Make application with/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Make application' })
   await expect(drawer.getByRole('group', { name: /^Policy/ })).toContainText('$2,000,000')
   await settle(page)
