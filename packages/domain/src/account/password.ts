@@ -10,6 +10,8 @@ export interface PasswordOwner {
 const PRODUCT = 'Adviser Portal'
 /** Shorter names are part of too many words: nobody is told that `Li` is in `Delight`. */
 const MIN_LENGTH = 3
+/** A company’s reference is often a common syllable: `demo` is in `Democracy`. */
+const REFERENCE_MIN_LENGTH = 5
 
 /**
  * Why a password is too easy to guess for somebody who knows whose it is; undefined where it is not. Case, accents, spaces
@@ -20,7 +22,9 @@ export function namesInPassword(password: string, owner: PasswordOwner): string 
   const holds = (...names: string[]) =>
     names.map(lettersOf).some((name) => name.length >= MIN_LENGTH && letters.includes(name))
   const [mailbox = ''] = owner.email.split('@')
-  if (holds(owner.company.name, owner.company.reference)) return message('your company’s name')
+  const { name, reference } = owner.company
+  const isTelling = lettersOf(reference).length >= REFERENCE_MIN_LENGTH
+  if (holds(name, ...(isTelling ? [reference] : []))) return message('your company’s name')
   if (holds(PRODUCT)) return message('the name of this product')
   if (holds(owner.firstname, owner.lastname)) return message('your name')
   if (holds(mailbox)) return message('your email')

@@ -126,11 +126,13 @@ test('another e-mail takes the password, and its owner takes it back from the ol
   mail,
   signIn,
 }) => {
-  const old = emailOf('referralcompany')
+  const old = emailOf('adviser2', 'acme')
+  // The published password is refused as a new one.
+  const password = 'Another-Horse-8'
   const since = new Date()
-  await signIn('referralcompany')
-  await page.goto(`${portal.address()}/profile`)
-  await page.getByLabel('Email').fill('somebody.else@demo.example')
+  await signIn('adviser2', { company: 'acme' })
+  await page.goto(`${portal.address('acme')}/profile`)
+  await page.getByLabel('Email').fill('somebody.else@acme.example')
   const details = page.getByRole('region', { name: 'Your details' })
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
@@ -146,21 +148,21 @@ test('another e-mail takes the password, and its owner takes it back from the ol
 
   const { text } = await mail.mailTo(old, since)
   const link = /https?:\/\/\S+\/undo-email\/[\w-]+/.exec(text ?? '')?.[0] ?? ''
-  expect(new URL(link).origin).toBe(portal.address())
+  expect(new URL(link).origin).toBe(portal.address('acme'))
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(link)
   await expect(elsewhere.getByText(old)).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Undo the change' }).click()
-  await elsewhere.getByLabel('New password', { exact: true }).fill(PASSWORD)
-  await elsewhere.getByLabel('Confirm new password').fill(PASSWORD)
+  await elsewhere.getByLabel('New password', { exact: true }).fill(password)
+  await elsewhere.getByLabel('Confirm new password').fill(password)
   await elsewhere.getByRole('button', { name: 'Set new password' }).click()
   await expect(elsewhere).toHaveURL(/\/login$/)
-  await typeSignIn(elsewhere, old)
+  await typeSignIn(elsewhere, old, { password })
   await expect(elsewhere.getByRole('button', { name: /^Your account/ })).toBeVisible()
   await elsewhere.context().close()
 
   // Whoever had changed it is out, and the link works no more, for who is signed in as for anybody.
-  await page.goto(`${portal.address()}/profile`)
+  await page.goto(`${portal.address('acme')}/profile`)
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByText(MESSAGES.undoLinkDead)).toBeVisible()
