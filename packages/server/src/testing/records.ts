@@ -144,6 +144,8 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
           company_id,
           user_id,
           token_hash: Buffer.from(`${company} token`),
+          // Newer than all others of the user: of more than ten, the oldest are ended.
+          last_used_at: far,
           idle_expires_at: far,
           expires_at: far,
         })

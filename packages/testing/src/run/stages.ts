@@ -23,14 +23,18 @@ function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
   return runSuite(jestSuite([`--maxWorkers=${availableParallelism()}`, ...parameters], { env }))
 }
 
-function server(env: NodeJS.ProcessEnv): Promise<Tally> {
+/** Server tests of what no database has a part in: reading files, threads, processes. They run on one engine. */
+const WITHOUT_DATABASE = ['/server/src/(sheet|threads|processes)/', '/imports/hostile-files\\.test']
+
+function server(env: NodeJS.ProcessEnv, without: readonly string[] = []): Promise<Tally> {
   const calls = ALL_ENDPOINTS.map(({ endpoint }) => endpoint.name)
-  return withEveryCall(calls, (more) => jest(['--selectProjects', 'server'], { ...env, ...more }))
+  const parameters = ['--selectProjects', 'server', ...without.flatMap((path) => ['--testPathIgnorePatterns', path])]
+  return withEveryCall(calls, (more) => jest(parameters, { ...env, ...more }))
 }
 
 async function serverOnPostgres(): Promise<Tally> {
   const url = process.env.TEST_DATABASE_URL
-  const suite = (database: string) => server({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database })
+  const suite = (database: string) => server({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database }, WITHOUT_DATABASE)
   if (url) return suite(url)
   const programs = await findPostgres()
   if (programs === undefined) {
