@@ -1,5 +1,7 @@
 import { ADVISING_ROLES, type Role } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
+import { idArray } from '../database/arrays.ts'
+import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/users.ts'
 
 export function isOneOf(role: Role, roles: readonly Role[]): boolean {
@@ -16,4 +18,15 @@ export function canAdvise(): SQL {
     sql`, `,
   )
   return sql`(${users.archived_at} is null and ${users.roles} && array[${roles}]::text[])`
+}
+
+/**
+ * Of the users, those who can have clients. They can until the transaction ends: whoever archives one of them meanwhile,
+ * or takes their role, waits.
+ */
+export async function holdAdvising(tx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select ${users.id} from ${users} where ${users.id} = any(${idArray(ids)}) and ${canAdvise()}
+    order by ${users.id} for share`)
+  return new Set(rows.map(({ id }) => id))
 }

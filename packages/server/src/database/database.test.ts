@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { startTestDatabase, TEST_ENGINE, type TestDatabase } from '../testing/database.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { DatabaseUnavailable, violates } from './fault.ts'
 import { openDatabase } from './open.ts'
 import { companies } from './tables/companies.ts'
@@ -42,6 +42,66 @@ describe('a text of a library', () => {
     await expect(failing).rejects.toThrow('division by zero')
     const { rows } = await test.database.execute(`SELECT to_regclass('half') AS half`)
     expect(rows).toEqual([{ half: null }])
+  })
+})
+
+describe('a transaction that collided with another one', () => {
+  const collide = (code: string) => sql.raw(`do $$ begin raise exception 'collided' using errcode = '${code}'; end $$`)
+  const rename = sql`update companies set name = name || '!' where id = current_company_id()`
+  const ways = {
+    company: (work: (tx: Transaction) => Promise<unknown>) => test.database.company(demo, work),
+    request: (work: (tx: Transaction) => Promise<unknown>) =>
+      test.database.request({ companyId: demo, first: sql`select 1` }, work),
+  }
+  const nameOf = async (id: number) => {
+    const { rows } = await test.database.execute('SELECT name FROM companies WHERE id = $1', [id])
+    return String(rows[0]?.name)
+  }
+
+  it.each(['company', 'request'] as const)(
+    'is tried again, twice, and only what the last try did counts: %s',
+    async (way) => {
+      for (const code of ['40P01', '40001']) {
+        const before = await nameOf(demo)
+        const committed: number[] = []
+        let tries = 0
+        await ways[way](async (tx) => {
+          tries += 1
+          const mine = tries
+          tx.afterCommit(() => committed.push(mine))
+          await tx.execute(rename)
+          if (tries < 3) await tx.execute(collide(code))
+        })
+        expect({ tries, committed, name: await nameOf(demo) }).toEqual({ tries: 3, committed: [3], name: `${before}!` })
+      }
+    },
+  )
+
+  it.each(['company', 'request'] as const)('is not tried a fourth time: %s', async (way) => {
+    let tries = 0
+    const failing = ways[way](async (tx) => {
+      tries += 1
+      await tx.execute(collide('40P01'))
+    })
+    await expect(failing).rejects.toThrow(DatabaseUnavailable)
+    expect(tries).toBe(3)
+  })
+
+  it('is not tried again for another fault, nor for one after its commit', async () => {
+    let tries = 0
+    const failing = ways.company(async (tx) => {
+      tries += 1
+      await tx.execute(collide('57014'))
+    })
+    await expect(failing).rejects.toThrow(DatabaseUnavailable)
+    const late = ways.company(async (tx) => {
+      tries += 1
+      tx.afterCommit(() => {
+        throw new RangeError('after the commit')
+      })
+    })
+    await expect(late).rejects.toThrow(RangeError)
+    expect(tries).toBe(2)
   })
 })
 

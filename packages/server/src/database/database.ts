@@ -28,7 +28,9 @@ export interface SystemOptions {
 
 /**
  * The way to the rows, the same on both engines. Whatever fails for the moment alone (the database is away or
- * restarting, a statement took too long, transactions collided) throws `DatabaseUnavailable`; nothing is tried again.
+ * restarting, a statement took too long, transactions collided) throws `DatabaseUnavailable`. Of these, only a company's
+ * transaction that collided with another one is tried again, twice: its work then runs anew, so whatever it sets outside
+ * itself must be set by each run.
  *
  * A transaction inside another one of the same request throws: the embedded database has one connection.
  */

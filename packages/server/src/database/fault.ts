@@ -14,6 +14,8 @@ export class DatabaseUnavailable extends Error {
 /** SQLSTATE classes and codes that speak of the moment and not of the statement. */
 const PASSING_CLASSES = ['08', '53', '57']
 const PASSING_CODES = ['40001', '40P01', '55P03', '25P03', '25P04']
+/** Two transactions in each other's way, of which PostgreSQL rolled one back: serialization_failure, deadlock_detected. */
+const COLLISION_CODES = ['40001', '40P01']
 const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
 const DRIVER_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|cannot use a pool after calling end/i
@@ -33,6 +35,11 @@ export function driverError(error: unknown): unknown {
 export function asFault(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isPassing(error)) return error
   return new DatabaseUnavailable(faultMessage(error), { cause: error })
+}
+
+/** Whether a transaction was rolled back because it collided with another one: the same again may well succeed. */
+export function isCollision(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && COLLISION_CODES.includes(faultCode(error.cause))
 }
 
 /** Whether `error` is the refusal of a constraint or unique index by its name: `violates(error, 'users_email')`. */

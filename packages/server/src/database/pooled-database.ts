@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Announcement, Heed } from './announcement.ts'
 import type { Connections, Taken } from './connections.ts'
 import type { Database, Opening, SystemOptions, SystemTransaction, Transaction } from './database.ts'
-import { asFault, DatabaseUnavailable, driverError, isStalePlan } from './fault.ts'
+import { asFault, DatabaseUnavailable, driverError, isCollision, isStalePlan } from './fault.ts'
 import { PORTAL_LOCK } from './migrate.ts'
 import type { StatementClock } from './statement-clock.ts'
 import { CompanyTransaction, dialect, LentConnection, OpenTransaction } from './transaction.ts'
+
+/** How often a transaction that collided with another one is tried again. */
+const NEW_TRIES = 2
+/** Milliseconds between two tries, at least and at most: a random pause, so that two do not meet again. */
+const PAUSE = { min: 20, max: 120 }
 
 interface Depth {
   open: boolean
@@ -38,10 +44,12 @@ export class PooledDatabase implements Database {
   }
 
   async company<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const taken = await this.#take(() => this.#connections.takeForCompany())
-    return this.#transaction(taken, { begin: this.#begin(companyId) }, async (lent, open) => {
-      await open()
-      return work(this.#companyTransaction(lent, companyId))
+    return tryAgain(async () => {
+      const taken = await this.#take(() => this.#connections.takeForCompany())
+      return this.#transaction(taken, { begin: this.#begin(companyId) }, async (lent, open) => {
+        await open()
+        return work(this.#companyTransaction(lent, companyId))
+      })
     })
   }
 
@@ -50,13 +58,15 @@ export class PooledDatabase implements Database {
     work: (tx: Transaction, rows: ReadonlyArray<Readonly<Record<string, unknown>>>) => Promise<T>,
   ): Promise<T> {
     const query = dialect.sqlToQuery(first)
-    const taken = await this.#take(() => this.#connections.takeForCompany())
-    return this.#transaction(taken, { begin: this.#begin(companyId, readOnly), readOnly }, async (lent, open) => {
-      // Both go out at once. Nothing of the answer is looked at before the opening is known to have worked.
-      const opened = open()
-      const asked = lent.client.query<Record<string, unknown>>({ text: query.sql, values: query.params })
-      const [, answer] = await Promise.all([opened, asked])
-      return work(this.#companyTransaction(lent, companyId), answer.rows)
+    return tryAgain(async () => {
+      const taken = await this.#take(() => this.#connections.takeForCompany())
+      return this.#transaction(taken, { begin: this.#begin(companyId, readOnly), readOnly }, async (lent, open) => {
+        // Both go out at once. Nothing of the answer is looked at before the opening is known to have worked.
+        const opened = open()
+        const asked = lent.client.query<Record<string, unknown>>({ text: query.sql, values: query.params })
+        const [, answer] = await Promise.all([opened, asked])
+        return work(this.#companyTransaction(lent, companyId), answer.rows)
+      })
     })
   }
 
@@ -176,6 +186,18 @@ export class PooledDatabase implements Database {
     } else await commit(taken, clock)
     lent.committed()
     return answer
+  }
+}
+
+/** Runs a whole transaction, and anew where it collided with another one: nothing of it is in the database then. */
+async function tryAgain<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let left = NEW_TRIES; ; left -= 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (left === 0 || !isCollision(error)) throw error
+    }
+    await setTimeout(PAUSE.min + Math.random() * (PAUSE.max - PAUSE.min))
   }
 }
 

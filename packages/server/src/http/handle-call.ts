@@ -12,6 +12,7 @@ import { type CompanyDirectory, companyOf, companyQuery, companyRow, referenceOf
 import { networkOf } from './network.ts'
 import { companyUrl } from './public-url.ts'
 import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
+import { ReplySettings } from './reply-settings.ts'
 import type { Services } from './services.ts'
 import { type OpenSession, type SessionUse, sessionOf, sessionQuery, tokenHash } from './session.ts'
 import { answerFaults, parseInput } from './validate.ts'
@@ -56,8 +57,7 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   }
   const companyId = await companyIdOf(handling, request)
   await countCall(handling, served, request, companyId)
-  let status: number = endpoint.status ?? 200
-  const cookies: string[] = []
+  const reply = new ReplySettings(endpoint)
   const base = (company: CallCompany) => ({
     ...accepted(),
     company,
@@ -70,14 +70,11 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
       cookies: request.headers.cookie ?? '',
     },
     publicUrl: companyUrl(company.reference, { ...handling.address, port: handling.address.port() }),
-    answerOtherwise() {
-      if (!endpoint.otherwise) throw new TypeError(`${endpoint.name} has no other status`)
-      status = endpoint.otherwise.status
-    },
-    setCookie: (cookie: string) => void cookies.push(cookie),
+    answerOtherwise: () => reply.answerOtherwise(),
+    setCookie: (cookie: string) => reply.setCookie(cookie),
   })
   const outside = (file: ReceivedFile | undefined) => ({
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) => services.database.company(companyId, work),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => services.database.company(companyId, reply.perRun(work)),
     file() {
       if (!file) throw new TypeError(`${endpoint.name} takes no file`)
       return file
@@ -89,13 +86,17 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   const run = async (): Promise<unknown> => {
     switch (bound.kind) {
       case 'inside':
-        return await inSession(handling, opening, request, companyId, ({ caller, company }, tx) =>
-          bound.run({ ...base(company), caller, tx }),
+        return await inSession(
+          handling,
+          opening,
+          request,
+          companyId,
+          reply.perRun(({ caller, company }, tx) => bound.run({ ...base(company), caller, tx })),
         )
       case 'public':
         return await services.database.request(
           { companyId, first: companyQuery, readOnly },
-          async (tx, rows) => await bound.run({ ...base(onlyCompany(rows)), caller: null, tx }),
+          reply.perRun(async (tx, rows) => await bound.run({ ...base(onlyCompany(rows)), caller: null, tx })),
         )
       case 'outside': {
         const { caller, company } = await inSession(handling, opening, request, companyId, async (session) => session)
@@ -117,7 +118,7 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
     const faults = answerFaults(schema.answer, answer)
     if (faults.length > 0) throw new Error(`${endpoint.name} answered otherwise than declared: ${faults.join('; ')}`)
   }
-  return { status, answer, cookies }
+  return { status: reply.status, answer, cookies: reply.cookies }
 }
 
 /** Says what the call has changed, to whoever shows it. */

@@ -46,7 +46,7 @@ export async function lockRecords(
   if (ids.length === 0) return new Map()
   const table = sql.identifier(records.table)
   const rows = await tx.rows<StoredRow>(
-    sql`select ${table}.* from ${table} where ${table}.id = any(${idArray(ids)}) order by ${table}.id for update`,
+    sql`select ${table}.* from ${table} where ${table}.id = any(${idArray(ids)}) order by ${table}.id for no key update`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

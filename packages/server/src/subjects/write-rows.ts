@@ -22,7 +22,7 @@ export async function lockVisible<Stored extends StoredRow = StoredRow>(
 ): Promise<Stored | undefined> {
   await subject.writing?.prepare?.(tx)
   const rows = await tx.rows<Stored>(
-    sql`${storedRows(subject)} where ${columnOf(subject, 'id')} = ${id} and ${subject.visible(viewer)} for update`,
+    sql`${storedRows(subject)} where ${columnOf(subject, 'id')} = ${id} and ${subject.visible(viewer)} for no key update`,
   )
   return rows[0]
 }
@@ -37,7 +37,7 @@ export async function lockAllVisible(
   await subject.writing?.prepare?.(tx)
   const id = columnOf(subject, 'id')
   const rows = await tx.rows<StoredRow>(
-    sql`${storedRows(subject)} where ${id} = any(${idArray(ids)}) and ${subject.visible(viewer)} order by ${id} for update`,
+    sql`${storedRows(subject)} where ${id} = any(${idArray(ids)}) and ${subject.visible(viewer)} order by ${id} for no key update`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

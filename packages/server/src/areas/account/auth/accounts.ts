@@ -39,7 +39,7 @@ export async function lockAccount(tx: Transaction, id: number): Promise<Account 
     .select(account)
     .from(users)
     .where(and(eq(users.company_id, tx.companyId), eq(users.id, id), isNull(users.archived_at)))
-    .for('update')
+    .for('no key update')
   return row
 }
 

@@ -38,7 +38,7 @@ export async function liveChallenge(
     where c.company_id = ${tx.companyId} and c.challenge_hash = ${tokenHash(challenge)} and c.ended_at is null
       and c.expires_at > ${now.toISOString()} and lower(u.email) = ${emailKey(email)} and u.archived_at is null
       and u.two_factor_enabled_at is not null
-    for update of c, u`)
+    for update of c for no key update of u`)
   return rows[0] && challengeRow.parse(rows[0])
 }
 

@@ -10,7 +10,7 @@ export type UserRow = typeof users.$inferSelect
 
 /** The row of a user, locked until the commit. */
 export async function lockUser(tx: Transaction, id: number): Promise<UserRow> {
-  return await oneUser(tx.select().from(users).where(isUser(tx, id)).for('update'))
+  return await oneUser(tx.select().from(users).where(isUser(tx, id)).for('no key update'))
 }
 
 /** The row of a user. Throws NOT_FOUND. */

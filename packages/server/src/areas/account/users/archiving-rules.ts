@@ -11,7 +11,7 @@ const ACTIVE_SUPER_ADMINS = sql`
 export const archivingRules: WriteRules = {
   // Two who archive each other at one moment: the second waits, and then sees that the first is gone.
   async prepare(tx) {
-    await tx.execute(sql`${ACTIVE_SUPER_ADMINS} order by users.id for update`)
+    await tx.execute(sql`${ACTIVE_SUPER_ADMINS} order by users.id for no key update`)
   },
   async refusals(tx: Transaction, { caller }: Viewer, changes: readonly RowChange[]) {
     const leaving = changes.filter(isLeaving).map(({ stored }) => stored.id)

@@ -4,6 +4,7 @@ import { clients as exportSchema } from '@portal/contract/exports.schema'
 import { ADVISING_ROLES, fullName, REFERRING_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { seesContactOnly, shownFields, toRow } from '../../../access/client-projection.ts'
+import { refusedAssignees } from '../../../access/refused-assignees.ts'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { type ClientAsk, type ListRecord, listColumns, peopleAndNextStep } from './columns.ts'
@@ -41,6 +42,7 @@ export const clientSubject: FiledSubject<ClientFilter, ListRecord, ClientRow, Cl
   writing: {
     besides: (fields) =>
       fields.includes('status') && !fields.includes('status_since') ? [sql`status_since = now()`] : [],
+    refusals: (tx, _, changes) => refusedAssignees(tx, 'adviser_id', changes),
   },
   label: ({ first_name, last_name }) => fullName(String(first_name), String(last_name)),
   clientOf: ({ id }) => id,

@@ -93,7 +93,7 @@ export async function lockVisibleClient(
     .select()
     .from(clients)
     .where(sql`${clients.id} = ${id} and ${visibleClients(viewer)}`)
-    .for('update')
+    .for('no key update')
   return stored
 }
 

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@portal/contract/endpoint'
 import { MESSAGES, REFERRER_FIELDS } from '@portal/domain'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from '../../../access/client-projection.ts'
-import { canAdvise } from '../../../access/roles.ts'
+import { canAdvise, holdAdvising } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { users } from '../../../database/tables/users.ts'
@@ -129,14 +129,14 @@ async function belonging(call: Call, body: Partial<CreateBody>): Promise<Pick<Ch
 export async function adviserOfReferrer({ tx }: Pick<Call, 'tx'>, referrerId: number): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select ${users.id} from ${users}
-    where ${users.id} = (select advisor_id from users referrer where referrer.id = ${referrerId}) and ${canAdvise()}`)
+    where ${users.id} = (select advisor_id from users referrer where referrer.id = ${referrerId}) and ${canAdvise()}
+    for share`)
   return rows[0]?.id ?? null
 }
 
-/** Throws BAD_INPUT where the user cannot have clients. */
+/** Throws BAD_INPUT where the user cannot have clients. Until the transaction ends, one who can still can. */
 export async function assertCanAdvise(tx: Call['tx'], userId: number): Promise<void> {
-  const { rows } = await tx.execute(sql`select 1 from ${users} where ${users.id} = ${userId} and ${canAdvise()}`)
-  if (rows.length === 0) throw badField('adviser_id', MESSAGES.selectAdvisor)
+  if (!(await holdAdvising(tx, [userId])).has(userId)) throw badField('adviser_id', MESSAGES.selectAdvisor)
 }
 
 interface Change {

@@ -4,6 +4,7 @@ import { emailKey, MESSAGES, phoneDigits } from '@portal/domain'
 import { CLIENT_IMPORT } from '@portal/domain/clients/client-import'
 import { foldWords } from '@portal/domain/imports/import-field'
 import { sql } from 'drizzle-orm'
+import { holdAdvising } from '../../../access/roles.ts'
 import { badField } from '../../../http/call-error.ts'
 import type { DeclaredImport } from '../../../imports/declared-import.ts'
 import type { ImportSettings, ImportValues } from '../../../imports/import-row.ts'
@@ -32,7 +33,7 @@ export const clientImport: DeclaredImport<ImportedClient> = {
   // An adviser who has left since the check is no adviser of new clients.
   async presentSettings(tx, settings) {
     const { adviser_id } = settings
-    if (typeof adviser_id !== 'number' || (await readAdvisers(tx)).has(adviser_id)) return settings
+    if (typeof adviser_id !== 'number' || (await holdAdvising(tx, [adviser_id])).has(adviser_id)) return settings
     return { ...settings, adviser_id: null }
   },
   async finders(tx) {

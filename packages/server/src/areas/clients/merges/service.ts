@@ -18,6 +18,7 @@ import {
   type StoredClient,
 } from '../clients/queries.ts'
 import { joinPeopleLock } from '../duplicates/lock-people.ts'
+import { lockWithPartners } from './lock-clients.ts'
 import { fieldsLike, mergedFields, restoredFields } from './merged-fields.ts'
 import { contentOf } from './references.ts'
 import { type AsideRow, countRows, insertRow, type MovedRows, moveBack, moveRows, putBack, setAside } from './relink.ts'
@@ -88,17 +89,7 @@ export async function undoMerge(call: Call<typeof endpoints.undo>): Promise<Answ
   const { tx, caller, params, services } = call
   const now = services.clock().toISOString()
   await joinPeopleLock(tx)
-  const { rows } = await tx.execute<StoredMerge>(sql`
-    select winner_id, loser_id, lost, fields_before, fields_after, moved, set_aside, partner_id,
-      undo_until > ${now}::timestamptz as in_time,
-      exists (select from client_merges later where later.loser_id = client_merges.winner_id
-        and later.undone_at is null) as covered
-    from client_merges where id = ${params.id} and undone_at is null for update`)
-  const merge = found(rows[0])
-  if (merge.covered) throw new CallError('CONFLICT', { message: 'Undo this client’s later merge first.' })
-  // The partner too, who may be linked meanwhile; in the order of ids, so that two calls never wait for each other.
-  await tx.execute(sql`
-    select 1 from clients where id in (${merge.winner_id}, ${merge.partner_id}) order by id for update`)
+  const merge = await lockMerge(call)
   const winner = found(await lockVisibleClient(tx, call, merge.winner_id))
   if (!merge.in_time) {
     throw new CallError('CONFLICT', { message: `A merge can be undone for ${MERGE_UNDO_DAYS} days.` })
@@ -145,18 +136,36 @@ export async function listMerges(call: Call<typeof endpoints.ofClient>): Promise
   }
 }
 
-/** Both clients, locked in the order of their ids, so that two merges never wait for each other. */
+/** Both clients, locked with their partners. Throws NOT_FOUND where the caller does not see both, STALE_VERSION. */
 async function lockBoth(call: Call<typeof endpoints.merge>): Promise<{ winner: StoredClient; loser: StoredClient }> {
   const { id, other_id, version, other_version } = call.body
   if (id === other_id) throw new CallError('CONFLICT', { message: 'Choose two clients to merge.' })
-  const locked = new Map<number, StoredClient>()
-  for (const one of [id, other_id].sort((a, b) => a - b)) {
-    locked.set(one, found(await lockVisibleClient(call.tx, call, one)))
-  }
-  const [winner, loser] = [found(locked.get(id)), found(locked.get(other_id))]
+  await joinPeopleLock(call.tx)
+  await lockWithPartners(call.tx, [id, other_id], { leaving: other_id })
+  const winner = found(await lockVisibleClient(call.tx, call, id))
+  const loser = found(await lockVisibleClient(call.tx, call, other_id))
   await assertVersion(winner, version, () => detailsOf(call, id))
   await assertVersion(loser, other_version, () => detailsOf(call, other_id))
   return { winner, loser }
+}
+
+/** The merge of the call, locked after its client and partners, as merging takes them. Throws NOT_FOUND, CONFLICT. */
+async function lockMerge({ tx, params, services }: Call<typeof endpoints.undo>): Promise<StoredMerge> {
+  const live = sql`client_merges.id = ${params.id} and undone_at is null`
+  const [seen] = await tx.rows<Pick<StoredMerge, 'winner_id' | 'partner_id'>>(
+    sql`select winner_id, partner_id from client_merges where ${live}`,
+  )
+  const { winner_id, partner_id } = found(seen)
+  await lockWithPartners(tx, [winner_id, partner_id])
+  const [merge] = await tx.rows<StoredMerge>(sql`
+    select winner_id, loser_id, lost, fields_before, fields_after, moved, set_aside, partner_id,
+      undo_until > ${services.clock().toISOString()}::timestamptz as in_time,
+      exists (select from client_merges later where later.loser_id = client_merges.winner_id
+        and later.undone_at is null) as covered
+    from client_merges where ${live} for no key update`)
+  const stored = found(merge)
+  if (stored.covered) throw new CallError('CONFLICT', { message: 'Undo this client’s later merge first.' })
+  return stored
 }
 
 /** The record changes even where no field does: more hangs on it. */

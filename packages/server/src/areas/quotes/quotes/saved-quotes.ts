@@ -205,7 +205,7 @@ async function setDeleted(call: Call, id: number, deleted: boolean): Promise<voi
     .select({ client_id, name, deleted_at, version })
     .from(quotes)
     .where(sql`${quotes.id} = ${id} and ${quotesInSight(call)}`)
-    .for('update')
+    .for('no key update')
   if (!stored || (deleted && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
   if (!deleted && stored.deleted_at === null) return
   await tx

@@ -48,7 +48,7 @@ export async function recommendScenario(call: RecommendCall): Promise<AnswerOf<t
         sql`${quoteScenarios.company_id} = ${tx.companyId} and ${quoteScenarios.client_id} = ${stored.client_id}
           and ${quoteScenarios.id} <> ${stored.id} and ${quoteScenarios.deleted_at} is null`,
       )
-      .for('update')
+      .for('no key update')
     for (const other of others) {
       if (other.request.clients[clientIndex]?.outcome?.recommendedPortfolioCode) {
         await mark(inside, other, outcomeFor(other.request, clientIndex, null, null))

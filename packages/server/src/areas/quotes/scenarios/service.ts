@@ -138,7 +138,7 @@ const inSight = (call: Named) =>
     .where(sql`${quoteScenarios.id} = ${call.params.id} and ${scenariosInSight(call)}`)
 
 export async function lockScenario(call: Named, which: 'present' | 'any'): Promise<StoredScenario> {
-  const [stored] = await inSight(call).for('update')
+  const [stored] = await inSight(call).for('no key update')
   if (!stored || (which === 'present' && stored.deleted_at !== null)) throw new CallError('NOT_FOUND')
   return stored
 }

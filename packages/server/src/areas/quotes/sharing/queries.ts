@@ -25,7 +25,7 @@ export async function quoteInSight(call: OfQuote, { locked }: { readonly locked:
     .select({ id, name, client_id, partner_id })
     .from(quotes)
     .where(sql`${company_id} = ${call.tx.companyId} and ${id} = ${call.params.id} and ${visibleQuotes(call)}`)
-  const [quote] = locked ? await query.for('update', { of: quotes }) : await query
+  const [quote] = locked ? await query.for('no key update', { of: quotes }) : await query
   if (!quote) throw new CallError('NOT_FOUND')
   return quote
 }

@@ -59,7 +59,7 @@ export async function proposeChange(
     select state, change_id, number from policies
     where company_id = ${tx.companyId} and id = ${policyId} and client_id = ${application.client_id}
       and removed_at is null
-    for update`)
+    for no key update`)
   const { state, change_id, number } = found(policy)
   if (state !== 'in_force') throw new CallError('CONFLICT', { message: 'This policy isn’t in force.' })
   if (change_id !== null) {

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationGroupOf, dayIn } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Viewer } from '../../../access/visible-clients.ts'
+import { refusedAssignees } from '../../../access/refused-assignees.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
@@ -21,7 +21,9 @@ const moved = z.object({ status: z.custom<ApplicationStatus>((value) => typeof v
 export const applicationWriting: WriteRules = {
   besides: (fields) =>
     fields.includes('status') && !fields.includes('status_since') ? [sql`status_since = now()`] : [],
-  refusals: refusedMoves,
+  async refusals(tx, _, changes) {
+    return new Map([...(await refusedMoves(tx, changes)), ...(await refusedAssignees(tx, 'adviser_id', changes))])
+  },
   async written(tx, viewer, changes, now) {
     const today = dayIn(viewer.company.timeZone, now)
     const moves = changes.flatMap(({ stored, after }) => {
@@ -53,11 +55,7 @@ async function keepFirstMoves(
 }
 
 /** An application that comes back proposes its terms again: it cannot where another one proposes others for the policy. */
-async function refusedMoves(
-  tx: Transaction,
-  _: Viewer,
-  changes: readonly RowChange[],
-): Promise<ReadonlyMap<number, string>> {
+async function refusedMoves(tx: Transaction, changes: readonly RowChange[]): Promise<ReadonlyMap<number, string>> {
   const back = changes.flatMap(({ stored, after }) => {
     const before = moved.safeParse(stored).data
     const move = moved.safeParse(after).data

@@ -106,7 +106,7 @@ async function quoteOf(call: Reading, id: number, { locked = false } = {}): Prom
     .select()
     .from(quotes)
     .where(sql`${quotes.company_id} = ${call.tx.companyId} and ${quotes.id} = ${id} and ${visibleQuotes(call)}`)
-  const [quote] = locked ? await query.for('update', { of: quotes }) : await query
+  const [quote] = locked ? await query.for('no key update', { of: quotes }) : await query
   if (!quote) throw new CallError('NOT_FOUND')
   return quote
 }

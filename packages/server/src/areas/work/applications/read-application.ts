@@ -108,7 +108,7 @@ export async function lockApplication(
 ): Promise<{ id: number; client_id: number; insurer: string; status: string }> {
   const [stored] = await call.tx.rows<{ id: number; client_id: number; insurer: string; status: string }>(sql`
     select applications.id, applications.client_id, applications.insurer, applications.status from applications
-    where applications.id = ${id} and ${applicationsInSight(call)} for update`)
+    where applications.id = ${id} and ${applicationsInSight(call)} for no key update`)
   return found(stored)
 }
 

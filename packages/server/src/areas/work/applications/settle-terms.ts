@@ -62,7 +62,7 @@ async function readTerms(tx: Transaction, applicationIds: readonly number[]): Pr
     join applications on applications.company_id = terms.company_id and applications.id = terms.application_id
     where terms.company_id = ${tx.companyId} and terms.application_id = any(${idArray(applicationIds)})
       and terms.removed_at is null
-    order by terms.policy_id for update of policies, terms`)
+    order by terms.policy_id for no key update of policies, terms`)
 }
 
 async function setState(tx: Transaction, id: number | null, state: Terms['state']): Promise<void> {

@@ -106,7 +106,7 @@ async function lockPolicies(call: Call, ids: readonly number[]): Promise<Policy[
       policies.application_id, policies.annual_premium, policies.renewal_premium, policies.renews_on, policies.renewal_id
     from policies join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
     where policies.id = any(${idArray(ids)}) and ${visiblePolicies(call)}
-    order by policies.id for update of policies`)
+    order by policies.id for no key update of policies`)
   if (rows.length < new Set(ids).size) throw new CallError('NOT_FOUND')
   return rows
 }

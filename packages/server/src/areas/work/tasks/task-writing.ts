@@ -1,5 +1,6 @@
 import { dayIn } from '@portal/domain'
 import { sql } from 'drizzle-orm'
+import { refusedAssignees } from '../../../access/refused-assignees.ts'
 import type { WriteRules } from '../../../subjects/subject.ts'
 import { tellAssigned } from './notices.ts'
 import { makeNext, withdrawNext } from './series.ts'
@@ -17,6 +18,7 @@ export const taskWriting: WriteRules = {
     ...(DUE.some((name) => fields.includes(name)) ? [sql`reminded_at = null`] : []),
     ...(fields.includes('status') && !fields.includes('completed_on') ? [COMPLETED_ON] : []),
   ],
+  refusals: (tx, _, changes) => refusedAssignees(tx, 'assignee_id', changes),
   async written(tx, viewer, changes, now) {
     const today = dayIn(viewer.company.timeZone, now)
     const given = changes.filter(({ after }) => typeof after.assignee_id === 'number')
