@@ -34,7 +34,7 @@ const LETTERHEAD: QuoteLetterhead = {
   addressee: { title: null, firstName: 'Mai Anh', lastName: 'Nguyễn', address: [] },
   existing: [],
 }
-const NOTHING_SENT = { mails: [], links: [], addresses: [] }
+const NOTHING_SENT = { refused: null, mails: [], links: [], addresses: [] }
 const api = fakeApi(
   answer(quotes.view, savedQuote()),
   answer(quoteSharing.viewLetterhead, LETTERHEAD),
@@ -158,7 +158,7 @@ test.each([
 ] satisfies Array<[string, { mails: QuoteMail[]; links: QuoteLink[] }, string]>)(
   'says how a quote reached its client: %s',
   async (_, sharing, words) => {
-    api.use(answer(quoteSharing.view, { ...sharing, addresses: [] }))
+    api.use(answer(quoteSharing.view, { refused: null, ...sharing, addresses: [] }))
     show()
     expect(await screen.findByText(words)).toBeVisible()
   },

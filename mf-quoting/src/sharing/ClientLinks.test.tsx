@@ -1,5 +1,6 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLink } from '@portal/contract/quotes/quote-sharing.schema'
+import { NOT_LICENSED } from '@portal/domain'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import ClientLinks from './ClientLinks.tsx'
@@ -24,7 +25,7 @@ const LINKS = [
   link(),
 ]
 const done: unknown[] = []
-const view = (links: QuoteLink[]) => answer(quoteSharing.view, { mails: [], links, addresses: [] })
+const view = (links: QuoteLink[]) => answer(quoteSharing.view, { refused: null, mails: [], links, addresses: [] })
 const api = fakeApi(
   view(LINKS),
   answer(quoteSharing.createLink, { ...link(), url: 'https://demo.example/quote-link/a-token' }),
@@ -100,4 +101,16 @@ test('links that did not come are asked for again', async () => {
   api.use(view([link()]))
   await user.click(again)
   expect(await rows()).toHaveLength(1)
+})
+
+test.each([
+  ['ROLE_SUPER_ADMIN', true],
+  ['ROLE_ADVISOR', false],
+] as const)('without a licence there is none: %s reads why', async (role, mayChange) => {
+  api.use(answer(quoteSharing.view, { refused: NOT_LICENSED, mails: [], links: [link()], addresses: [] }))
+  renderScreen(<ClientLinks quoteId={900} onClose={() => {}} />, { role })
+  expect(await screen.findByText(NOT_LICENSED)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument()
+  expect(screen.queryAllByRole('link', { name: 'Settings' })).toHaveLength(mayChange ? 1 : 0)
+  await expectAccessible()
 })

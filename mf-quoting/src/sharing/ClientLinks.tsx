@@ -8,6 +8,7 @@ import { LinkIcon, MoreIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Dialog, Menu, toast } from '@portal/ui/overlay'
 import { Badge, type BadgeTone, FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
+import { NotLicensed } from './NotLicensed.tsx'
 
 const TONES: Readonly<Record<QuoteLinkState, BadgeTone>> = {
   sent: 'neutral',
@@ -98,7 +99,9 @@ export default function ClientLinks({ quoteId, onClose }: ClientLinksProps) {
             {QUOTE_LINK_DAYS} days and tells you when it was opened.
           </Text>
           {create.error && <Alert tone="danger" title={named ?? create.error.message} />}
-          {create.data ? (
+          {data?.refused ? (
+            <NotLicensed reason={data.refused} />
+          ) : create.data ? (
             <OnceLink url={create.data.url} />
           ) : (
             <Flex>

@@ -1,5 +1,6 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
+import { NOT_LICENSED } from '@portal/domain'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen, savedQuote } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SendDrawer from './SendDrawer.tsx'
@@ -7,7 +8,7 @@ import SendDrawer from './SendDrawer.tsx'
 const EMAIL = { field: 'email', address: 'mai@client.example' } as const
 const SECOND = { field: 'secondary_email', address: 'work@client.example' } as const
 const sharing = (...addresses: Array<typeof EMAIL | typeof SECOND>) =>
-  answer(quoteSharing.view, { mails: [], links: [], addresses })
+  answer(quoteSharing.view, { refused: null, mails: [], links: [], addresses })
 
 const MAIL: QuoteMail = {
   mail_id: 5,
@@ -125,4 +126,11 @@ test('addresses that did not come are asked for again', async () => {
   api.use(sharing(EMAIL))
   await user.click(again)
   expect(await screen.findByText('mai@client.example')).toBeVisible()
+})
+
+test('without a licence nothing can be sent, and why is said', async () => {
+  api.use(answer(quoteSharing.view, { refused: NOT_LICENSED, mails: [], links: [], addresses: [EMAIL] }))
+  show()
+  expect(await screen.findByText(NOT_LICENSED)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
 })

@@ -9,6 +9,7 @@ import { Alert, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { NotLicensed } from './NotLicensed.tsx'
 
 const TITLE = 'Send quote'
 const LABELS = { to: 'To', subject: 'Subject', html: 'Message', as: 'The client gets' } as const
@@ -70,7 +71,8 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
   const sharing = useCall(quoteSharing.view, { params: { id: quote.id } })
   const addresses = (sharing.data?.addresses ?? []).map(({ field, address }) => ({ value: field, label: address }))
   const [first] = addresses
-  if (!first) {
+  const refused = sharing.data?.refused
+  if (!first || refused) {
     return (
       <Drawer open onClose={onClose} title={TITLE} width={480}>
         <Stack padding="4">
@@ -80,6 +82,8 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
               retrying={sharing.isFetching}
               onRetry={() => void sharing.refetch()}
             />
+          ) : refused ? (
+            <NotLicensed reason={refused} />
           ) : sharing.data ? (
             <Alert
               tone="info"

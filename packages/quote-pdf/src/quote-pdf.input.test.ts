@@ -155,7 +155,8 @@ test('portfolios without figures for the frequency, with errors, or not for all 
   expect(text).toContain('AIA: Cannot be paid weekly.')
   expect(text).toContain('Asteron: No weekly premium for all covers.')
   expect(text).toContain('BT: Life: Not over 60.')
-  expect(text).toContain('from 3 insurers')
+  expect(text).toContain('from 3 of 6 insurers')
+  expect(text).toContain('Missing: AIA, Asteron and BT.')
 })
 
 test('where nobody has a price it says so', async () => {
@@ -163,7 +164,10 @@ test('where nobody has a price it says so', async () => {
   const { text } = await sound(none)
   expect(text).toContain('No insurer gave a monthly premium for all covers.')
   expect(text).toContain('There is no premium to break down.')
-  expect(text).not.toContain('Lowest total premium')
+  expect(text).not.toContain('Lowest illustrative premium')
+  expect(text).toContain('None of the 6 insurers gave a price for all covers.')
+  expect(text).toContain('All insurers: No monthly premium for all covers.')
+  expect(text).toContain('What comes next:')
   await sound(orderOf({ portfolios: 0 }))
   await sound(orderOf({ clients: [] }))
 })
@@ -172,7 +176,7 @@ test('a firm’s letter with its merge fields, and one of 4,000 letters', async 
   const letter = 'Kia ora {{client}} ✓\n\n{{lowest}} asks {{lowest premium}}.\n\nNgā mihi,'
   const { pages } = await sound({ ...orderOf(), company: { ...COMPANY, quote_letter: letter } })
   expect(pages[0]?.text).toContain('Kia ora Daniel ✓')
-  expect(pages[0]?.text).toMatch(/AIA asks \$[\d,.]+ a month\./)
+  expect(pages[0]?.text).toMatch(/AIA asks \$[\d,.]+ \(illustrative\) a month\./)
   expect(pages[0]?.text).toContain('Ngā mihi,')
   expect(pages[0]?.text).not.toContain('Yours sincerely')
   const long = 'Read this. '.repeat(360)

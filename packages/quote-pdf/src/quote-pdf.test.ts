@@ -41,14 +41,14 @@ function qpdfFaults(bytes: Uint8Array): string {
   return error || status === 0 ? '' : `${stdout}${stderr}`
 }
 
-test('six parts in order on six pages for six insurers, with bookmarks, numbers, title, author and language', async () => {
+test('six parts in order on seven pages for six insurers, with bookmarks, numbers, title, author and language', async () => {
   const { pages, bookmarks, info } = await read(orderOf())
-  expect(bookmarks).toEqual(PARTS.map((title, place) => ({ title, page: place + 1 })))
-  expect(pages).toHaveLength(6)
+  expect(bookmarks).toEqual(PARTS.map((title, place) => ({ title, page: place === 5 ? 7 : place + 1 })))
+  expect(pages).toHaveLength(7)
   expect(pages[0]?.text).toContain('Your insurance comparison')
   for (const [at, { text, width, height }] of pages.entries()) {
-    if (at > 0) expect(text).toContain(PARTS[at])
-    expect(text).toContain(`Page ${at + 1} of 6`)
+    if (at > 0 && at < 5) expect(text).toContain(PARTS[at])
+    expect(text).toContain(`Page ${at + 1} of 7`)
     expect(text).toContain('AFSL 234567')
     expect(text).toContain('AR 001 234 567')
     expect([Math.round(width), Math.round(height)]).toEqual([794, 1123])
@@ -130,18 +130,32 @@ test('a sample says on every page that it is one', async () => {
   expect((await read(orderOf())).text).not.toContain('Sample')
 })
 
+/** An order at the firm’s own rates: what is signed stands there alone. */
+const atOwnRates = (order = orderOf()): QuotePdfOrder => ({ ...order, quote: { ...order.quote, label: 'Our rates' } })
+
 test('the commission that is consented to: rate, amount, period, and that it is irrevocable', async () => {
-  const { pages } = await read(orderOf())
-  const text = pages[4]?.text ?? ''
+  const { pages } = await read(atOwnRates())
+  const text = pages
+    .slice(4)
+    .map((page) => page.text)
+    .join(' ')
   expect(text).toMatch(
     /Asteron would pay 66% of the policy cost in the first year \(\$[\d,.]+\), and 22% of the policy cost in each later year/,
   )
-  expect(text).toContain('written consent before the policy is issued')
+  expect(text).toContain('in writing before the policy is issued')
   expect(text).toContain('irrevocable')
   expect(text).toContain('I consent: Daniel O’Brien')
   expect(text).toContain('should not be relied on after 17/12/2026')
-  expect(text).toContain('Product disclosure statements, date of issue')
-  expect(text).toContain('AIA 01/10/2025')
+})
+
+test('PDS and TMD of every insurer shown, the recommended first, also where a date is not known', async () => {
+  const order = orderOf()
+  const { text } = await read({ ...order, disclosures: order.disclosures?.slice(0, 2) })
+  const list = text.slice(text.indexOf('PDS and TMD, date of issue'))
+  expect(list).toMatch(/Asteron Recommended 02\/11\/2025 not known/)
+  const places = ['Asteron', 'AIA', 'BT', 'ClearView', 'CommInsure', 'Encompass'].map((name) => list.indexOf(name))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
 })
 
 test('dates of disclosure statements and target market determinations that came with the prices', async () => {
@@ -151,8 +165,7 @@ test('dates of disclosure statements and target market determinations that came 
     products: portfolio.products.map((product) => ({ ...product, pdsDate: '2025-09-27', tmdDate: '2025-10-05' })),
   }))
   const { text } = await read({ ...order, quote: { ...order.quote, quoteResponse: { clients: [{ portfolios }] } } })
-  expect(text).toContain('Product disclosure statements and target market determinations, date of issue')
-  expect(text).toContain('AIA 27/09/2025, TMD 05/10/2025')
+  expect(text).toContain('AIA 27/09/2025 05/10/2025')
 })
 
 test('the label of a firm’s own rate book stands on every page, without the words of the model', async () => {

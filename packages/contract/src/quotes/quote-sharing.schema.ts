@@ -60,6 +60,8 @@ export type QuoteMail = z.output<typeof sentMail>
 export const view = {
   params: idParams,
   answer: z.object({
+    /** Why the quote can go to nobody; null where it can. */
+    refused: z.string().nullable(),
     /** Newest first, as the links are. */
     mails: z.array(sentMail),
     links: z.array(link),

@@ -3,6 +3,7 @@ import type { QuotePdfOrder } from '../order.ts'
 import { fitted, type Logo } from '../picture/logo.ts'
 import { grouped, shownPhone } from '../reading/number-words.ts'
 import type { Reading } from '../reading/read-quote.ts'
+import { stated } from '../words/statements.ts'
 import { LINE, LINE_STRONG, MUTED, SUBTLE, TINT, WARNING } from './colours.ts'
 import { COLUMN, PAGE, RIGHT } from './measures.ts'
 import type { Sheet, TextStyle } from './sheet.ts'
@@ -76,8 +77,12 @@ function firstMark(sheet: Sheet, reading: Reading): void {
   const width = mark(sheet, reading, { left: PAGE.left }, FIRST_MARK)
   if (!reading.isIllustrative) return
   const text: TextStyle = { size: 11.5, leading: 20, colour: MUTED }
-  const words = 'Premiums here come from a model that shows how covers compare. They are not offers.'
-  sheet.line(sheet.fit(words, COLUMN - width - 12, text), PAGE.left + width + 12, FIRST_MARK, text)
+  sheet.line(
+    sheet.fit(stated('illustrativeOffer'), COLUMN - width - 12, text),
+    PAGE.left + width + 12,
+    FIRST_MARK,
+    text,
+  )
 }
 
 /** Where the label of the first page stands; the letter ends above it. */
@@ -105,14 +110,15 @@ const FOOT: TextStyle = { size: 10.2, leading: 14, colour: SUBTLE }
 function foot(
   sheet: Sheet,
   { company, isSample = false, letterhead: { adviser } }: QuotePdfOrder,
-  { names, madeOn }: Reading,
+  { names, madeOn, isLicensed }: Reading,
   page: string,
 ): void {
   const number = adviser?.authorisedRepresentativeNumber
   const firm = [
+    !isLicensed && stated('unlicensed'),
     company?.legal_name || company?.name,
     company?.abn && `ABN ${formatBusinessNumber(company.abn)}`,
-    company?.afsl_number && `AFSL ${company.afsl_number}`,
+    isLicensed && `AFSL ${company?.afsl_number}`,
     number && `AR ${grouped(number)}`,
   ]
     .filter(Boolean)

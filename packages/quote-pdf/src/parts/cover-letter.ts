@@ -17,6 +17,8 @@ import { fitted } from '../picture/logo.ts'
 import { letterCovers } from '../reading/need-words.ts'
 import { grouped, shownPhone } from '../reading/number-words.ts'
 import { listed, type Reading } from '../reading/read-quote.ts'
+import { stated } from '../words/statements.ts'
+import { whyNone } from './why-none.ts'
 
 const BODY: BlockStyle = { size: 14, leading: 23, width: 580, after: 14 }
 /** Around a value that stands out; letters cannot hold them, they are taken out as they come in. */
@@ -33,7 +35,8 @@ export function coverLetter(sheet: Sheet, order: QuotePdfOrder, reading: Reading
   // The figures stand after the greeting and what the letter opens with.
   const opening = Math.min(2, body.length)
   for (const paragraph of body.slice(0, opening)) sheet.block(strongRuns(paragraph), BODY)
-  callout(sheet, reading)
+  if (reading.together.length > 0) callout(sheet, reading)
+  else whyNone(sheet, reading)
   for (const paragraph of body.slice(opening)) sheet.block(strongRuns(paragraph), BODY)
   signature(sheet, order, closing.words, afslLogo)
 }
@@ -62,21 +65,32 @@ function letterValues(order: QuotePdfOrder, reading: Reading): Partial<Record<Qu
   const each = eachTime(frequency)
   const lowest = together[0]
   const recommended = people.filter((person) => person.recommended)
+  const money = (cents: number) => priceWords(cents, reading)
   const premium = recommended.reduce((sum, person) => sum + (person.recommended?.total ?? 0), 0)
   const phone = letterhead.adviser?.phone
   return {
     client: listed(people.map(({ client, name }) => client.firstName?.trim() || name)),
     covers: listed(letterCovers(people.map(({ client }) => client))),
-    insurers: together.length > 0 ? String(together.length) : '',
+    insurers: together.length > 0 ? insurersWords(reading) : '',
     lowest: lowest?.insurer ?? '',
-    'lowest premium': lowest ? `${formatMoney(lowest.total)} ${each}` : '',
+    'lowest premium': lowest ? `${money(lowest.total)} ${each}` : '',
     recommended: strong(recommendedWords(reading)),
-    'recommended premium': recommended.length > 0 ? `${strong(formatMoney(premium))} ${each}` : '',
+    'recommended premium': recommended.length > 0 ? `${strong(money(premium))} ${each}` : '',
     reason: [...new Set(recommended.map(({ reason }) => reason.trim()))].filter(Boolean).join(' '),
     adviser: letterhead.adviser?.name ?? '',
     'adviser phone': phone ? shownPhone(phone) : '',
     company: company?.name ?? '',
   }
+}
+
+/** Marked where it is no insurer’s: a sentence is read, and quoted, without its page. */
+function priceWords(cents: number, { isIllustrative }: Reading): string {
+  return isIllustrative ? stated('illustrativePrice', { amount: formatMoney(cents) }) : formatMoney(cents)
+}
+
+/** `15`, or `13 of 15` where some gave no price for all covers. */
+function insurersWords({ together, asked, missing }: Reading): string {
+  return missing.length > 0 ? `${asked.length - missing.length} of ${asked.length}` : String(together.length)
 }
 
 /** `TAL Accelerated Protection`; for several people who get what. */
@@ -124,7 +138,7 @@ function closingOf(paragraphs: readonly string[]): { words: string; isOwn: boole
 
 const CALLOUT = [0.333, 0.417, 0.25] as const
 
-function callout(sheet: Sheet, { together, frequency }: Reading): void {
+function callout(sheet: Sheet, { together, frequency, isIllustrative }: Reading): void {
   const [lowest] = together
   if (!lowest) return
   const each = eachTime(frequency)
@@ -133,7 +147,11 @@ function callout(sheet: Sheet, { together, frequency }: Reading): void {
       ? `${formatMoney(lowest.total - lowest.rebate)} after the rollover rebate`
       : 'Policy fee and stamp duty included'
   const boxes = [
-    ['Lowest total premium', lowest.insurer, lowest.products.join(', ')],
+    [
+      isIllustrative ? 'Lowest illustrative premium' : 'Lowest total premium',
+      lowest.insurer,
+      lowest.products.join(', '),
+    ],
     [`${each[0]?.toUpperCase()}${each.slice(1)}`, formatMoney(lowest.total), rebate],
     ['Feature score', lowest.grade, lowest.rawScore === null ? '' : `${lowest.rawScore} of 100`],
   ].map(([key = '', value = '', small = ''], place) => {

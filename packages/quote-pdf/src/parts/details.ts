@@ -20,7 +20,8 @@ import { writePoints } from '../page/points.ts'
 import type { Sheet } from '../page/sheet.ts'
 import { writeTable } from '../page/table.ts'
 import { amountWords, definitionWords, optionRows, ownerWords, structureWords } from '../reading/need-words.ts'
-import type { Person, Reading } from '../reading/read-quote.ts'
+import { listed, type Person, type Reading } from '../reading/read-quote.ts'
+import { stated } from '../words/statements.ts'
 import { existingCover } from './existing-cover.ts'
 
 /** Covers beside each other in the table of options. */
@@ -146,6 +147,23 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   NT: 'Northern Territory',
 }
 
+/** `MLC class 2 of 5`: insurers of one class stand together; class 1 is the lightest. */
+function classWords(people: readonly Person[]): string[] {
+  return people.flatMap(({ offers, name }) => {
+    const byClass = Map.groupBy(
+      offers.filter(({ occupationClass }) => occupationClass !== null),
+      ({ occupationClass }) => occupationClass,
+    )
+    if (byClass.size === 0) return []
+    const [only] = byClass.keys()
+    const classes =
+      byClass.size === 1
+        ? `class ${only} of 5`
+        : [...byClass].map(([of, all]) => `class ${of} of 5 at ${listed(all.map(({ insurer }) => insurer))}`).join('; ')
+    return [stated('occupationClass', { classes: people.length > 1 ? `${name}, ${classes}` : classes })]
+  })
+}
+
 function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }: Reading): void {
   const settings = quote.quoteRequest.settings
   const states = [
@@ -168,7 +186,8 @@ function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }:
       : []),
     isLoaded
       ? 'Health or occupation loadings are included, as far as insurers apply them.'
-      : 'No health or occupation loading is applied.',
+      : 'No loading for health or pastimes is added by hand.',
+    ...classWords(people),
     isDiscounted
       ? 'A healthy-life discount is included where an insurer gives one.'
       : 'No healthy-life discount is applied.',

@@ -1,7 +1,11 @@
 import { formatDate } from '@portal/domain'
 import type { QuotePdfOrder } from '../order.ts'
 import type { Sheet } from '../page/sheet.ts'
+import { shownPhone } from '../reading/number-words.ts'
 import type { Reading } from '../reading/read-quote.ts'
+import { STATEMENTS, type StatementId, stated } from '../words/statements.ts'
+
+type Lead = { [Id in StatementId]: (typeof STATEMENTS)[Id] extends { lead: string } ? Id : never }[StatementId]
 
 interface Note {
   readonly lead: string
@@ -20,49 +24,40 @@ export function importantNotes(sheet: Sheet, order: QuotePdfOrder, reading: Read
   }
 }
 
-function notesOf({ letterhead }: QuotePdfOrder, { isIllustrative, people, madeOn, validUntil }: Reading): Note[] {
+function noteOf(id: Lead, values?: Parameters<typeof stated>[1]): Note {
+  return { lead: STATEMENTS[id].lead, text: stated(id, values) }
+}
+
+function notesOf({ letterhead, company }: QuotePdfOrder, reading: Reading): Note[] {
+  const { isIllustrative, people, madeOn, validUntil } = reading
   const needs = people.flatMap(({ client }) => client.needs)
+  const isRecommended = people.some(({ recommended }) => recommended)
   const isLevel = needs.some(({ structure }) => structure && structure !== 'S')
   const isInSuper = needs.some(({ owner }) => owner && owner !== 'O')
+  const isIncome = needs.some(({ type }) => type === 'INC')
   const replaces = letterhead.existing.some(({ action }) => action === 'replace')
+  const phone = letterhead.adviser?.phone || company?.company_phone
+  const email = company?.default_email_address || letterhead.adviser?.email
+  const contact = [phone && shownPhone(phone), email].filter(Boolean).join(' or ')
+  const replacing = noteOf('replacing')
   const notes: Array<Note | false> = [
-    isIllustrative && {
-      lead: 'These are not insurer rates.',
-      text: 'The premiums come from an illustrative model. Ask for a quote from the insurer before you act on any figure here.',
-    },
-    {
-      lead: 'This is a comparison, not the whole of our advice.',
-      text: 'Read it together with our statement of advice.',
-    },
-    {
-      lead: 'Your answers matter.',
-      text: 'The insurer relies on what you tell it about health, work and pastimes. A wrong or missing answer may reduce a claim or end the policy.',
-    },
-    {
-      lead: 'Premiums can change.',
-      text: `Variable age-stepped premiums (stepped) rise each year with age.${isLevel ? ' Variable premiums (level) do not rise with age, but are not fixed.' : ''} Insurers may raise their rates.`,
-    },
-    isInSuper && {
-      lead: 'Cover through super.',
-      text: 'Premiums reduce your retirement savings. A 15% rebate may apply where cover is paid by a rollover from another fund. A benefit is paid to the fund first and must meet a condition of release.',
-    },
-    {
-      lead: 'Replacing cover.',
-      text: `Keep existing policies until the new one has been accepted. Waiting periods and exclusions may start again.${replaces ? ' What you would lose is listed with your existing cover.' : ''}`,
-    },
-    {
-      lead: 'Cooling-off.',
-      text: 'You may return a new policy within the period stated in the product disclosure statement and have the premium refunded.',
-    },
-    { lead: 'Stamp duty', text: 'is worked out at the rates of the state you live in and may change if you move.' },
-    {
-      lead: 'Scores',
-      text: 'compare the features of the chosen options at 5 and 15 years. They do not say that a claim will be paid.',
-    },
-    {
-      lead: 'Validity.',
-      text: `This comparison was made on ${formatDate(madeOn)} and should not be relied on after ${formatDate(validUntil)}.`,
-    },
+    isIllustrative && noteOf('illustrative'),
+    noteOf(isRecommended ? 'notWholeAdvice' : 'generalAdvice'),
+    noteOf('misrepresentation'),
+    noteOf('premiumsChange'),
+    isLevel && noteOf('levelPremiums'),
+    isIncome && noteOf('incomeProtection'),
+    isInSuper && noteOf('superannuation'),
+    replaces
+      ? { ...replacing, text: `${replacing.text} What you would lose is listed with your existing cover.` }
+      : replacing,
+    noteOf('coolingOff'),
+    noteOf('stampDuty'),
+    noteOf('scores'),
+    noteOf('validity', { made: formatDate(madeOn), until: formatDate(validUntil) }),
+    noteOf('servicesGuide'),
+    noteOf('complaints', { contact: contact && `: ${contact}` }),
+    noteOf('documents'),
   ]
   return notes.filter((note) => note !== false)
 }

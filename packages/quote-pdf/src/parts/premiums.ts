@@ -4,12 +4,13 @@ import { MUTED, SUBTLE } from '../page/colours.ts'
 import type { Sheet } from '../page/sheet.ts'
 import { type TableRow, writeTable } from '../page/table.ts'
 import type { Offer } from '../reading/offer.ts'
-import type { Person, Reading, Together } from '../reading/read-quote.ts'
+import { listed, type Person, type Reading, type Together } from '../reading/read-quote.ts'
+import { stated } from '../words/statements.ts'
 import { type Bar, premiumBars, yearlyLines } from './premium-charts.ts'
 
 /** Part three: what each insurer asks in all, the lowest first. */
 export function premiums(sheet: Sheet, reading: Reading): void {
-  const { people, frequency, together } = reading
+  const { people, frequency, together, asked, missing } = reading
   sheet.part('Premium comparison')
   sheet.block(
     `${frequencyName(frequency)} premiums, lowest total first. Each total includes the policy fee and stamp duty.`,
@@ -17,9 +18,18 @@ export function premiums(sheet: Sheet, reading: Reading): void {
       size: 13,
       leading: 20,
       colour: MUTED,
-      after: 14,
+      after: missing.length > 0 ? 2 : 14,
     },
   )
+  if (missing.length > 0) {
+    const values = { priced: asked.length - missing.length, asked: asked.length }
+    sheet.block(`${stated('missingInsurers', values)} Missing: ${listed(missing)}.`, {
+      size: 13,
+      leading: 20,
+      colour: MUTED,
+      after: 14,
+    })
+  }
   const isCouple = people.length > 1
   for (const person of people) {
     if (isCouple) sheet.heading(person.name, 100)

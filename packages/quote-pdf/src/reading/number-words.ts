@@ -9,3 +9,8 @@ export function grouped(number: string): string {
 export function shownPhone(phone: string): string {
   return isPhone(phone) ? formatPhone(phone) : phone
 }
+
+/** `66%`; a dash where it is not told. */
+export function percentWords(value: number | null): string {
+  return value === null ? '–' : `${value}%`
+}

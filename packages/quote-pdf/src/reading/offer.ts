@@ -30,6 +30,10 @@ export interface Offer {
   readonly isRecommended: boolean
   readonly rows: readonly BreakdownRow[]
   readonly commission: Commission
+  /** About what it would come to without commission; null where that is not known, or nothing is paid. */
+  readonly withoutCommission: number | null
+  /** 1 the lightest to 5; null where it is not told. */
+  readonly occupationClass: number | null
   /** Cents of each year at yearly payment, with the age in it. */
   readonly years: ReadonlyArray<{ readonly age: number; readonly premium: number }>
   /** Dates of issue that came with the price: `YYYY-MM-DD`. */
@@ -87,6 +91,8 @@ export function readPortfolio(
       firstYear: instalmentCents(premiumTotal.commissionUpfront, frequency),
       laterYears: instalmentCents(premiumTotal.commissionOngoing, frequency),
     },
+    withoutCommission: withoutCommissionOf(portfolio, frequency, total),
+    occupationClass: portfolio.occupation?.class ?? null,
     years: (portfolio.premiumTotalProjections ?? []).flatMap(({ age, premium }) => {
       const amount = centsOf(premium)
       return typeof age === 'number' && amount !== null ? [{ age, premium: amount }] : []
@@ -94,6 +100,24 @@ export function readPortfolio(
     pdsDate: dayOf(portfolio, 'pdsDate'),
     tmdDate: dayOf(portfolio, 'tmdDate'),
   }
+}
+
+/** Discounts are taken off the covers one after another, and off no fee; duty follows them. */
+function withoutCommissionOf(
+  { supplier, commission, premiumTotal }: WirePortfolio,
+  frequency: Frequency,
+  total: number,
+): number | null {
+  const options = supplier?.commissionOptions ?? []
+  const priced = options.find(({ code }) => code === commission)
+  const none = options.find(({ upfront, ongoing }) => upfront === 0 && ongoing === 0)
+  const lines = (premiumTotal.breakdown ?? []).flatMap(({ breakdown }) => breakdown ?? [])
+  if (!priced || !none || priced === none || lines.length === 0) return null
+  const covers = lines
+    .filter(({ code }) => code !== 'FEE')
+    .reduce((sum, { premium }) => sum + (instalmentCents(premium, frequency) ?? 0), 0)
+  const left = (1 - (none.premiumDiscount ?? 0) / 100) / (1 - (priced.premiumDiscount ?? 0) / 100)
+  return left < 1 ? Math.round(total - covers * (1 - left)) : null
 }
 
 export function isPriced(read: Offer | Unpriced): read is Offer {

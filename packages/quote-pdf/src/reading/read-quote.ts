@@ -5,6 +5,7 @@ import {
   type Frequency,
   fullName,
   householdOffers,
+  isLicensed,
   MESSAGES,
   QUOTE_VALID_DAYS,
   wholePremiumOf,
@@ -47,6 +48,12 @@ export interface Reading {
   readonly label: string | null
   /** Whether the label is “Illustrative – not insurer rates”. */
   readonly isIllustrative: boolean
+  /** Whether the firm’s settings name its licence. */
+  readonly isLicensed: boolean
+  /** Every insurer that was asked, by name. */
+  readonly asked: readonly string[]
+  /** Those of them that price nobody, or not everybody, for all covers. */
+  readonly missing: readonly string[]
   /** Days of the company’s time zone. */
   readonly madeOn: string
   readonly validUntil: string
@@ -56,10 +63,10 @@ export interface Reading {
 
 const FREQUENCIES: ReadonlySet<string> = new Set(['Y', 'H', 'Q', 'M', 'F', 'W'])
 
-export function readQuote({ quote, timeZone }: QuotePdfOrder): Reading {
+export function readQuote({ quote, timeZone, company }: QuotePdfOrder): Reading {
   const { quoteRequest: request, quoteResponse: response } = quote
-  const asked = request.settings?.frequency
-  const frequency: Frequency = asked && FREQUENCIES.has(asked) ? asked : 'Y'
+  const often = request.settings?.frequency
+  const frequency: Frequency = often && FREQUENCIES.has(often) ? often : 'Y'
   const people = request.clients.map((client, index): Person => {
     const outcome = quote.outcomes.find(({ clientIndex }) => clientIndex === index)
     const portfolios = response.clients[index]?.portfolios ?? []
@@ -77,13 +84,21 @@ export function readQuote({ quote, timeZone }: QuotePdfOrder): Reading {
     }
   })
   const madeOn = dayIn(timeZone, quote.createdAt)
+  const together = togetherOf(people, response, frequency)
+  const asked = [
+    ...new Set(people.flatMap(({ offers, unpriced }) => [...offers, ...unpriced].map(({ insurer }) => insurer))),
+  ].sort()
+  const priced = new Set(together.map(({ insurer }) => insurer))
   const label = quote.label ?? response.madeBy?.label ?? labelOf(response.clients)
   return {
     frequency,
     people,
-    together: togetherOf(people, response, frequency),
+    together,
     label,
     isIllustrative: label === MESSAGES.illustrative,
+    isLicensed: isLicensed(company),
+    asked,
+    missing: asked.filter((insurer) => !priced.has(insurer)),
     madeOn,
     validUntil: daysBefore(madeOn, -QUOTE_VALID_DAYS),
     names: listed(people.map(({ name }) => name)),

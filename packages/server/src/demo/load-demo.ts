@@ -71,6 +71,8 @@ const COMPANIES = [
     default_email_address: 'hello@demo.example',
     address: '12 Coolibah Lane, Parramatta NSW 2150',
     phone: '02 5550 0100',
+    // Fictitious: quotes go to clients of a licensed firm alone.
+    afsl_number: '900101',
   },
   {
     reference: 'acme',
@@ -81,6 +83,7 @@ const COMPANIES = [
     default_email_address: null,
     address: '48 Main Street, Ballarat Central VIC 3350',
     phone: '03 5550 0148',
+    afsl_number: '900102',
   },
 ] as const
 

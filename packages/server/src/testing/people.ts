@@ -26,7 +26,10 @@ export async function testPeople(database: Database): Promise<Readonly<Record<Te
   const passwordHash = await hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const make = (reference: TestCompany) =>
     database.system(async (tx): Promise<TestPeople> => {
-      const [company] = await tx.insert(companies).values({ reference, name: reference.toUpperCase() }).returning()
+      const [company] = await tx
+        .insert(companies)
+        .values({ reference, name: reference.toUpperCase(), afsl_number: '234567' })
+        .returning()
       if (!company) throw new Error('The company was not made')
       const rows = await tx
         .insert(users)

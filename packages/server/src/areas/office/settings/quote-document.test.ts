@@ -26,7 +26,7 @@ test('a super admin sets what quotes say of the company; everybody of it reads i
   const adviser = await app.signedInAnew('ROLE_ADVISOR')
   expect(await adviser.call(settings.companyInfo)).toMatchObject({ ...set, quote_letter: 'Dear {{client}},' })
   const other = await app.signedInAnew('ROLE_ADMIN', 'acme')
-  expect(await other.call(settings.companyInfo)).toMatchObject({ legal_name: null, abn: null, afsl_number: null })
+  expect(await other.call(settings.companyInfo)).toMatchObject({ legal_name: null, abn: null, quote_letter: null })
   // Somebody else’s version is not overwritten.
   const stale = await admin.ask(settings.updateQuoteDocument, { body })
   expect(stale).toMatchObject({ status: 409, answer: { code: 'STALE_VERSION' } })

@@ -33,7 +33,7 @@ it('shows the signed-in the rest of it', async () => {
     company_phone: '02 5550 0100',
     legal_name: null,
     abn: null,
-    afsl_number: null,
+    afsl_number: '234567',
     quote_letter: null,
     version: 1,
     afsl_logo: null,

@@ -11,6 +11,7 @@ import { DAY, later } from '../../../http/clock.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
 import { birthDatesOf } from './birth-dates.ts'
 import { readLetterhead } from './letterhead.ts'
+import { expectLicensee, sharingRefused } from './licensee.ts'
 import { type QuoteInSight, quoteInSight, readAddresses, readLinks, readMails } from './queries.ts'
 
 type OfQuote = Pick<
@@ -23,6 +24,7 @@ export async function viewSharing(call: Call<typeof endpoints.view>): Promise<An
   const { tx, services } = call
   const { id, client_id } = await quoteInSight(call, { locked: false })
   return {
+    refused: await sharingRefused(tx),
     mails: await readMails(tx, id),
     links: await readLinks(tx, id, services.clock()),
     addresses: client_id === null ? [] : await readAddresses(tx, client_id),
@@ -36,8 +38,8 @@ export async function viewLetterhead(call: Call<typeof endpoints.viewLetterhead>
 }
 
 /**
- * Makes a link to a quote; its address is told this once. Throws NOT_FOUND; BAD_INPUT where nobody of the quote has a
- * birth date, which the page asks for.
+ * Makes a link to a quote; its address is told this once. Throws NOT_FOUND; CONFLICT where no licensee stands behind it;
+ * BAD_INPUT where nobody of the quote has a birth date, which the page asks for.
  */
 export async function createLink(call: OfQuote): Promise<AnswerOf<typeof endpoints.createLink>> {
   const { id, url, token } = await newLink(call)
@@ -50,6 +52,7 @@ export async function createLink(call: OfQuote): Promise<AnswerOf<typeof endpoin
 export async function newLink(call: OfQuote): Promise<{ id: number; url: string; token: string }> {
   const { tx, company, caller, services, publicUrl } = call
   const quote = await quoteInSight(call, { locked: true })
+  await expectLicensee(tx)
   if ((await birthDatesOf(tx, quote)).length === 0) {
     throw badField('date_of_birth', 'Please add the client’s date of birth first. The link asks for it.')
   }
@@ -71,9 +74,13 @@ export async function newLink(call: OfQuote): Promise<{ id: number; url: string;
   return { id: created.id, token, url: `${publicUrl}/quote-link/${token}` }
 }
 
-/** Lets a link work for another 30 days and unlocks it. Throws NOT_FOUND, CONFLICT where it was cancelled. */
+/**
+ * Lets a link work for another 30 days and unlocks it. Throws NOT_FOUND, CONFLICT where it was cancelled or no licensee
+ * stands behind the quote.
+ */
 export async function extendLink(call: Call<typeof endpoints.extendLink>): Promise<QuoteLink> {
   const { quote, link, state } = await lockLink(call)
+  await expectLicensee(call.tx)
   if (state === 'revoked') throw new CallError('CONFLICT', { message: 'A cancelled link can’t be extended.' })
   const expires_at = later(call.services.clock(), QUOTE_LINK_DAYS * DAY).toISOString()
   await call.tx.update(links).set({ expires_at, wrong_tries: 0 }).where(sql`${links.id} = ${link.id}`)

@@ -10,17 +10,19 @@ import { badField } from '../../../http/call-error.ts'
 import type { ReceivedFile } from '../../../http/receive-file.ts'
 import { uploadDocument } from '../../clients/documents/upload.ts'
 import { sendClientMail } from '../../sending/mails/service.ts'
+import { expectLicensee } from './licensee.ts'
 import { newLink } from './links.ts'
 import { quoteInSight, readMails } from './queries.ts'
 import { type QuotePdf, quotePdf, readPdfOrder } from './quote-pdf.ts'
 
 /**
- * Mails a quote to its client, with the PDF, a link, or both. Throws NOT_FOUND; BAD_INPUT where it is nobody’s of the
- * portal, or the client has no such address.
+ * Mails a quote to its client, with the PDF, a link, or both. Throws NOT_FOUND; CONFLICT where no licensee stands behind
+ * it; BAD_INPUT where it is nobody’s of the portal, or the client has no such address.
  */
 export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promise<QuoteMail> {
   const { as, ...letter } = call.body
   const hasPdf = as !== 'link'
+  await call.transaction(async (tx) => await expectLicensee(tx))
   const filed = hasPdf ? await fileDocument(call) : undefined
   return await call.transaction(async (tx) => {
     const inside = { ...call, tx }
