@@ -10,9 +10,9 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // Two workers, two servers and two browsers share two cores.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  // No second try here: \`pnpm test\` runs a failed file once more by itself, and names it flaky where it then passes.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
+  // No second try here: `pnpm test` runs a failed file once more by itself, and names it flaky where it then passes.
   retries: 0,
   reporter: 'list',
   use: {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { auth } from '@portal/contract/account/auth'
 import { API_PREFIX } from '@portal/contract/endpoint'
 import { MESSAGES } from '@portal/domain'
@@ -31,12 +31,17 @@ test('the modal opens over the screen, keeps what was typed, and repeats the cal
   signIn,
 }) => {
   await signIn('superadmin', { company: 'acme' })
+  const calls = `**${API_PREFIX}/**`
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => request.url().includes(API_PREFIX) && unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
   await page.goto(`${portal.address('acme')}/profile`)
   const lastName = page.getByLabel('Last name')
   await lastName.fill('Typed-before-expiry')
   // Only the save is to meet the dead session, and nothing that the page asks for by itself.
-  const calls = `**${API_PREFIX}/**`
   await page.route(calls, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+  await expect.poll(() => unanswered.size).toBe(0)
   await endSession(page, portal, 'acme')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
