@@ -68,7 +68,7 @@ export function taskFaults(
   if (isCompleted && (completed_on === null || !isIsoDate(completed_on))) {
     faults.push({ path: 'completed_on', message: 'Please enter a date' })
   } else if (isCompleted && completed_on !== null && completed_on > today) {
-    faults.push({ path: 'completed_on', message: 'This day is still to come' })
+    faults.push({ path: 'completed_on', message: 'Choose today or an earlier day' })
   }
   return faults
 }

@@ -126,7 +126,7 @@ test('the day on which a task was completed is changed in its drawer, and is not
   await user.clear(day)
   await user.type(day, formatDate(daysBefore(today, -1)))
   await user.click(screen.getByRole('button', { name: 'Save task' }))
-  expect((await within(form).findAllByText('This day is still to come'))[0]).toBeVisible()
+  expect((await within(form).findAllByText('Choose today or an earlier day'))[0]).toBeVisible()
   expect(sent).toEqual([])
   const earlier = daysBefore(today, 3)
   await user.clear(day)

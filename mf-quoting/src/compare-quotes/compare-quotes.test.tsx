@@ -55,6 +55,12 @@ const rowOf = async (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
+test('what a quote assumes is marked so beside what the other was told', () => {
+  const assuming = savedQuote({ assumed: [{ clientIndex: 0, fact: 'smoker' }] })
+  const rows = comparedSections(assuming, one).flatMap((section) => section.rows)
+  expect(rows).toContainEqual({ label: 'Smoker', one: 'No (assumed)', other: 'No' })
+})
+
 test('two quotes stand in columns, with what differs alone', async () => {
   screenOf()
   expect(await rowOf('Smoker')).toEqual(['No', 'Yes'])

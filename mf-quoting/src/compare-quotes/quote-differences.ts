@@ -85,11 +85,14 @@ function nameAt({ quoteRequest }: SavedQuote, place: number): string {
   return client ? fullName(client.firstName, client.lastName) : ''
 }
 
-function termsOfPerson({ quoteRequest, quoteResponse }: SavedQuote, place: number): Term[] {
+function termsOfPerson({ quoteRequest, quoteResponse, assumed }: SavedQuote, place: number): Term[] {
   const client = quoteRequest.clients[place]
   if (!client) return []
   const portfolio = quoteResponse.clients[place]?.portfolios.find(({ occupation }) => occupation?.description)
-  return personTerms(client, portfolio?.occupation?.description)
+  return personTerms(client, {
+    work: portfolio?.occupation?.description,
+    assumed: assumed.flatMap(({ clientIndex, fact }) => (clientIndex === place ? fact : [])),
+  })
 }
 
 function coverRows(one: SavedQuote, other: SavedQuote, place: number): ComparedRow[] {

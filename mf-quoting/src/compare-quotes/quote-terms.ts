@@ -1,5 +1,6 @@
 import type { WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from '@portal/contract/quotes/quotes.schema'
 import {
+  type AssumedFact,
   BENEFIT_PERIODS,
   COVER_OWNERS,
   centsOf,
@@ -35,16 +36,24 @@ const money = (dollars: number | null | undefined) => {
 const measure = (size: number | null | undefined, unit: string | null | undefined, usual: string) =>
   size === null || size === undefined ? '' : `${size} ${unit ?? usual}`
 
-/** What a person of a quote was priced by, besides their covers; `work` is what their occupation is called. */
-export function personTerms(client: WireQuoteClient, work: string | null | undefined): Term[] {
+export interface PersonKnowledge {
+  /** What their occupation is called. */
+  readonly work: string | null | undefined
+  /** What nobody has said or confirmed. */
+  readonly assumed: readonly AssumedFact[]
+}
+
+/** What a person of a quote was priced by, besides their covers. */
+export function personTerms(client: WireQuoteClient, { work, assumed }: PersonKnowledge): Term[] {
   const { loadings } = client
+  const told = (fact: AssumedFact, words: string) => (words && assumed.includes(fact) ? `${words} (assumed)` : words)
   return [
     ['Name', fullName(client.firstName, client.lastName)],
     ['Date of birth', client.dateOfBirth ? formatDate(client.dateOfBirth) : ''],
-    ['Gender', (client.gender ?? 'M') === 'M' ? 'Male' : 'Female'],
-    ['Smoker', yesOrNo(client.smoker)],
+    ['Gender', told('gender', (client.gender ?? 'M') === 'M' ? 'Male' : 'Female')],
+    ['Smoker', told('smoker', yesOrNo(client.smoker))],
     ['State', client.state ?? ''],
-    ['Occupation', client.occupationDescription ?? work ?? String(client.occupationId ?? '')],
+    ['Occupation', told('occupation', client.occupationDescription ?? work ?? String(client.occupationId ?? ''))],
     ['Employment', coded(EMPLOYMENT_STATUSES, client.employmentStatus)],
     ['Income', money(client.income)],
     ['Super contributions', money(client.annualSuperanuation)],

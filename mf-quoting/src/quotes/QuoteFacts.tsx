@@ -33,9 +33,6 @@ export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
               .filter(Boolean)
               .join(': ')}
           </Text>
-          {mayConfirm && assumedOf(place).length > 0 && (
-            <ConfirmAssumed quote={quote} clientIndex={place} facts={assumedOf(place)} />
-          )}
           {client.needs.map((need, at) => (
             <Text
               key={`${at} ${need.type}`}
@@ -51,6 +48,9 @@ export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
               </Text>
             </Text>
           ))}
+          {mayConfirm && assumedOf(place).length > 0 && (
+            <ConfirmAssumed quote={quote} clientIndex={place} facts={assumedOf(place)} />
+          )}
         </Flex>
       ))}
     </Box>

@@ -10,7 +10,7 @@ const TERMS: ReadonlyArray<(terms: Terms) => string | null> = [
     waiting_period && codeLabel(WAITING_PERIODS, waiting_period).replace(/^(\d+) (\w+?)s?$/, '$1-$2 wait'),
   ({ benefit_period }) => benefit_period && codeLabel(BENEFIT_PERIODS, benefit_period).replace('To', 'to'),
   ({ occupation_type }) => occupation_type && codeLabel(OCCUPATION_TYPES, occupation_type),
-  ({ structure }) => (structure === 'S' ? null : codeLabel(PREMIUM_STRUCTURES, structure)),
+  ({ structure }) => codeLabel(PREMIUM_STRUCTURES, structure),
   ({ indexed }) => (indexed ? 'Indexed' : null),
   ({ loading }) => (loading === null ? null : `Loading ${loading}%`),
   ({ exclusions }) => exclusions && 'Exclusions',

@@ -19,7 +19,7 @@ export async function makePdf(companyId: number, order: QuotePdfOrder): Promise<
     return await pool.run(companyId, order)
   } catch (error) {
     if (error instanceof JobTooLong) {
-      const message = 'The PDF took more than 10 seconds and was stopped. A quote with fewer insurers may do.'
+      const message = 'The PDF took more than 10 seconds and was stopped. Try again, or quote fewer insurers.'
       throw new CallError('UNAVAILABLE', { message })
     }
     if (error instanceof TooManyWaiting) {

@@ -216,5 +216,5 @@ function assertCompleted(call: Call, { status }: StoredTask, day: IsoDate): void
 }
 
 function assertPast(day: IsoDate, today: IsoDate): void {
-  if (day > today) throw badField('completed_on', 'This day is still to come')
+  if (day > today) throw badField('completed_on', 'Choose today or an earlier day')
 }
