@@ -76,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   }
   logRequests(app, services.log)
-  if (limit) limitFloods(app, limit, services.clock)
+  if (limit) limitFloods(app, limit, services)
   askForHttps(app, configuration.publicUrl)
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => services.live.endStreams())

@@ -15,6 +15,7 @@ import { openWork } from './jobs/open-work.ts'
 import { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
 import { GuardedClient } from './outbound/guarded-client.ts'
+import { SecurityLog } from './security-log/security-log.ts'
 
 /** What calls and commands work with, opened. */
 export interface Opened {
@@ -52,6 +53,7 @@ export async function openServices(
       live: new LiveUpdates(database, systemClock, log),
       clock: systemClock,
       log,
+      securityLog: new SecurityLog({ database, secrets: configuration.secrets, clock: systemClock, log }),
       outbound: new GuardedClient(configuration),
       demoSignIn: configuration.demoSignIn,
     }
@@ -68,6 +70,7 @@ export async function openServices(
         await work.close()
         await services.live.close()
         await services.outbound.close()
+        await services.securityLog.close()
         await database.close()
       },
     }

@@ -23,6 +23,7 @@ export type KeyPurpose =
   | 'live address'
   | 'login attempt'
   | 'call count'
+  | 'security log'
   | 'database role'
   | 'pre-assessment form'
   | 'shared quote'

@@ -6,6 +6,7 @@ import { putAnswerHeaders } from './answer-headers.ts'
 import { CallError } from './call-error.ts'
 import { callErrorOf, errorAnswer } from './error-answer.ts'
 import { type Handling, handleCall, refusal, type ServedEndpoint } from './handle-call.ts'
+import { noteRefusal } from './security-note.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -105,6 +106,7 @@ async function answerError(
     }
   }
   if (error.status >= 500) handling.services.log.error({ reqId: request.id, err: cause }, 'A call failed')
+  noteRefusal(handling.services, request, error)
   if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter)
   putAnswerHeaders(reply, request.id)
   return reply.code(error.status).type('application/json').send(errorAnswer(error, request.id))

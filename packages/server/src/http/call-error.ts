@@ -6,6 +6,7 @@ import {
   type FieldFault,
 } from '@portal/contract/error'
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus, MESSAGES } from '@portal/domain'
+import type { SecurityNote } from '../security-log/security-events.ts'
 
 const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
   BAD_INPUT: MESSAGES.badInput,
@@ -37,6 +38,8 @@ export interface CallErrorDetails {
   readonly record?: unknown
   /** Seconds until another try makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number
+  /** What the security log says of it, where its code alone does not. */
+  readonly note?: SecurityNote
 }
 
 /**

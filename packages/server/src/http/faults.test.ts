@@ -80,6 +80,7 @@ it('logs one line a request, with the path without its query and nothing persona
       reqId: expect.any(String),
       method: 'POST',
       path: '/api/v1/auth/login',
+      companyId: test.companyId('demo'),
       status: 400,
       ms: expect.any(Number),
       msg: 'request',

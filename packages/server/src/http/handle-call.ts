@@ -13,6 +13,7 @@ import { networkOf } from './network.ts'
 import { companyUrl } from './public-url.ts'
 import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
 import { ReplySettings } from './reply-settings.ts'
+import { noteOf } from './security-note.ts'
 import type { Services } from './services.ts'
 import { type OpenSession, type SessionUse, sessionOf, sessionQuery, tokenHash } from './session.ts'
 import { answerFaults, parseInput } from './validate.ts'
@@ -206,6 +207,7 @@ async function companyIdOf(handling: Handling, request: FastifyRequest): Promise
   )
   const id = await handling.companies.idOf(reference)
   if (id === undefined) throw new CallError('NOT_FOUND', { message: 'No company uses this address.' })
+  request.who.companyId = id
   return id
 }
 
@@ -227,6 +229,7 @@ async function inSession<T>(
       const row = rows[0]
       if (!row) return undefined
       session = sessionOf(row)
+      request.who.userId = session.caller.userId
       const inScope = session.scope === 'staff' || (endpoint.scopes ?? []).includes(session.scope)
       const { access } = endpoint
       if (!inScope || (Array.isArray(access) && !hasRole(session.caller.roles, access)))
@@ -236,7 +239,7 @@ async function inSession<T>(
   )
   if (session && !endpoint.unattended) handling.sessionUse.note(session)
   if (!answer) {
-    await noteStrayToken(handling, companyId, token, request.id)
+    await noteStrayToken(handling, { companyId, token, request })
     throw new CallError('UNAUTHENTICATED')
   }
   return answer.done
@@ -249,24 +252,28 @@ function readsOnly({ endpoint, bound }: ServedEndpoint): boolean {
   )
 }
 
-/** A live token at another company than its own is a mistake of ours or an attack: the log says so. */
+/** A token of another company, or of none, is a mistake of ours or an attack: the log says so. One that has ended is neither. */
 async function noteStrayToken(
   { services }: Handling,
-  companyId: number,
-  token: string,
-  requestId: string,
+  {
+    companyId,
+    token,
+    request,
+  }: { readonly companyId: number; readonly token: string; readonly request: FastifyRequest },
 ): Promise<void> {
   const { rows } = await services.database.system((tx) =>
-    tx.execute<{ id: number; company_id: number }>(
-      sql`select id, company_id from sessions where token_hash = ${tokenHash(token)} and company_id <> ${companyId}`,
+    tx.execute<{ user_id: number; company_id: number }>(
+      sql`select user_id, company_id from sessions where token_hash = ${tokenHash(token)}`,
     ),
   )
-  const [stray] = rows
-  if (stray) {
+  const [known] = rows
+  if (!known) noteOf(services, request, { event: 'token.unknown' })
+  else if (known.company_id !== companyId) {
     services.log.warn(
-      { reqId: requestId, sessionId: stray.id, ofCompany: stray.company_id, atCompany: companyId },
+      { reqId: request.id, userId: known.user_id, ofCompany: known.company_id, atCompany: companyId },
       'A session was used at another company',
     )
+    noteOf(services, request, { event: 'session.misplaced' })
   }
 }
 

@@ -3,6 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose request it has turned out to be: ids for the logs. */
+    who: { companyId?: number | undefined; userId?: number | undefined }
+  }
+}
+
 const WELL_FORMED = /^[\w-]{8,64}$/
 
 /** The id of a request: the one a proxy gave it, where that is well-formed, else a new one. */
@@ -16,14 +23,19 @@ function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/\/[\w-]{32,}(?=\/|$)/g, '/…')
 }
 
-/** One line a request, and nothing personal. */
+/** One line a request, with whose it was as ids, and nothing personal. */
 export function logRequests(app: FastifyInstance, log: Log): void {
+  app.decorateRequest('who')
+  app.addHook('onRequest', async (request) => {
+    request.who = {}
+  })
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       reqId: request.id,
       method: request.method,
       path: loggedPath(request.url),
       status: reply.statusCode,
+      ...request.who,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') log.debug(line, 'request')

@@ -6,6 +6,7 @@ import type { LiveUpdates } from '../live/live-updates.ts'
 import type { Log } from '../log/log.ts'
 import type { Postbox } from '../mailing/outbox.ts'
 import type { GuardedClient } from '../outbound/guarded-client.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Clock } from './clock.ts'
 
 /** What calls may use besides their transaction. */
@@ -19,6 +20,8 @@ export interface Services {
   readonly live: LiveUpdates
   readonly clock: Clock
   readonly log: Log
+  /** Who came in, who was refused, and what keeps them out. */
+  readonly securityLog: SecurityLog
   /** The way out to addresses that companies set. Nothing else goes there. */
   readonly outbound: GuardedClient
   /** Whether the demo's published password signs anybody in here. */

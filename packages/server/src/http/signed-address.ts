@@ -1,14 +1,17 @@
 import { fillPath } from '@portal/contract/endpoint'
 import { idText } from '@portal/contract/pieces'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { KeyPurpose } from '../configuration/secrets.ts'
 import { later, MINUTE } from './clock.ts'
+import { noteOf } from './security-note.ts'
 import type { Services } from './services.ts'
 
 /** How long a signed address lives, in milliseconds. Source: decisions.md, "Files". */
 const ADDRESS_LIFE = 5 * MINUTE
 
 type Signing = Pick<Services, 'secrets' | 'clock'>
+type Reading = Signing & Pick<Services, 'securityLog'>
 
 const end = z.looseObject({
   until: z.coerce.number<string>().pipe(z.int().positive()),
@@ -20,7 +23,7 @@ export interface SignedAddress<Name extends string> {
   /** `/files/12?company=1&until=…&signature=…` */
   url(signing: Signing, ids: Readonly<Record<Name, number>>): string
   /** The ids that a request names in its path and query; undefined where we did not sign them, or it is too late. */
-  read(signing: Signing, request: { params: unknown; query: unknown }): Record<Name, number> | undefined
+  read(reading: Reading, request: FastifyRequest): Record<Name, number> | undefined
 }
 
 /**
@@ -46,16 +49,22 @@ export function signedAddress<Name extends string>(
       query.set('signature', secrets.sign(purpose, textOf(ids, until)))
       return `${fillPath(path, ids)}?${query}`
     },
-    read({ secrets, clock }, { params, query }) {
-      const ended = end.safeParse(query)
+    read(reading, request) {
+      const { secrets, clock } = reading
+      const ended = end.safeParse(request.query)
       if (!ended.success) return undefined
       const { until, signature, ...others } = ended.data
-      const there = pathIds.safeParse(params)
+      const there = pathIds.safeParse(request.params)
       const asked = queryIds.safeParse(others)
       if (!there.success || !asked.success) return undefined
       const ids = { ...there.data, ...asked.data }
-      const isGood = clock().getTime() < until && secrets.isSigned(purpose, textOf(ids, until), signature)
-      return isGood ? ids : undefined
+      if (!secrets.isSigned(purpose, textOf(ids, until), signature)) {
+        noteOf(reading, request, { event: 'signature.refused' })
+        return undefined
+      }
+      const named: Readonly<Record<string, number>> = ids
+      request.who = { companyId: named.company, userId: named.user }
+      return clock().getTime() < until ? ids : undefined
     },
   }
 }

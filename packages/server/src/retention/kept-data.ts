@@ -177,6 +177,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
+    what: 'Security log: sign-ins, refusals, changes of what keeps others out; ids and keyed hashes',
+    where: ['security_events'],
+    harm: 'personal',
+    term: 'ended',
+    readers: 'nobody in the portal',
+    log: 'ids',
+  },
+  {
     what: 'Imports, with the rows of their files',
     where: ['imports', 'import_rows', 'import_columns'],
     harm: 'sensitive',

@@ -17,6 +17,7 @@ import { openWork } from '../jobs/open-work.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
 import { type Log, logTo } from '../log/log.ts'
 import { GuardedClient, type Resolve } from '../outbound/guarded-client.ts'
+import { SecurityLog } from '../security-log/security-log.ts'
 import { startTestDatabase, type TestPlace } from './database.ts'
 import { DESCRIPTION_URL, type DescribedAnswers, describedAnswers } from './described-answers.ts'
 import { type TestCompany, testPeople } from './people.ts'
@@ -82,7 +83,7 @@ export interface TestApp {
   signedInAnew(role: Role, company?: TestCompany, scope?: Scope): Promise<TestCaller>
   /** Somebody with a token of their own making, or with none. */
   anybody(company?: TestCompany, token?: string | null): TestCaller
-  /** Resolves when what goes on after answers (the use of sessions) is written down. */
+  /** Resolves when what goes on after answers (the use of sessions, security events) is written down. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -147,6 +148,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     live,
     clock,
     log,
+    securityLog: new SecurityLog({ database, secrets, clock, log }),
     outbound,
     demoSignIn: configuration.demoSignIn,
   }
@@ -193,12 +195,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return anybody(company, await signIn(database, people[company].id, id, { now: clock(), scope }), id)
     },
     anybody,
-    settled: () => sessionUse.settled(),
+    async settled() {
+      await sessionUse.settled()
+      await services.securityLog.settled()
+    },
     async close() {
       await app.close()
       await work.close()
       await live.close()
       await outbound.close()
+      await services.securityLog.close()
       await close()
     },
   }

@@ -13,5 +13,6 @@ export const area: Area = {
     { table: 'email_changes', ended: sql`least(coalesce(used_at, expires_at), expires_at)`, keptFor: 7 * DAY },
     { table: 'login_attempts', ended: sql`at`, keptFor: DAY },
     { table: 'call_counts', ended: sql`ends_at`, keptFor: 0 },
+    { table: 'security_events', ended: sql`at`, keptFor: 365 * DAY },
   ],
 }

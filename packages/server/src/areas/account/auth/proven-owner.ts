@@ -44,14 +44,14 @@ export async function asProvenOwner<T>(
   // Counted as wrong before it is looked at, and forgiven afterwards: many at once do not slip through.
   const retryAfter = await call.transaction((tx) => counts.take(tx, key, { limit: WRONG_PROOFS, now: clock() }))
   if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
-  if (!(await isPassword(password, present.password_hash))) throw wrongPassword(proof)
+  if (!(await isPassword(password, present.password_hash))) throw wrongPassword(proof, caller.userId)
 
   let isProven = false
   try {
     return await call.transaction(async (tx) => {
       const user = await lockUser(tx, caller.userId)
       // Meanwhile a reset link may have set another one.
-      if (user.password_hash !== present.password_hash) throw wrongPassword(proof)
+      if (user.password_hash !== present.password_hash) throw wrongPassword(proof, caller.userId)
       await takeCode(call, tx, user, proof.otp)
       isProven = true
       return await work(tx, user)
@@ -69,10 +69,18 @@ async function takeCode(call: OutsideCall, tx: Transaction, user: UserRow, otp: 
   const { secrets, clock } = call.services
   if (await useCode(tx, { userId: user.id, sealedSecret, lastStep }, { code: otp, now: clock(), secrets })) return
   const message = MESSAGES.otpRejected
-  throw new CallError('2FA_AUTHENTICATION_FAIL', { message, errors: [{ path: 'otp', message }] })
+  throw new CallError('2FA_AUTHENTICATION_FAIL', {
+    message,
+    errors: [{ path: 'otp', message }],
+    note: { event: 'code.wrong', factor: 'code', userId: user.id },
+  })
 }
 
-function wrongPassword({ passwordField }: Proof): CallError {
+function wrongPassword({ passwordField }: Proof, userId: number): CallError {
   const message = MESSAGES.presentPasswordRejected
-  return new CallError('AUTHENTICATION_FAIL', { message, errors: [{ path: passwordField, message }] })
+  return new CallError('AUTHENTICATION_FAIL', {
+    message,
+    errors: [{ path: passwordField, message }],
+    note: { event: 'password.wrong', factor: 'password', userId },
+  })
 }

@@ -4,6 +4,7 @@ import { MESSAGES } from '@portal/domain'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { PublicCall, PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { accountByEmail, setPasswordHash } from './accounts.ts'
@@ -21,6 +22,7 @@ export async function forgotPassword(
   const { tx, company } = call
   const now = call.services.clock()
   const account = await accountByEmail(tx, call.body.email)
+  noteDone(call, { event: 'passwordReset.asked', email: call.body.email, userId: account?.id })
   if (account && !(await hasLinksEnough(tx, account.id, now))) {
     const token = await newLink(tx, { userId: account.id, purpose: 'reset', now })
     const link = resetAddress(call.publicUrl, token)
@@ -62,6 +64,7 @@ export async function resetPassword(
       { ...call, tx, caller: { userId } },
       { action: 'user.resetPassword', entity: 'user', entityId: userId },
     )
+    noteDone({ ...call, tx }, { event: 'passwordReset.done', email: link.email, userId })
     if (link.purpose === 'reset') {
       await tellOwner({ ...call, tx }, userId, passwordChangedMail)
     }

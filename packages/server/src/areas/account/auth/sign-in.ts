@@ -6,6 +6,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { startSession } from '../../../http/session.ts'
 import { accountByEmail, lockAccount, strengthenHash } from './accounts.ts'
 import { countWrongCode, endChallenges, type LiveChallenge, liveChallenge, newChallenge } from './challenges.ts'
@@ -28,20 +29,23 @@ export async function logIn(call: PublicOutsideCall<typeof auth.login>): Promise
     wait: await attempts.take(tx, attempt, clock()),
     account: await accountByEmail(tx, email),
   }))
-  if (wait > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter: wait })
+  const about = { factor: 'password', email, userId: account?.id } as const
+  if (wait > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter: wait, note: { event: 'signIn.locked', ...about } })
+  const failed = () => new CallError('AUTHENTICATION_FAIL', { note: { event: 'signIn.failed', ...about } })
   const right = await isPassword(password, account?.password_hash)
   const isPublished = password === DEMO_PASSWORD && !call.services.demoSignIn
-  if (!account || !right || isPublished) throw new CallError('AUTHENTICATION_FAIL')
+  if (!account || !right || isPublished) throw failed()
   const stronger = account.password_hash && isWeakHash(account.password_hash) ? await hashPassword(password) : null
 
   return await call.transaction(async (tx) => {
     // The password may have been changed, or the account archived, while it was being looked at.
     const present = await lockAccount(tx, account.id)
-    if (present?.password_hash !== account.password_hash) throw new CallError('AUTHENTICATION_FAIL')
+    if (present?.password_hash !== account.password_hash) throw failed()
     if (stronger) await strengthenHash(tx, present.id, stronger)
     if (present.two_factor_enabled_at !== null) {
       await attempts.forgiveOne(tx, attempt)
       const challenge = await newChallenge(tx, present.id, clock())
+      noteDone({ ...call, tx }, { event: 'code.asked', ...about })
       return {
         status: 200,
         code: '2FA_REQUIRED',
@@ -67,12 +71,16 @@ export async function validateOtp(call: PublicOutsideCall<typeof auth.validateOt
     const challenge = await liveChallenge(tx, { challenge: call.body.challenge, email, now })
     if (!challenge) return new CallError('CHALLENGE_ENDED')
     const wait = await attempts.take(tx, attempt, now)
-    if (wait > 0) return new CallError('TOO_MANY_TRIES', { retryAfter: wait })
+    const about = { factor: 'code', email, userId: challenge.user_id } as const
+    if (wait > 0) {
+      return new CallError('TOO_MANY_TRIES', { retryAfter: wait, note: { event: 'signIn.locked', ...about } })
+    }
     if (!(await useCode(tx, factorOf(challenge), { code: otp, now, secrets }))) {
       const left = await countWrongCode(tx, challenge, now)
-      if (left === 0) return new CallError('CHALLENGE_ENDED')
+      const note = { event: 'code.wrong', ...about } as const
+      if (left === 0) return new CallError('CHALLENGE_ENDED', { note })
       const message = `${MESSAGES.otpRejected} ${left === 1 ? '1 attempt' : `${left} attempts`} left.`
-      return new CallError('2FA_AUTHENTICATION_FAIL', { message })
+      return new CallError('2FA_AUTHENTICATION_FAIL', { message, note })
     }
     await endChallenges(tx, challenge.user_id, now)
     return await letIn(call, tx, attempt, { userId: challenge.user_id, remember, twoFactorEnabled: true })
@@ -111,5 +119,6 @@ async function letIn(
     { ...call, tx, caller: { userId } },
     { action: 'user.signIn', entity: 'user', entityId: userId, after: { device } },
   )
+  noteDone({ ...call, tx }, { event: 'signIn.done', factor: attempt.factor, email: attempt.email, userId })
   return { status: 200, code: 'AUTHENTICATION_SUCCESS', message: 'Signed in', twoFactorEnabled, token }
 }

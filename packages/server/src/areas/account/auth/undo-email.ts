@@ -5,6 +5,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import { violates } from '../../../database/fault.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { changeUser, lockUser, type UserRow } from '../profile/queries.ts'
@@ -52,6 +53,7 @@ export async function undoEmail(call: PublicCall<typeof auth.undoEmail>): Promis
       after: { email: change.old_email },
     },
   )
+  noteDone(call, { event: 'email.undone', email: change.old_email, userId: user.id })
   await sendMail(call, emailTakenBackMail({ to: user.email, company: company.name }))
   const reset_token = await newLink(tx, { userId: user.id, purpose: 'reset', now })
   return { message: 'Email restored. Please set a new password.', reset_token }

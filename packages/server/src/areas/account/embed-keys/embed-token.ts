@@ -6,6 +6,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { later, MINUTE } from '../../../http/clock.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { startSession, tokenHash } from '../../../http/session.ts'
 
 /** How long a token of another site lives. Source: decisions.md, "Sessions, passwords, two-factor". */
@@ -32,7 +33,10 @@ export async function embedToken(
       and users.archived_at is null
     where key.company_id = ${tx.companyId} and key.key_hash = ${tokenHash(body.key)} and key.revoked_at is null`)
   if (!found || !hasRole(found.roles, ADVISING_ROLES)) {
-    throw new CallError('AUTHENTICATION_FAIL', { message: 'This key gives no token for this user.' })
+    throw new CallError('AUTHENTICATION_FAIL', {
+      message: 'This key gives no token for this user.',
+      note: { event: 'embedKey.refused', email: body.email },
+    })
   }
   const { key_id, user_id, name } = found
   const token = await startSession(tx, {
@@ -47,6 +51,7 @@ export async function embedToken(
   await tx.execute(sql`
     update embed_keys set last_used_at = ${now.toISOString()}
     where company_id = ${tx.companyId} and id = ${key_id}`)
+  noteDone(call, { event: 'embedKey.exchanged', email: body.email, userId: user_id })
   await recordActivity(
     { ...call, caller: { userId: user_id } },
     { action: 'embedKey.use', entity: 'embedKey', entityId: key_id, after: { name } },

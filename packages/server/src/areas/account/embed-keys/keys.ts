@@ -8,6 +8,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { embedKeys } from '../../../database/tables/embed-keys.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
 
 interface KeyRow {
@@ -43,6 +44,7 @@ export async function createKey(call: Call<typeof endpoints.create>): Promise<An
     .returning({ id: embedKeys.id })
   if (!created) throw new Error('The key was not stored')
   await record(call, 'create', created.id, { after: body })
+  noteDone(call, { event: 'embedKey.made', userId: caller.userId })
   return { ...(await keyOf(tx, created.id)), key }
 }
 
@@ -71,6 +73,7 @@ export async function revokeKey(call: Call<typeof endpoints.revoke>): Promise<An
     update sessions set ended_at = ${at}
     where company_id = ${tx.companyId} and embed_key_id = ${params.id} and ended_at is null`)
   await record(call, 'revoke', params.id, { before: { name } })
+  noteDone(call, { event: 'embedKey.ended', userId: call.caller.userId })
   return { message: 'Key revoked' }
 }
 

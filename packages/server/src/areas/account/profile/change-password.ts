@@ -2,6 +2,7 @@ import type { profile } from '@portal/contract/account/profile'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import { setPasswordHash } from '../auth/accounts.ts'
 import { endChallenges } from '../auth/challenges.ts'
@@ -29,6 +30,7 @@ export async function changePassword(
     await endChallenges(tx, userId, now)
     await endSessions(tx, { userId, except: caller.sessionId, now })
     await recordActivity({ ...call, tx }, { action: 'user.changePassword', entity: 'user', entityId: userId })
+    noteDone({ ...call, tx }, { event: 'password.changed', userId })
     await tellOwner({ ...call, tx }, userId, passwordChangedMail)
     return { message: 'Password changed.' }
   })

@@ -5,6 +5,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import { sessions } from '../../../database/tables/sessions.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 
 /** Where the user is signed in, the latest first. */
@@ -34,6 +35,7 @@ export async function endSession(call: Call<typeof profile.endSession>): Promise
     .returning({ device: sessions.device })
   if (!ended) throw new CallError('NOT_FOUND')
   await recordActivity(call, { action: 'user.endSession', entity: 'user', entityId: call.caller.userId, before: ended })
+  noteDone(call, { event: 'session.ended', userId: call.caller.userId })
   return { message: 'Session signed out' }
 }
 
@@ -44,6 +46,7 @@ export async function endOtherSessions(
   const { userId, sessionId } = call.caller
   await endSessions(call.tx, { userId, except: sessionId, now: call.services.clock() })
   await recordActivity(call, { action: 'user.endOtherSessions', entity: 'user', entityId: userId })
+  noteDone(call, { event: 'session.ended', userId })
   return { message: 'Signed out everywhere else' }
 }
 

@@ -4,6 +4,7 @@ import { type ActivityContext, recordActivity } from '../../../activity-log/reco
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { type Noted, noteDone } from '../../../http/security-note.ts'
 import { endChallenges } from '../auth/challenges.ts'
 import { twoFactorOffMail, twoFactorOnMail } from '../auth/mails.ts'
 import {
@@ -60,7 +61,11 @@ async function turnOn({ call, tx, user }: Change, otp: string): Promise<EnableAn
   const { two_factor_pending_secret: sealed } = user
   const now = services.clock()
   const step = sealed && codeStep(services.secrets.unseal('two-factor secret', sealed), otp, { now, after: null })
-  if (!sealed || !step) throw new CallError('2FA_AUTHENTICATION_FAIL')
+  if (!sealed || !step) {
+    throw new CallError('2FA_AUTHENTICATION_FAIL', {
+      note: { event: 'code.wrong', factor: 'code', userId: user.id },
+    })
+  }
   await changeUser(tx, user, now, {
     two_factor_secret: sealed,
     two_factor_pending_secret: null,
@@ -69,6 +74,7 @@ async function turnOn({ call, tx, user }: Change, otp: string): Promise<EnableAn
   })
   const codes = await replaceRecoveryCodes(tx, user.id, services.secrets)
   await recordActivity({ ...call, tx }, { action: 'user.enableTwoFactor', entity: 'user', entityId: user.id })
+  noteDone({ ...call, tx }, { event: 'twoFactor.on', userId: user.id })
   await tellOwner({ ...call, tx }, user.id, twoFactorOnMail)
   return { message: 'Two-factor authentication is on.', enabled: true, recovery_codes: codes }
 }
@@ -86,7 +92,7 @@ export async function disable2fa(
 
 /** Takes a user's second factor away, writes that down and mails the owner where it was on. The user's row is locked. */
 export async function removeTwoFactor(
-  context: ActivityContext & Parameters<typeof tellOwner>[0],
+  context: ActivityContext & Parameters<typeof tellOwner>[0] & Noted,
   user: UserRow,
 ): Promise<void> {
   const { tx, services } = context
@@ -100,5 +106,10 @@ export async function removeTwoFactor(
   await removeRecoveryCodes(tx, user.id)
   await endChallenges(tx, user.id, now)
   await recordActivity(context, { action: 'user.disableTwoFactor', entity: 'user', entityId: user.id })
-  if (user.two_factor_enabled_at !== null) await tellOwner(context, user.id, twoFactorOffMail)
+  if (user.two_factor_enabled_at === null) return
+  noteDone(context, {
+    event: context.caller?.userId === user.id ? 'twoFactor.off' : 'twoFactor.reset',
+    userId: user.id,
+  })
+  await tellOwner(context, user.id, twoFactorOffMail)
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { violates } from '../../../database/fault.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { newEmailChange } from '../auth/email-changes.ts'
@@ -75,6 +76,7 @@ async function tellOldAddress(call: UpdateCall, tx: Transaction, { id: userId, e
   await useUpLinks(tx, userId, now)
   const token = await newEmailChange(tx, { userId, oldEmail: to, now })
   const link = undoEmailAddress(publicUrl, token)
+  noteDone({ ...call, tx }, { event: 'email.changed', email: body.email, userId })
   await sendMail({ tx, services }, emailChangedMail({ to, company: company.name, newEmail: body.email, link, token }))
 }
 

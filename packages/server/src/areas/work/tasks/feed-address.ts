@@ -30,7 +30,7 @@ export async function feedAddress(app: FastifyInstance, { services }: { services
     const { secret } = params.parse(request.params)
     const feed = await findFeed(services, secret)
     const content = feed && (await readFeed(services, feed))
-    if (!content) throw new CallError('NOT_FOUND')
+    if (!content) throw new CallError('NOT_FOUND', { note: { event: 'link.refused' } })
     return reply.type('text/calendar; charset=utf-8').send(content)
   })
 }

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { emailKey } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import type { Secrets } from '../configuration/secrets.ts'
+import type { Database } from '../database/database.ts'
+import { type Clock, MINUTE } from '../http/clock.ts'
+import { networkOf } from '../http/network.ts'
+import type { Log } from '../log/log.ts'
+import { RowLimit, type SecurityRow } from './row-limit.ts'
+import type { SecurityEvent } from './security-events.ts'
+
+/** Rows of one statement. */
+const BATCH = 500
+
+interface Parts {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * Who came in, who was refused, and what keeps them out. Each event is a line of the log, marked `security`, and a row of
+ * `security_events`, with ids and keyed hashes and nothing that names a person. Rows are written after the call, in a
+ * transaction of their own: a refusal that is rolled back keeps its event, and no call waits or fails by it.
+ */
+export class SecurityLog {
+  readonly #parts: Parts
+  readonly #limit = new RowLimit()
+  readonly #waiting: SecurityRow[] = []
+  /** A note may be made in a transaction, which the writing has no part in. */
+  readonly #outside = AsyncLocalStorage.snapshot()
+  #writing: Promise<void> | undefined
+  #minute: NodeJS.Timeout | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Never throws. */
+  note({ event, userId, companyId, requestId, factor, email, address }: SecurityEvent): void {
+    const { clock, log } = this.#parts
+    const row: SecurityRow = {
+      at: clock().toISOString(),
+      event,
+      company_id: companyId ?? null,
+      user_id: userId ?? null,
+      factor: factor ?? null,
+      request_id: requestId ?? null,
+      email_hash: email === undefined ? null : this.#hash(`email ${emailKey(email)}`),
+      network_hash: address === undefined ? null : this.#hash(`network ${networkOf(address)}`),
+      times: 1,
+    }
+    log.info(
+      {
+        security: event,
+        reqId: requestId,
+        companyId,
+        userId,
+        factor,
+        emailHash: row.email_hash ?? undefined,
+        networkHash: row.network_hash ?? undefined,
+      },
+      'security',
+    )
+    this.#waiting.push(...this.#limit.take(row))
+    this.#outside(() => {
+      if (this.#limit.holdsBack) this.#minute ??= setTimeout(() => this.#endMinute(), MINUTE).unref()
+      void this.settled()
+    })
+  }
+
+  /** Resolves when all events so far are written, but for what is counted until the end of its minute. */
+  async settled(): Promise<void> {
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined
+    })
+    await this.#writing
+  }
+
+  /** Writes what there is, counts too. */
+  async close(): Promise<void> {
+    this.#endMinute()
+    while (this.#writing) await this.#writing
+  }
+
+  #endMinute(): void {
+    clearTimeout(this.#minute)
+    this.#minute = undefined
+    this.#waiting.push(...this.#limit.counted(this.#parts.clock().toISOString()))
+    this.#outside(() => void this.settled())
+  }
+
+  async #write(): Promise<void> {
+    const { database, log } = this.#parts
+    while (this.#waiting.length > 0) {
+      // What comes at once is written at once.
+      await setImmediate()
+      const rows = this.#waiting.splice(0, BATCH)
+      try {
+        await database.system((tx) => tx.execute(insertion(rows)))
+      } catch (err) {
+        log.warn({ err, events: rows.length }, 'Security events are in this log alone: the database did not take them')
+      }
+    }
+  }
+
+  #hash(text: string): string {
+    return this.#parts.secrets.sign('security log', text)
+  }
+}
+
+/** A company that was removed meanwhile is none. */
+function insertion(rows: readonly SecurityRow[]) {
+  return sql`
+    insert into security_events
+      (company_id, at, event, user_id, factor, request_id, email_hash, network_hash, times)
+    select companies.id, given.at, given.event, given.user_id, given.factor, given.request_id, given.email_hash,
+      given.network_hash, given.times
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (company_id int, at timestamptz, event text,
+      user_id int, factor text, request_id text, email_hash text, network_hash text, times int)
+    left join companies on companies.id = given.company_id`
+}
