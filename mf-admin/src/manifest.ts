@@ -12,6 +12,7 @@ export default defineManifest({
     { path: '/user', title: 'Users', access: USER_ROLES, code: 'users/UserList' },
     { path: '/contacts', title: 'Contacts', access: ADVISING_ROLES, code: 'contacts/ContactList' },
     { path: '/import-data', title: 'Import', access: ADMIN_ROLES, code: 'import-data/ImportData' },
+    { path: '/systems', title: 'Systems', access: ['ROLE_SUPER_ADMIN'], code: 'systems/Systems' },
   ],
   menu: [
     { path: '/user', label: 'Users', icon: 'users', access: USER_ROLES },
@@ -20,6 +21,14 @@ export default defineManifest({
   ],
   slots: [],
   actions: [
+    {
+      id: 'sign-in-security',
+      label: 'Sign-in security',
+      keywords: ['two-factor', '2fa', 'authenticator', 'settings', 'systems'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/systems',
+    },
     {
       id: 'import-clients',
       label: 'Import clients',

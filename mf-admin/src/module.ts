@@ -5,5 +5,6 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
   'contacts/ContactList': () => import(/* webpackChunkName: "contacts" */ './contacts/ContactList.tsx'),
+  'systems/Systems': () => import(/* webpackChunkName: "systems" */ './systems/Systems.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

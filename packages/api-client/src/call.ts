@@ -121,13 +121,22 @@ function judge(raw: RawAnswer): unknown {
   })
 }
 
+function judged(raw: RawAnswer): unknown {
+  try {
+    return judge(raw)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === '2FA_ENROLMENT_REQUIRED') configuration().onEnrolmentAsked?.()
+    throw error
+  }
+}
+
 /** Sends until the session holds or is given up, and reads the answer. */
 export async function converse(endpoint: Endpoint, sendWith: (token: string | null) => Promise<RawAnswer>) {
   for (;;) {
     const token = configuration().token()
     const raw = await sendWith(token)
     const sessionEnded = raw.status === 401 && endpoint.access !== 'public'
-    if (!sessionEnded || (await decideAfterSessionEnd(endpoint, token)) === 'abandon') return judge(raw)
+    if (!sessionEnded || (await decideAfterSessionEnd(endpoint, token)) === 'abandon') return judged(raw)
   }
 }
 

@@ -12,6 +12,8 @@ export interface ApiClientConfiguration {
    * call fail. Asked once for all calls that run at the same time.
    */
   readonly onSessionEnded: (endpoint: Endpoint) => Promise<'retry' | 'abandon'>
+  /** A call was refused because the company asks the user for two-factor, which must be set up first. */
+  readonly onEnrolmentAsked?: () => void
   /** How long a call may take, in milliseconds; 30 s unless told. An upload may take ten times as long. */
   readonly timeout?: number
 }

@@ -6,8 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: everybody, everybody who is signed in, or the leading roles named. */
 export type Access = 'public' | 'session' | readonly Role[]
 
-/** What a session may be used for. A full staff session has the scope `staff`. */
-export type Scope = 'staff' | 'quoting'
+/**
+ * What a session may be used for. A full staff session has the scope `staff`; it is `enrol` while its user must set up
+ * two-factor first.
+ */
+export type Scope = 'staff' | 'quoting' | 'enrol'
 
 /** The zod schemas of one call. They live in the area's `….schema.ts`, so that a screen can call without shipping zod. */
 export interface EndpointSchema {

@@ -54,6 +54,8 @@ export const MESSAGES = {
   tooManyTries: 'Too many attempts. Please try again in a few minutes.',
   notFound: 'Not found',
   forbidden: 'You don’t have permission to do this.',
+  twoFactorWanted: 'Your firm asks for two-factor sign-in. Set it up to carry on.',
+  twoFactorStays: 'Your firm asks for two-factor sign-in, so it stays on.',
   sessionDead: 'Please sign in again.',
   badInput: 'Some fields need attention.',
   staleVersion: 'Someone else has changed this record.',

@@ -1,5 +1,5 @@
 import { FaultBoundary, PlatformProvider } from '@portal/platform'
-import { sessionStore } from '@portal/platform/session'
+import { sessionStore, useSession } from '@portal/platform/session'
 import { BrowserRouter } from '@portal/router'
 import { Box } from '@portal/ui/core'
 import { Toaster } from '@portal/ui/overlay'
@@ -9,6 +9,7 @@ import { RouteFaultPage } from '../faults/RouteFaultPage.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { Live } from '../live/Live.tsx'
 import { Overrides } from '../overrides/Overrides.tsx'
+import { Part } from '../portal/Part.tsx'
 import { page } from '../portal/page.ts'
 import { useRegistry } from '../remote-host/use-registry.ts'
 import { SessionExpiry } from '../session-expiry/SessionExpiry.tsx'
@@ -17,10 +18,24 @@ import { Frame } from './Frame.tsx'
 /** What comes and goes beside the pages. One that throws is gone until the next address; what is typed elsewhere stays. */
 const BESIDE = { live: Live, commands: Commands, keys: KeysHelp, overrides: Overrides, toasts: Toaster }
 
-/** The portal for somebody who is signed in. */
+const loadEnrol = () =>
+  import(/* webpackChunkName: "enrol" */ '../sign-in/EnrolScreen.tsx').then((part) => part.EnrolScreen)
+
+/** The portal for somebody who is signed in; while they must set up two-factor, nothing but that. */
 export function SignedInPortal() {
-  const registry = useRegistry()
+  const mustEnrol = useSession((session) => session.scope === 'enrol')
   useReloadWhenSignedOut()
+  if (!mustEnrol) return <WholePortal />
+  return (
+    <PlatformProvider host={undefined}>
+      <Part load={loadEnrol} />
+      <SessionExpiry />
+    </PlatformProvider>
+  )
+}
+
+function WholePortal() {
+  const registry = useRegistry()
   return (
     <PlatformProvider host={registry.status === 'here' ? registry.host : undefined}>
       <BrowserRouter>

@@ -16,6 +16,7 @@ export async function startPortal(first: Half, screens: Screens) {
     reference: company.reference,
     token: () => sessionStore.getState().token,
     onSessionEnded: askToSignInAgain,
+    onEnrolmentAsked: () => sessionStore.setState({ scope: 'enrol' }),
   })
   const { pathname } = window.location
   await joinTabs({ asks: !isSignedOutOnly(pathname) && !isOpenToAll(pathname) })

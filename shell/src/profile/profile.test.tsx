@@ -298,7 +298,7 @@ it('asks for a code with another password where two-factor is on', async () => {
     answer(calls.view, own),
     answer(calls.changePassword, ({ body }) => {
       sent.push(body.otp)
-      return { message: 'Password changed.' }
+      return { message: 'Password changed.', token: 'renewed' }
     }),
   )
   const { user } = open(own)
@@ -368,7 +368,7 @@ describe('two-factor', () => {
     api.use(
       answer(calls.disable2fa, ({ body }) => {
         sent.push(body)
-        return { message: 'Two-factor is off.' }
+        return { message: 'Two-factor is off.', token: 'renewed' }
       }),
     )
     const { user } = open({ ...OWN, two_factor_enabled: true })

@@ -23,17 +23,19 @@ export function SessionExpiryDialog() {
   const [code, setCode] = useState<CodeStep>()
   const [ended, setEnded] = useState<string>()
 
-  function signInAgain(token: string, choice: SignInChoice) {
+  function signInAgain(session: { readonly token: string; readonly mustEnrol?: boolean }, choice: SignInChoice) {
     const someoneElse = emailKey(choice.email) !== person
-    sessionStore.getState().signIn({ token, ...choice })
+    sessionStore.getState().signIn({ ...session, ...choice })
     if (!someoneElse) return
     queryClient.clear()
     page.reload()
   }
 
   function go(step: SignInStep, choice: SignInChoice) {
-    if (step.kind === 'signed-in') signInAgain(step.token, choice)
-    else setCode({ ...choice, challenge: step.challenge })
+    if (step.kind === 'signed-in') {
+      const { token, mustEnrol } = step
+      signInAgain({ token, mustEnrol }, choice)
+    } else setCode({ ...choice, challenge: step.challenge })
   }
 
   return (
@@ -50,7 +52,7 @@ export function SessionExpiryDialog() {
           <Text tone="muted">From your authenticator app, for {code.email}</Text>
           <CodeForm
             {...code}
-            onSignedIn={(token) => signInAgain(token, code)}
+            onSignedIn={(token) => signInAgain({ token }, code)}
             onEnded={(message) => {
               setEnded(message)
               setCode(undefined)

@@ -19,7 +19,10 @@ export function LoginScreen({ search }: LoginScreenProps) {
   const [carried] = useState(takeCarriedEmail)
 
   function go(step: SignInStep, choice: SignInChoice) {
-    if (step.kind === 'signed-in') return enter(step.token, choice, search)
+    if (step.kind === 'signed-in') {
+      const { token, mustEnrol } = step
+      return enter({ token, mustEnrol }, choice, search)
+    }
     keepPendingCode({ email: choice.email, challenge: step.challenge })
     goTo(otpAddress(choice.email, choice.remember, search))
   }

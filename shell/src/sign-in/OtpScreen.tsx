@@ -43,7 +43,7 @@ export function OtpScreen() {
         email={email}
         remember={remember}
         challenge={challenge}
-        onSignedIn={(token) => enter(token, { email, remember }, search)}
+        onSignedIn={(token) => enter({ token }, { email, remember }, search)}
         onEnded={backToLogin}
         back={
           <TextLink asChild>

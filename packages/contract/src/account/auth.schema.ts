@@ -9,6 +9,8 @@ const loginAnswer = z.object({
   twoFactorEnabled: z.boolean(),
   /** The login token; absent while a one-time code is still to come. */
   token: z.string().optional(),
+  /** The company asks this user for two-factor: the session does nothing else before it is set up. */
+  mustEnrol: z.boolean().optional(),
   /** What `validateOtp` needs besides the code; lives for 10 minutes. */
   challenge: z.string().optional(),
 })

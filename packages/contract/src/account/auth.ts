@@ -19,7 +19,7 @@ export const auth = area<typeof schema>()('auth', {
     method: 'POST',
     path: '/auth/logout',
     access: 'session',
-    scopes: ['quoting'],
+    scopes: ['quoting', 'enrol'],
     summary: 'Ends this session.',
   },
   forgotPassword: {

@@ -14,6 +14,9 @@ import {
   version,
 } from '../pieces.ts'
 
+/** The session goes on with this token; the one that called is dead. */
+const newToken = z.string()
+
 const profile = z.object({
   id,
   uuid: z.uuid(),
@@ -32,6 +35,8 @@ const profile = z.object({
   advisor_id: id.nullable(),
   access_referral_dashboard: z.boolean(),
   two_factor_enabled: z.boolean(),
+  /** The company asks for it: it cannot be turned off. */
+  two_factor_required: z.boolean(),
   created_at: isoInstant,
   version,
 })
@@ -85,6 +90,7 @@ export const enable2fa = {
     otpauth: z.string().optional(),
     /** With the right `otp`: ten codes, shown this once. */
     recovery_codes: z.array(z.string()).optional(),
+    token: newToken.optional(),
   }),
 }
 
@@ -93,7 +99,7 @@ export const disable2fa = {
     password: z.string(MESSAGES.enterPassword).min(1, MESSAGES.enterPassword).max(1000),
     otp: presentCode.optional(),
   }),
-  answer: messageAnswer,
+  answer: messageAnswer.extend({ token: newToken }),
 }
 
 export const changePassword = {
@@ -108,7 +114,7 @@ export const changePassword = {
       path: ['password_confirmation'],
       message: MESSAGES.passwordsDiffer,
     }),
-  answer: messageAnswer,
+  answer: messageAnswer.extend({ token: newToken }),
 }
 
 export const sessions = {

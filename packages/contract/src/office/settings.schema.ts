@@ -9,6 +9,7 @@ import {
   letterFaults,
   MESSAGES,
   QUOTE_LETTER_MAX_LENGTH,
+  ROLES,
 } from '@portal/domain'
 import { z } from 'zod'
 import { clearableLine, id, requiredLine, version } from '../pieces.ts'
@@ -115,6 +116,27 @@ const companyBody = z
 
 /** What is not sent stays. */
 export const updateCompanyInfo = { body: companyBody, answer: companyAnswer }
+
+const securityAnswer = z.object({
+  /** Roles whose users must sign in with two-factor, in the order of the domain's table. */
+  two_factor_roles: z.array(z.enum(ROLES)),
+  version,
+})
+export type SecuritySettings = z.output<typeof securityAnswer>
+
+export const security = { answer: securityAnswer }
+
+export const updateSecurity = {
+  body: z.strictObject({
+    version: version.optional(),
+    two_factor_roles: z
+      .array(z.enum(ROLES, 'Please choose roles that exist'))
+      .max(ROLES.length)
+      .transform((chosen) => ROLES.filter((role) => chosen.includes(role)))
+      .optional(),
+  }),
+  answer: securityAnswer,
+}
 
 export const updateQuoteDocument = {
   body: z.strictObject({

@@ -35,6 +35,22 @@ export const settings = area<typeof schema>()('settings', {
       'A logo is sent to `/upload/documents` first, and named here by its id: PNG or JPG, at most 2 MB. `contact_no` is taken for `company_phone`.',
     changes: ['company', 'activity'],
   },
+  security: {
+    method: 'GET',
+    path: '/settings/security',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'What the own company asks of signing in.',
+    reads: ['company'],
+  },
+  updateSecurity: {
+    method: 'PUT',
+    path: '/settings/security',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Sets what the own company asks of signing in; what is not sent stays.',
+    decided:
+      'A user of one of `two_factor_roles` without two-factor can do nothing but set it up, from the next call on: everything else answers `2FA_ENROLMENT_REQUIRED`.',
+    changes: ['company', 'profile', 'activity'],
+  },
   updateQuoteDocument: {
     method: 'PUT',
     path: '/settings/quote-document',

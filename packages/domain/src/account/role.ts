@@ -75,6 +75,11 @@ export function hasRole(roles: readonly Role[], wanted: readonly Role[]): boolea
   return wanted.includes(leadingRole(roles))
 }
 
+/** Whether an account with `roles` must sign in with two-factor, where a company wants that of `wanted`: any role counts. */
+export function needsTwoFactor(roles: readonly Role[], wanted: readonly Role[]): boolean {
+  return roles.some((role) => wanted.includes(role))
+}
+
 /** The names a screen shows for an account; the generic role is left out. */
 export function roleLabels(roles: readonly Role[]): string[] {
   return roles.filter((role) => role !== 'ROLE_USER').map((role) => ROLE_LABELS[role])

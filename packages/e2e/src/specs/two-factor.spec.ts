@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { settings } from '@portal/contract/office/settings'
 import { MESSAGES } from '@portal/domain'
 import { Secret, TOTP } from 'otpauth'
+import { Api } from '../api.ts'
+import { axeFaults } from '../axe.ts'
 import { emailOf, PASSWORD } from '../people.ts'
 import { expect, logOut, test, typeSignIn } from '../portal-test.ts'
 
@@ -132,4 +135,61 @@ test('a reload at the code forgets the challenge and leads back to the login pag
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText(MESSAGES.challengeEnded)).toBeVisible()
+})
+
+test('a firm asks for two-factor: its users set it up before anything else, and cannot turn it off', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const superAdmin = await Api.as(portal, 'superadmin', 'acme')
+  await signIn('superadmin', { company: 'acme' })
+  await page.goto(`${portal.address('acme')}/systems`)
+  await page.getByRole('checkbox', { name: 'Referral', exact: true }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Referral', exact: true })).toBeChecked()
+  await logOut(page)
+
+  try {
+    await page.goto(`${portal.address('acme')}/login`)
+    await typeSignIn(page, emailOf('referral', 'acme'))
+    const title = page.getByRole('heading', { name: 'Your firm asks for two-factor sign-in' })
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    // A reload, or another address, leads to nothing else.
+    await page.goto(`${portal.address('acme')}/dashboard`)
+    await expect(title).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axeFaults(page)).toEqual([])
+    }
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const secret = ((await page.getByTestId('two-factor-secret').textContent()) ?? '').replace(/\s/g, '')
+    await typeCode(page, codeOf(secret, 'now'))
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const [recoveryCode = ''] = await codes.allInnerTexts()
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
+
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.goto(`${portal.address('acme')}/profile`)
+    await expect(page.getByText(MESSAGES.twoFactorStays)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Turn off two-factor' })).toHaveCount(0)
+
+    await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: [] } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn off two-factor' }).click()
+    const section = page.getByRole('region', { name: 'Two-factor authentication' })
+    await section.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await section.getByLabel('Authenticator or recovery code').fill(recoveryCode)
+    await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Turn on two-factor' })).toBeVisible()
+  } finally {
+    await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: [] } })
+  }
 })

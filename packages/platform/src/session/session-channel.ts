@@ -5,6 +5,8 @@ export interface SessionChannel {
   /** Asks the other tabs for their session; null when none answers within `patience` milliseconds. */
   askForSession(patience: number): Promise<StoredSession | null>
   tellSignedOut(): void
+  /** The session of the token `before` goes on as this one. */
+  tellRenewed(before: string, session: StoredSession): void
   close(): void
 }
 
@@ -12,6 +14,8 @@ export interface SessionChannelListener {
   /** The session of this tab, to hand over. */
   readonly session: () => StoredSession | null
   readonly onSignedOut: () => void
+  /** Another tab's session goes on with another token than `before`. */
+  readonly onRenewed: (before: string, session: StoredSession) => void
   /** Another tab signed in with remember-me. */
   readonly onRemembered: (session: StoredSession) => void
 }
@@ -19,10 +23,16 @@ export interface SessionChannelListener {
 type Message =
   | { readonly kind: 'wanted'; readonly id: string }
   | { readonly kind: 'handed-over'; readonly id: string; readonly session: string }
+  | { readonly kind: 'renewed'; readonly before: string; readonly session: string }
   | { readonly kind: 'signed-out' }
 
 /** The tabs of one origin, which is one company: the company's reference is its sub-domain. */
-export function openSessionChannel({ session, onSignedOut, onRemembered }: SessionChannelListener): SessionChannel {
+export function openSessionChannel({
+  session,
+  onSignedOut,
+  onRenewed,
+  onRemembered,
+}: SessionChannelListener): SessionChannel {
   const channel = new BroadcastChannel(SESSION_KEY)
   const waiting = new Map<string, (session: StoredSession | null) => void>()
 
@@ -32,6 +42,10 @@ export function openSessionChannel({ session, onSignedOut, onRemembered }: Sessi
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'signed-out') onSignedOut()
+    if (data.kind === 'renewed') {
+      const renewed = parseSession(data.session)
+      if (renewed !== null) onRenewed(data.before, renewed)
+    }
     if (data.kind === 'handed-over') waiting.get(data.id)?.(parseSession(data.session))
     if (data.kind === 'wanted') {
       const own = session()
@@ -60,6 +74,7 @@ export function openSessionChannel({ session, onSignedOut, onRemembered }: Sessi
       })
     },
     tellSignedOut: () => post({ kind: 'signed-out' }),
+    tellRenewed: (before, renewed) => post({ kind: 'renewed', before, session: JSON.stringify(renewed) }),
     close() {
       removeEventListener('storage', onStorage)
       channel.close()

@@ -25,11 +25,13 @@ export interface SessionState {
   readonly remember: boolean
   /** Who is, or was last, signed in, as `emailKey` spells it; empty for nobody. */
   readonly email: string
-  /** What the session is for: a framed page's is for less than all. */
+  /** What the session is for: a framed page's is for less than all; `enrol` while two-factor must be set up first. */
   readonly scope: Scope
   /** What the sign-in modal says while the session is expired. */
   readonly expiredMessage: string | null
-  readonly signIn: (session: StoredSession) => void
+  readonly signIn: (session: StoredSession & { readonly mustEnrol?: boolean }) => void
+  /** The server has given the session another token: it goes on here, and in the tabs that share it. */
+  readonly renew: (token: string) => void
   /** Forgets the session, and what its user kept, here and in every other tab. */
   readonly signOut: () => void
   /**
@@ -69,11 +71,17 @@ export const sessionStore = createStore<SessionState>()((set, get) => {
     email: kept?.email ?? '',
     scope: 'staff',
     expiredMessage: null,
-    signIn: (given) => {
+    signIn: ({ mustEnrol = false, ...given }) => {
       const session = { ...given, email: emailKey(given.email) }
       keepSession(session)
       attempt(() => forgetOwn(session.email))
-      set({ ...session, status: 'signed-in', expiredMessage: null })
+      set({ ...session, status: 'signed-in', scope: mustEnrol ? 'enrol' : 'staff', expiredMessage: null })
+    },
+    renew: (token) => {
+      const { token: before, remember, email } = get()
+      keepSession({ token, remember, email })
+      set({ token, status: 'signed-in', expiredMessage: null })
+      if (before !== null) channel?.tellRenewed(before, { token, remember, email })
     },
     signOut: () => {
       forgetSession()
@@ -120,6 +128,9 @@ export async function joinTabs({ patience = 2000, asks = true }: JoinOptions = {
       attempt(passSignOut)
       sessionStore.setState({ status: 'signed-out', token: null, email: '', expiredMessage: null })
       attempt(() => forgetOwn())
+    },
+    onRenewed: (before, session) => {
+      if (sessionStore.getState().token === before) sessionStore.getState().signIn(session)
     },
     onRemembered: (session) => {
       const { status, token, email, remember } = sessionStore.getState()

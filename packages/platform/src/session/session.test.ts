@@ -190,6 +190,26 @@ describe('an expired session', () => {
 })
 
 describe('several tabs', () => {
+  it('go on together with the token that the server has given the session', async () => {
+    await joinTabs()
+    sessionStore.getState().signIn(SESSION)
+    other = new OtherTab()
+    sessionStore.getState().renew('renewed')
+    expect(sessionStore.getState()).toMatchObject({ token: 'renewed', status: 'signed-in', email: SESSION.email })
+    expect(readSession()).toEqual({ ...SESSION, token: 'renewed' })
+    await other.hears()
+    expect(other.heard).toEqual(['renewed'])
+
+    const renewedElsewhere = new Promise<void>((resolve) => {
+      sessionStore.subscribe(({ token }) => token === 'once more' && resolve())
+    })
+    const session = (token: string) => JSON.stringify({ ...SESSION, token })
+    other.say({ kind: 'renewed', before: 'of another session', session: session('not ours') })
+    other.say({ kind: 'renewed', before: 'renewed', session: session('once more') })
+    await renewedElsewhere
+    expect(readSession()).toEqual({ ...SESSION, token: 'once more' })
+  })
+
   it('sign out together', async () => {
     await joinTabs()
     sessionStore.getState().signIn(SESSION)

@@ -7,7 +7,7 @@ import { isEmail } from '@portal/domain/values/email'
 
 /** Where a sign-in stands after a step that was accepted. */
 export type SignInStep =
-  | { readonly kind: 'signed-in'; readonly token: string }
+  | { readonly kind: 'signed-in'; readonly token: string; readonly mustEnrol: boolean }
   | { readonly kind: 'code-needed'; readonly challenge: string }
 
 /** A sign-in that was not accepted although the call itself succeeded; `message` is the server's. */
@@ -29,7 +29,7 @@ export async function sendCode(code: {
 }
 
 function stepOf(answer: AnswerOf<typeof auth.login>): SignInStep {
-  if (answer.token) return { kind: 'signed-in', token: answer.token }
+  if (answer.token) return { kind: 'signed-in', token: answer.token, mustEnrol: answer.mustEnrol ?? false }
   if (answer.challenge) return { kind: 'code-needed', challenge: answer.challenge }
   throw new SignInRejected(answer.message || MESSAGES.somethingWentWrong)
 }

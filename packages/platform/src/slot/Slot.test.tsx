@@ -67,6 +67,7 @@ beforeEach(() => {
     advisor_id: null,
     access_referral_dashboard: false,
     two_factor_enabled: false,
+    two_factor_required: false,
     created_at: '2026-01-01T00:00:00Z',
     version: 1,
   })

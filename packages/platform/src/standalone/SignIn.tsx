@@ -6,8 +6,8 @@ import { CodeForm, PasswordForm, type SignInChoice, SignInPage } from '../sign-i
 /** Signing in where a remote stands alone: password, and the code where two-factor is on. */
 export function SignIn({ lead }: { readonly lead: string }) {
   const [pending, setPending] = useState<SignInChoice & { readonly challenge: string }>()
-  const enter = (token: string, { email, remember }: SignInChoice) =>
-    sessionStore.getState().signIn({ token, remember, email })
+  const enter = (session: { readonly token: string; readonly mustEnrol?: boolean }, choice: SignInChoice) =>
+    sessionStore.getState().signIn({ ...session, email: choice.email, remember: choice.remember })
   const back = () => setPending(undefined)
   return (
     <SignInPage
@@ -18,7 +18,7 @@ export function SignIn({ lead }: { readonly lead: string }) {
       {pending ? (
         <CodeForm
           {...pending}
-          onSignedIn={(token) => enter(token, pending)}
+          onSignedIn={(token) => enter({ token }, pending)}
           onEnded={back}
           back={
             <Button variant="ghost" onClick={back}>
@@ -29,9 +29,10 @@ export function SignIn({ lead }: { readonly lead: string }) {
       ) : (
         <PasswordForm
           forgot={() => <a href="/forgot-password">Forgot password?</a>}
-          onStep={(step, choice) =>
-            step.kind === 'signed-in' ? enter(step.token, choice) : setPending({ ...choice, challenge: step.challenge })
-          }
+          onStep={(step, choice) => {
+            if (step.kind === 'signed-in') enter({ token: step.token, mustEnrol: step.mustEnrol }, choice)
+            else setPending({ ...choice, challenge: step.challenge })
+          }}
         />
       )}
     </SignInPage>

@@ -6,6 +6,7 @@ import { useRole } from '../account/useProfile.ts'
 import { readCompany } from '../look/index.ts'
 import type { RemoteManifest } from '../manifest/manifest-schema.ts'
 import { useSession } from '../session/index.ts'
+import { EnrolFirst } from './EnrolFirst.tsx'
 import { SignIn } from './SignIn.tsx'
 import { signOut } from './sign-out.ts'
 
@@ -32,8 +33,10 @@ function Ways({ manifest: { title, actions = [] } }: { readonly manifest: Remote
 export function SignedIn({ manifest, children }: { readonly manifest: RemoteManifest; readonly children: ReactNode }) {
   const { title } = manifest
   const signedIn = useSession(({ status }) => status === 'signed-in')
+  const mustEnrol = useSession(({ scope }) => scope === 'enrol')
   const company = readCompany()
   if (!signedIn) return <SignIn lead={title} />
+  if (mustEnrol) return <EnrolFirst />
   return (
     <Flex flexDirection="column" height="100dvh">
       <Flex

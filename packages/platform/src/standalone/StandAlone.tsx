@@ -82,6 +82,7 @@ async function startOwnSession(): Promise<void> {
       sessionStore.getState().signOut()
       return 'abandon'
     },
+    onEnrolmentAsked: () => sessionStore.setState({ scope: 'enrol' }),
   })
 }
 

@@ -1,7 +1,9 @@
 import type { Endpoint, EndpointSchema } from '@portal/contract/endpoint'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { hasRole, ROLES, type Role } from '@portal/domain'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { companies } from '../database/tables/companies.ts'
 import { type Reply, requestOf, startTestApp, type TestApp, type TestCaller, uploadOf } from '../testing/app.ts'
 import { type TestRecords, testRecords } from '../testing/records.ts'
 import { fieldsOf, sampleOf } from '../testing/sample.ts'
@@ -13,6 +15,12 @@ let test: TestApp
 let now = Date.parse('2026-11-21T00:00:00Z')
 beforeAll(async () => {
   test = await startTestApp({ clock: () => new Date(now) })
+  await test.database.system((tx) =>
+    tx
+      .update(companies)
+      .set({ two_factor_roles: ['ROLE_AUDITOR'] })
+      .where(eq(companies.reference, 'acme')),
+  )
 })
 // Past every window of the rate limits.
 beforeEach(() => {
@@ -73,6 +81,14 @@ describe.each(ALL_ENDPOINTS.map((described) => ({ name: described.endpoint.name,
       const { status } = await tryCall(caller, described)
       if (endpoint.scopes?.includes('quoting')) expect(status).not.toBe(403)
       else expect(status).toBe(403)
+    })
+
+    it('refuses a user who must set up two-factor, but for that', async () => {
+      if (endpoint.access === 'public') return
+      const caller = await test.signedInAnew('ROLE_AUDITOR', 'acme')
+      const { status, answer } = await tryCall(caller, described)
+      if (endpoint.scopes?.includes('enrol')) expect(status).not.toBe(403)
+      else expect({ status, answer }).toMatchObject({ status: 403, answer: { code: '2FA_ENROLMENT_REQUIRED' } })
     })
   },
 )

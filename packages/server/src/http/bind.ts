@@ -26,6 +26,8 @@ export interface CallCompany {
   readonly timeZone: string
   /** The setting `advisers_see_all`. */
   readonly advisersSeeAll: boolean
+  /** Roles whose users must sign in with two-factor. */
+  readonly twoFactorRoles: readonly Role[]
 }
 
 /** What the contract parsed of the path, the query and the body. */

@@ -16,6 +16,7 @@ const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
   LINK_DEAD: MESSAGES.resetLinkDead,
   UNAUTHENTICATED: MESSAGES.sessionDead,
   FORBIDDEN: MESSAGES.forbidden,
+  '2FA_ENROLMENT_REQUIRED': MESSAGES.twoFactorWanted,
   NOT_FOUND: MESSAGES.notFound,
   METHOD_NOT_ALLOWED: 'This address doesn’t support that method.',
   CONFLICT: 'This isn’t possible in the record’s current state.',

@@ -1,3 +1,4 @@
+import { ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
@@ -66,7 +67,7 @@ export class CompanyDirectory {
 
 /** The columns of a company that a call knows, with the table as `c`. */
 export const COMPANY_COLUMNS = sql.raw(
-  'c.id as company_id, c.reference, c.name as company_name, c.time_zone, c.advisers_see_all',
+  'c.id as company_id, c.reference, c.name as company_name, c.time_zone, c.advisers_see_all, c.two_factor_roles',
 )
 
 export const companyRow = z.object({
@@ -75,6 +76,7 @@ export const companyRow = z.object({
   company_name: z.string(),
   time_zone: z.string(),
   advisers_see_all: z.boolean(),
+  two_factor_roles: z.array(z.enum(ROLES)),
 })
 
 /** The company of the transaction. */
@@ -87,5 +89,6 @@ export function companyOf(row: z.output<typeof companyRow>): CallCompany {
     name: row.company_name,
     timeZone: row.time_zone,
     advisersSeeAll: row.advisers_see_all,
+    twoFactorRoles: row.two_factor_roles,
   }
 }

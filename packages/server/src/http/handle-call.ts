@@ -232,6 +232,7 @@ async function inSession<T>(
       request.who.userId = session.caller.userId
       const inScope = session.scope === 'staff' || (endpoint.scopes ?? []).includes(session.scope)
       const { access } = endpoint
+      if (!inScope && session.scope === 'enrol') throw new CallError('2FA_ENROLMENT_REQUIRED')
       if (!inScope || (Array.isArray(access) && !hasRole(session.caller.roles, access)))
         throw new CallError('FORBIDDEN')
       return { done: await work(session, tx) }

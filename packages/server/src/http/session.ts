@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '@portal/contract/endpoint'
-import { fullName, leadingRole, ROLES } from '@portal/domain'
+import { fullName, leadingRole, needsTwoFactor, ROLES } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
@@ -21,6 +21,7 @@ const TOUCH_EVERY = MINUTE
 export interface OpenSession {
   readonly caller: Caller
   readonly company: CallCompany
+  /** `enrol` where the company asks the user for two-factor, and it is not on. */
   readonly scope: Scope
   readonly remember: boolean
   readonly lastUsedAt: Date
@@ -35,6 +36,7 @@ const sessionRow = companyRow.extend({
   firstname: z.string(),
   lastname: z.string(),
   roles: z.array(z.enum(ROLES)),
+  two_factor_enabled_at: z.string().nullable(),
 })
 
 /** A secret of 256 bits for a session, a link or a challenge. The server keeps its hash only. */
@@ -50,7 +52,7 @@ export function tokenHash(token: string): Buffer {
 export function sessionQuery(token: string, now: Date): SQL {
   const at = now.toISOString()
   return sql`select s.id as session_id, s.scope, s.remember, s.last_used_at, u.id as user_id, u.firstname, u.lastname,
-      u.roles, ${COMPANY_COLUMNS}
+      u.roles, u.two_factor_enabled_at, ${COMPANY_COLUMNS}
     from sessions s
     join users u on u.company_id = s.company_id and u.id = s.user_id
     join companies c on c.id = s.company_id
@@ -61,6 +63,7 @@ export function sessionQuery(token: string, now: Date): SQL {
 /** The session that {@link sessionQuery} found. */
 export function sessionOf(found: Readonly<Record<string, unknown>>): OpenSession {
   const row = sessionRow.parse(found)
+  const mustEnrol = row.two_factor_enabled_at === null && needsTwoFactor(row.roles, row.two_factor_roles)
   return {
     caller: {
       userId: row.user_id,
@@ -71,7 +74,7 @@ export function sessionOf(found: Readonly<Record<string, unknown>>): OpenSession
       name: fullName(row.firstname, row.lastname),
     },
     company: companyOf(row),
-    scope: row.scope,
+    scope: row.scope === 'staff' && mustEnrol ? 'enrol' : row.scope,
     remember: row.remember,
     lastUsedAt: new Date(row.last_used_at),
   }
@@ -83,7 +86,7 @@ export interface SessionStart {
   readonly device: string
   readonly now: Date
   /** `staff` unless told. */
-  readonly scope?: Scope
+  readonly scope?: Exclude<Scope, 'enrol'>
   /** The key of another site that it begins with. */
   readonly embedKeyId?: number
   /** Milliseconds that it lives at most; 90 days unless told. */
@@ -116,6 +119,14 @@ async function endOldestSessions(tx: Transaction, { userId, now }: SessionStart)
       where company_id = ${tx.companyId} and user_id = ${userId} and embed_key_id is null and ended_at is null
         and idle_expires_at > ${at}::timestamptz and expires_at > ${at}::timestamptz
       order by last_used_at desc, id desc offset ${SESSIONS_AT_ONCE})`)
+}
+
+/** Gives a session another token and answers it: whoever has the old one has nothing. For when somebody has proven anew who they are. */
+export async function renewToken(tx: Transaction, sessionId: number): Promise<string> {
+  const token = newToken()
+  await tx.execute(sql`
+    update sessions set token_hash = ${tokenHash(token)} where company_id = ${tx.companyId} and id = ${sessionId}`)
+  return token
 }
 
 /** Ends the user's sessions, all but `except`. */

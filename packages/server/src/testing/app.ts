@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf, type Scope } from '@portal/contract/endpoint'
+import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
 import type { ErrorAnswer } from '@portal/contract/error'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { joinCommas, type Role } from '@portal/domain'
@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts'
 import { openFiles } from '../file-store/open-files.ts'
 import { type Clock, systemClock } from '../http/clock.ts'
 import type { Services } from '../http/services.ts'
-import { SessionUse, startSession } from '../http/session.ts'
+import { type SessionStart, SessionUse, startSession } from '../http/session.ts'
 import { openWork } from '../jobs/open-work.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
 import { type Log, logTo } from '../log/log.ts'
@@ -80,7 +80,7 @@ export interface TestApp {
   /** A user of a role, signed in. */
   as(role: Role, company?: TestCompany): Promise<TestCaller>
   /** A user of a role with a session of their own, which may end without harm to other tests. */
-  signedInAnew(role: Role, company?: TestCompany, scope?: Scope): Promise<TestCaller>
+  signedInAnew(role: Role, company?: TestCompany, scope?: SessionStart['scope']): Promise<TestCaller>
   /** Somebody with a token of their own making, or with none. */
   anybody(company?: TestCompany, token?: string | null): TestCaller
   /** Resolves when what goes on after answers (the use of sessions, security events) is written down. */
@@ -173,8 +173,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (id === undefined) throw new Error(`${company} has no user of ${role}`)
     return id
   }
+  const renewals = new Map<string, string>()
   const anybody = (company: TestCompany = 'demo', token: string | null = null, user: number | null = null) =>
-    testCaller({ app, described }, { company, token, userId: user })
+    testCaller({ app, described, renewals }, { company, token, userId: user })
 
   return {
     app,
@@ -214,21 +215,34 @@ async function signIn(
   database: Database,
   companyId: number,
   userId: number,
-  session: { now: Date; scope?: Scope },
+  session: Pick<SessionStart, 'now' | 'scope'>,
 ): Promise<string> {
   return await database.company(companyId, (tx) =>
     startSession(tx, { userId, remember: true, device: 'A test', ...session }),
   )
 }
 
+interface CallerParts {
+  readonly app: FastifyInstance
+  readonly described: DescribedAnswers
+  /** Sessions go on with another token after a proof: what each token has become. */
+  readonly renewals: Map<string, string>
+}
+
+function tokenIn(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string'
+    ? answer.token
+    : undefined
+}
+
 function testCaller(
-  { app, described }: { app: FastifyInstance; described: DescribedAnswers },
+  { app, described, renewals }: CallerParts,
   { company, token, userId }: { company: TestCompany; token: string | null; userId: number | null },
 ): TestCaller {
   const send = async (request: InjectOptions): Promise<Reply<unknown>> => {
     const reply = await app.inject({
       ...request,
-      headers: { reference: company, ...(token !== null && { token }), ...request.headers },
+      headers: { reference: company, ...(token !== null && { token: presentToken(token) }), ...request.headers },
     })
     const { method = 'GET', url = '' } = request
     const faults = described.faultsOf({
@@ -247,7 +261,16 @@ function testCaller(
       headers: reply.headers,
     }
   }
-  const ask = async (endpoint: Endpoint, input: Input = {}) => await send(requestOf(endpoint, input))
+  const presentToken = (of: string): string => {
+    const renewed = renewals.get(of)
+    return renewed === undefined ? of : presentToken(renewed)
+  }
+  const ask = async (endpoint: Endpoint, input: Input = {}) => {
+    const reply = await send(requestOf(endpoint, input))
+    const renewed = endpoint.name.startsWith('profile.') ? tokenIn(reply.answer) : undefined
+    if (renewed !== undefined && token !== null) renewals.set(presentToken(token), renewed)
+    return reply
+  }
   return {
     userId,
     token,

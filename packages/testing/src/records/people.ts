@@ -23,6 +23,7 @@ export function profile(role: Role = 'ROLE_ADVISOR', different: Partial<Profile>
     advisor_id: null,
     access_referral_dashboard: false,
     two_factor_enabled: false,
+    two_factor_required: false,
     created_at: '2026-01-05T22:30:00.000Z',
     version: 1,
     ...different,

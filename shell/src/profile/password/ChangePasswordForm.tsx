@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { profile as calls } from '@portal/contract/account/profile'
 import { changePassword } from '@portal/contract/account/profile.schema'
 import { type Profile, useChange } from '@portal/platform'
+import { sessionStore } from '@portal/platform/session'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'
 import { useForm } from 'react-hook-form'
@@ -19,7 +20,8 @@ export function ChangePasswordForm({ profile }: { profile: Profile }) {
   const form = useForm({ resolver: zodResolver(changePassword.body), defaultValues: EMPTY })
   const { errors } = form.formState
   const change = useChange(calls.changePassword, {
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, token }) => {
+      sessionStore.getState().renew(token)
       form.reset(EMPTY)
       setAlert({ tone: 'success', text: message })
     },

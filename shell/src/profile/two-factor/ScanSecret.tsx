@@ -1,6 +1,7 @@
 import { profile as calls } from '@portal/contract/account/profile'
 import { MESSAGES } from '@portal/domain/message'
 import { useChange } from '@portal/platform'
+import { sessionStore } from '@portal/platform/session'
 import { Box, Button, Flex, HStack, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { OtpInput } from '@portal/ui/otp'
@@ -23,7 +24,10 @@ export function ScanSecret({ password, secret, otpauth, onEnabled, onCancel }: S
   const [otp, setOtp] = useState('')
   const [fault, setFault] = useState<string>()
   const enable = useChange(calls.enable2fa, {
-    onSuccess: (answer) => onEnabled(answer.recovery_codes ?? []),
+    onSuccess: ({ token, recovery_codes = [] }) => {
+      if (token) sessionStore.getState().renew(token)
+      onEnabled(recovery_codes)
+    },
     onError: (error) => {
       setOtp('')
       setFault(error.message)

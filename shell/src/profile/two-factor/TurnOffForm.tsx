@@ -1,6 +1,7 @@
 import { profile as calls } from '@portal/contract/account/profile'
 import { MESSAGES } from '@portal/domain/message'
 import { useChange } from '@portal/platform'
+import { sessionStore } from '@portal/platform/session'
 import { Button, Flex, Stack, Text } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'
 import { type FormEvent, useState } from 'react'
@@ -18,7 +19,10 @@ export function TurnOffForm({ email, onDone, onCancel }: TurnOffFormProps) {
   const [otp, setOtp] = useState('')
   const [faults, setFaults] = useState<{ readonly password?: string; readonly otp?: string }>({})
   const turnOff = useChange(calls.disable2fa, {
-    onSuccess: ({ message }) => onDone(message),
+    onSuccess: ({ message, token }) => {
+      sessionStore.getState().renew(token)
+      onDone(message)
+    },
     onError: (error) => {
       const code = error.fault('otp')
       setFaults(code ? { otp: code } : { password: error.message })

@@ -9,11 +9,13 @@ interface TurnOnFormProps {
   readonly email: string
   /** What goes on: the password that was right, and the new secret. */
   readonly onOffer: (offer: { password: string; secret: string; otpauth: string }) => void
+  /** `Cancel` unless told. */
+  readonly cancelLabel?: string
   readonly onCancel: () => void
 }
 
 /** Asks for the password, then for a new secret to put into an authenticator app. */
-export function TurnOnForm({ email, onOffer, onCancel }: TurnOnFormProps) {
+export function TurnOnForm({ email, onOffer, cancelLabel = 'Cancel', onCancel }: TurnOnFormProps) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
   const begin = useChange(calls.enable2fa, {
@@ -47,7 +49,7 @@ export function TurnOnForm({ email, onOffer, onCancel }: TurnOnFormProps) {
         </Field>
         <Flex justifyContent="flex-end" gap="2">
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button type="submit" variant="primary" loading={begin.isPending} loadingText="Checking">
             Continue

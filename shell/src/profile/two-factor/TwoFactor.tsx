@@ -1,19 +1,13 @@
+import { MESSAGES } from '@portal/domain/message'
 import type { Profile } from '@portal/platform'
 import { Alert, Button, Flex, HStack, Spacer, Stack, Text } from '@portal/ui/core'
 import { Badge } from '@portal/ui/page'
 import { useState } from 'react'
 import { usePassingAlert } from '../use-passing-alert.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { ScanSecret } from './ScanSecret.tsx'
+import { SetUpTwoFactor } from './SetUpTwoFactor.tsx'
 import { TurnOffForm } from './TurnOffForm.tsx'
-import { TurnOnForm } from './TurnOnForm.tsx'
 
-type Step =
-  | { readonly kind: 'rest' }
-  | { readonly kind: 'turn-on' }
-  | { readonly kind: 'scan'; readonly password: string; readonly secret: string; readonly otpauth: string }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
-  | { readonly kind: 'turn-off' }
+type Step = { readonly kind: 'rest' } | { readonly kind: 'turn-on' } | { readonly kind: 'turn-off' }
 
 /** Turns two-factor on, with an authenticator app, and off. */
 export function TwoFactor({ profile }: { profile: Profile }) {
@@ -22,20 +16,8 @@ export function TwoFactor({ profile }: { profile: Profile }) {
   const rest = () => setStep({ kind: 'rest' })
 
   if (step.kind === 'turn-on') {
-    return <TurnOnForm email={profile.email} onOffer={(offer) => setStep({ kind: 'scan', ...offer })} onCancel={rest} />
+    return <SetUpTwoFactor email={profile.email} onDone={rest} onCancel={rest} />
   }
-  if (step.kind === 'scan') {
-    return (
-      <ScanSecret
-        password={step.password}
-        secret={step.secret}
-        otpauth={step.otpauth}
-        onEnabled={(codes) => setStep({ kind: 'codes', codes })}
-        onCancel={rest}
-      />
-    )
-  }
-  if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} email={profile.email} onDone={rest} />
   if (step.kind === 'turn-off') {
     return (
       <TurnOffForm
@@ -63,13 +45,17 @@ export function TwoFactor({ profile }: { profile: Profile }) {
           {profile.two_factor_enabled ? 'On' : 'Off'}
         </Badge>
       </HStack>
-      <Flex justifyContent="flex-end">
-        {profile.two_factor_enabled ? (
-          <Button onClick={() => setStep({ kind: 'turn-off' })}>Turn off two-factor</Button>
-        ) : (
-          <Button onClick={() => setStep({ kind: 'turn-on' })}>Turn on two-factor</Button>
-        )}
-      </Flex>
+      {profile.two_factor_required && profile.two_factor_enabled ? (
+        <Text tone="muted">{MESSAGES.twoFactorStays}</Text>
+      ) : (
+        <Flex justifyContent="flex-end">
+          {profile.two_factor_enabled ? (
+            <Button onClick={() => setStep({ kind: 'turn-off' })}>Turn off two-factor</Button>
+          ) : (
+            <Button onClick={() => setStep({ kind: 'turn-on' })}>Turn on two-factor</Button>
+          )}
+        </Flex>
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { RequirementKind } from '@portal/domain'
+import type { RequirementKind, Role } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -29,6 +29,8 @@ export const companies = pgTable('companies', {
   advisers_see_all: boolean().notNull().default(false),
   /** Days that an underwriting requirement may take, by its kind, where they are not the usual ones. */
   requirement_days: jsonb().notNull().default({}).$type<Partial<Record<RequirementKind, number>>>(),
+  /** Roles whose users must sign in with two-factor. */
+  two_factor_roles: text().array().notNull().default([]).$type<Role[]>(),
   version: integer().notNull().default(1),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),

@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/domain'
+import { emailKey, type Role } from '@portal/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
@@ -9,6 +9,7 @@ export interface Account {
   readonly email: string
   readonly password_hash: string | null
   readonly two_factor_enabled_at: string | null
+  readonly roles: readonly Role[]
 }
 
 const account = {
@@ -16,6 +17,7 @@ const account = {
   email: users.email,
   password_hash: users.password_hash,
   two_factor_enabled_at: users.two_factor_enabled_at,
+  roles: users.roles,
 }
 
 /** The account with an e-mail, without regard to case; archived ones are none. */

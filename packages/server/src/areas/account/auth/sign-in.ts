@@ -1,6 +1,6 @@
 import type { auth } from '@portal/contract/account/auth'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES, needsTwoFactor } from '@portal/domain'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
@@ -54,7 +54,8 @@ export async function logIn(call: PublicOutsideCall<typeof auth.login>): Promise
         challenge,
       }
     }
-    return await letIn(call, tx, attempt, { userId: present.id, remember, twoFactorEnabled: false })
+    const answer = await letIn(call, tx, attempt, { userId: present.id, remember, twoFactorEnabled: false })
+    return { ...answer, mustEnrol: needsTwoFactor(present.roles, call.company.twoFactorRoles) }
   })
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { noteDone } from '../../../http/security-note.ts'
-import { endSessions } from '../../../http/session.ts'
+import { endSessions, renewToken } from '../../../http/session.ts'
 import { setPasswordHash } from '../auth/accounts.ts'
 import { endChallenges } from '../auth/challenges.ts'
 import { useUpLinks } from '../auth/links.ts'
@@ -32,6 +32,6 @@ export async function changePassword(
     await recordActivity({ ...call, tx }, { action: 'user.changePassword', entity: 'user', entityId: userId })
     noteDone({ ...call, tx }, { event: 'password.changed', userId })
     await tellOwner({ ...call, tx }, userId, passwordChangedMail)
-    return { message: 'Password changed.' }
+    return { message: 'Password changed.', token: await renewToken(tx, caller.sessionId) }
   })
 }

@@ -1,7 +1,9 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
+import { needsTwoFactor } from '@portal/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
+import type { CallCompany } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
 import { fileAddress } from '../../clients/uploads/file-address.ts'
@@ -47,8 +49,13 @@ async function oneUser(rows: PromiseLike<UserRow[]>): Promise<UserRow> {
   return row
 }
 
+interface ProfileContext {
+  readonly services: Services
+  readonly company: CallCompany
+}
+
 /** A user's row as the profile calls answer it. */
-export function profileOf(services: Services, row: UserRow): Profile {
+export function profileOf({ services, company }: ProfileContext, row: UserRow): Profile {
   const { company_id: companyId, profile_photo_file_id: photo } = row
   return {
     id: row.id,
@@ -66,6 +73,7 @@ export function profileOf(services: Services, row: UserRow): Profile {
     advisor_id: row.advisor_id,
     access_referral_dashboard: row.access_referral_dashboard,
     two_factor_enabled: row.two_factor_enabled_at !== null,
+    two_factor_required: needsTwoFactor(row.roles, company.twoFactorRoles),
     created_at: row.created_at,
     version: row.version,
   }

@@ -8,7 +8,7 @@ import { changeUser, lockUser, profileOf, userById } from './queries.ts'
 const PICTURES = ['image/png', 'image/jpeg']
 
 export async function view(call: Call<typeof profile.view>): Promise<AnswerOf<typeof profile.view>> {
-  return profileOf(call.services, await userById(call.tx, call.caller.userId))
+  return profileOf(call, await userById(call.tx, call.caller.userId))
 }
 
 /** Replaces the own photo. */
@@ -22,7 +22,7 @@ export async function setPhoto(call: OutsideCall<typeof profile.setPhoto>): Prom
       const changed = await changeUser(tx, user, services.clock(), { profile_photo_file_id: file.id })
       if (user.profile_photo_file_id !== null) await dropFile(tx, services, user.profile_photo_file_id)
       await recordActivity({ ...call, tx }, { action: 'user.setPhoto', entity: 'user', entityId: user.id })
-      return profileOf(services, changed)
+      return profileOf(call, changed)
     }),
   )
 }
@@ -33,9 +33,9 @@ export async function removePhoto(
 ): Promise<AnswerOf<typeof profile.removePhoto>> {
   const { tx, services } = call
   const user = await lockUser(tx, call.caller.userId)
-  if (user.profile_photo_file_id === null) return profileOf(services, user)
+  if (user.profile_photo_file_id === null) return profileOf(call, user)
   const changed = await changeUser(tx, user, services.clock(), { profile_photo_file_id: null })
   await dropFile(tx, services, user.profile_photo_file_id)
   await recordActivity(call, { action: 'user.removePhoto', entity: 'user', entityId: user.id })
-  return profileOf(services, changed)
+  return profileOf(call, changed)
 }

@@ -1,10 +1,12 @@
 import type { profile } from '@portal/contract/account/profile'
 import type { AnswerOf } from '@portal/contract/endpoint'
+import { MESSAGES, needsTwoFactor } from '@portal/domain'
 import { type ActivityContext, recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { type Noted, noteDone } from '../../../http/security-note.ts'
+import { renewToken } from '../../../http/session.ts'
 import { endChallenges } from '../auth/challenges.ts'
 import { twoFactorOffMail, twoFactorOnMail } from '../auth/mails.ts'
 import {
@@ -76,17 +78,21 @@ async function turnOn({ call, tx, user }: Change, otp: string): Promise<EnableAn
   await recordActivity({ ...call, tx }, { action: 'user.enableTwoFactor', entity: 'user', entityId: user.id })
   noteDone({ ...call, tx }, { event: 'twoFactor.on', userId: user.id })
   await tellOwner({ ...call, tx }, user.id, twoFactorOnMail)
-  return { message: 'Two-factor authentication is on.', enabled: true, recovery_codes: codes }
+  const token = await renewToken(tx, call.caller.sessionId)
+  return { message: 'Two-factor authentication is on.', enabled: true, recovery_codes: codes, token }
 }
 
-/** Turns two-factor off; where it is on, that takes the password and a code. */
+/** Turns two-factor off; where it is on, that takes the password and a code. Refused where the company asks for it. */
 export async function disable2fa(
   call: OutsideCall<typeof profile.disable2fa>,
 ): Promise<AnswerOf<typeof profile.disable2fa>> {
   const { password, otp } = call.body
+  if (needsTwoFactor(call.caller.roles, call.company.twoFactorRoles)) {
+    throw new CallError('FORBIDDEN', { message: MESSAGES.twoFactorStays })
+  }
   return await asProvenOwner(call, { password, otp, passwordField: 'password' }, async (tx, user) => {
     await removeTwoFactor({ ...call, tx }, user)
-    return { message: 'Two-factor authentication is off.' }
+    return { message: 'Two-factor authentication is off.', token: await renewToken(tx, call.caller.sessionId) }
   })
 }
 

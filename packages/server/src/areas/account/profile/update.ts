@@ -30,7 +30,7 @@ export async function update(call: UpdateCall): Promise<Updated> {
     return await call.transaction(async (tx) => {
       const user = await lockUser(tx, caller.userId)
       // Changed in another place meanwhile: what is sent would change it back.
-      if (body.email !== user.email) throw new CallError('STALE_VERSION', { record: profileOf(call.services, user) })
+      if (body.email !== user.email) throw new CallError('STALE_VERSION', { record: profileOf(call, user) })
       return await save(call, tx, user)
     })
   }
@@ -58,7 +58,7 @@ async function save(call: UpdateCall, tx: Transaction, user: UserRow): Promise<U
         after: recorded(changed),
       },
     )
-    return profileOf(services, changed)
+    return profileOf(call, changed)
   } catch (error) {
     if (violates(error, 'users_email')) {
       const message = 'Someone else in your company already uses this email.'
@@ -80,8 +80,8 @@ async function tellOldAddress(call: UpdateCall, tx: Transaction, { id: userId, e
   await sendMail({ tx, services }, emailChangedMail({ to, company: company.name, newEmail: body.email, link, token }))
 }
 
-async function refuseStale({ body, services }: UpdateCall, user: UserRow): Promise<void> {
-  await assertVersion(user, body.version, () => profileOf(services, user))
+async function refuseStale(call: UpdateCall, user: UserRow): Promise<void> {
+  await assertVersion(user, call.body.version, () => profileOf(call, user))
 }
 
 /** What the activity log keeps of a profile. */

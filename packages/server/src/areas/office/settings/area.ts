@@ -7,6 +7,7 @@ export const area: Area = {
   entities: [{ name: 'company', isForSuperAdmins: true }],
   deeds: {
     'company.update': { says: 'changed the company’s settings' },
+    'company.updateSecurity': { says: 'changed what signing in asks for' },
     'company.updateQuoteDocument': { says: 'changed what quotes say of the company' },
   },
 }

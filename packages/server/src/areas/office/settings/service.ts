@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { settings } from '@portal/contract/office/settings'
-import type { CompanyInfo } from '@portal/contract/office/settings.schema'
+import type { CompanyInfo, SecuritySettings } from '@portal/contract/office/settings.schema'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../database/database.ts'
@@ -35,6 +35,12 @@ export async function companyInfo({ tx }: Pick<Call, 'tx'>): Promise<CompanyInfo
     time_zone: company.time_zone,
     version: company.version,
   }
+}
+
+/** What the own company asks of signing in. */
+export async function security({ tx }: Pick<Call, 'tx'>): Promise<SecuritySettings> {
+  const { company } = await companyWithLogos(tx)
+  return { two_factor_roles: company.two_factor_roles, version: company.version }
 }
 
 function accentOf({ accent_h, accent_c }: typeof companies.$inferSelect): CompanyInfo['accent'] {

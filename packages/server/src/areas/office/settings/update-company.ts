@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { settings } from '@portal/contract/office/settings'
-import type { CompanyInfo } from '@portal/contract/office/settings.schema'
+import type { CompanyInfo, SecuritySettings } from '@portal/contract/office/settings.schema'
 import { eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { companies } from '../../../database/tables/companies.ts'
@@ -7,7 +8,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { takeLogo } from './logo.ts'
-import { companyInfo } from './service.ts'
+import { companyInfo, security } from './service.ts'
 
 type Company = typeof companies.$inferSelect
 
@@ -16,38 +17,51 @@ export async function updateCompanyInfo(call: Call<typeof settings.updateCompany
   const { accent, logo, afsl_logo, company_address, company_phone, time_zone, ...rest } = call.body
   if (time_zone !== undefined) await assertKnownZone(call, time_zone)
   const present = await companyInfo(call)
-  return await update(call, 'company.update', {
-    ...rest,
-    address: company_address,
-    phone: company_phone,
-    time_zone,
-    logo_file_id: await takeLogo(call, 'logo', logo, present.logo),
-    afsl_logo_file_id: await takeLogo(call, 'afsl_logo', afsl_logo, present.afsl_logo),
-    ...(accent !== undefined && { accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null }),
-  })
+  await update(
+    call,
+    { action: 'company.update', read: companyInfo },
+    {
+      ...rest,
+      address: company_address,
+      phone: company_phone,
+      time_zone,
+      logo_file_id: await takeLogo(call, 'logo', logo, present.logo),
+      afsl_logo_file_id: await takeLogo(call, 'afsl_logo', afsl_logo, present.afsl_logo),
+      ...(accent !== undefined && { accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null }),
+    },
+  )
+  return await companyInfo(call)
 }
 
 /** Sets what quotes say of the own company; what is not sent stays. Throws STALE_VERSION. */
 export async function updateQuoteDocument(call: Call<typeof settings.updateQuoteDocument>): Promise<CompanyInfo> {
   const { company_address, company_phone, ...rest } = call.body
-  return await update(call, 'company.updateQuoteDocument', { ...rest, address: company_address, phone: company_phone })
+  const sent = { ...rest, address: company_address, phone: company_phone }
+  await update(call, { action: 'company.updateQuoteDocument', read: companyInfo }, sent)
+  return await companyInfo(call)
+}
+
+/** Sets what the own company asks of signing in; what is not sent stays. Throws STALE_VERSION. */
+export async function updateSecurity(call: Call<typeof settings.updateSecurity>): Promise<SecuritySettings> {
+  await update(call, { action: 'company.updateSecurity', read: security }, call.body)
+  return await security(call)
 }
 
 type Changes = { readonly [K in keyof Company]?: Company[K] | undefined }
 
 async function update(
   call: Pick<Call, 'tx' | 'caller' | 'company' | 'visitor' | 'requestId'>,
-  action: string,
+  { action, read }: { readonly action: string; read(call: Pick<Call, 'tx'>): Promise<unknown> },
   sent: Changes,
-) {
+): Promise<void> {
   const { tx } = call
   const [stored] = await tx.select().from(companies).where(eq(companies.id, tx.companyId)).for('update')
   if (!stored) throw new CallError('NOT_FOUND')
   const { version, ...wanted } = sent
-  await assertVersion(stored, version, () => companyInfo(call))
+  await assertVersion(stored, version, () => read(call))
   const before: Record<string, unknown> = { ...stored }
   const after = Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== before[field]),
+    Object.entries(wanted).filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, before[field])),
   )
   if (Object.keys(after).length > 0) {
     await tx
@@ -62,7 +76,6 @@ async function update(
       after,
     })
   }
-  return await companyInfo(call)
 }
 
 /** The database reckons the company's days with it, and may know other zones than JavaScript does. */
