@@ -1,7 +1,7 @@
 import { ROLES } from '@portal/domain'
 import { z } from 'zod'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
-import { commaList, id } from '../pieces.ts'
+import { commaList, id, idParams, messageAnswer } from '../pieces.ts'
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
 import { userFilter, userFilterFields, userRow } from './user-fields.ts'
 
@@ -18,6 +18,9 @@ export const { list, counts, exportRows } = listSchema({
 })
 export const { bulk } = bulkSchema(archivingAction, userFilter)
 export const { archive, remove, unarchive } = archivingSchema(userRow)
+
+export const signOut = { params: idParams, answer: messageAnswer }
+export const resetTwoFactor = { params: idParams, answer: messageAnswer }
 
 export const options = {
   query: z.strictObject({ role: commaList(z.enum(ROLES)).optional(), search: z.string().trim().max(100).optional() }),

@@ -16,6 +16,25 @@ export const users = area<typeof schema>()('users', {
   ...listEndpoints(managed),
   ...archivingEndpoints(managed),
   ...bulkEndpoints(managed),
+  signOut: {
+    method: 'POST',
+    path: '/user/{id}/sign-out',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Signs another user of the company out everywhere.',
+    changes: ['sessions', 'activity'],
+    rateLimit: { max: 60, seconds: 900 },
+  },
+  resetTwoFactor: {
+    method: 'POST',
+    path: '/user/{id}/reset-two-factor',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary:
+      'Takes a lost second factor away from another user of the company, who is signed out everywhere and mailed.',
+    decided:
+      'Nobody does so for themselves: another super admin does, or the operator by `pnpm user reset-two-factor`.',
+    changes: ['users', 'profile', 'sessions', 'activity'],
+    rateLimit: { max: 60, seconds: 900 },
+  },
   options: {
     method: 'GET',
     path: '/user/options',

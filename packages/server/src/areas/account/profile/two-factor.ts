@@ -7,8 +7,9 @@ import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { type Noted, noteDone } from '../../../http/security-note.ts'
 import { renewToken } from '../../../http/session.ts'
+import type { Mail } from '../../../mailing/outbox.ts'
 import { endChallenges } from '../auth/challenges.ts'
-import { twoFactorOffMail, twoFactorOnMail } from '../auth/mails.ts'
+import { type Addressee, twoFactorOffMail, twoFactorOnMail } from '../auth/mails.ts'
 import {
   codeStep,
   newTwoFactorSecret,
@@ -100,6 +101,7 @@ export async function disable2fa(
 export async function removeTwoFactor(
   context: ActivityContext & Parameters<typeof tellOwner>[0] & Noted,
   user: UserRow,
+  mailOf: (addressee: Addressee) => Mail = twoFactorOffMail,
 ): Promise<void> {
   const { tx, services } = context
   const now = services.clock()
@@ -117,5 +119,5 @@ export async function removeTwoFactor(
     event: context.caller?.userId === user.id ? 'twoFactor.off' : 'twoFactor.reset',
     userId: user.id,
   })
-  await tellOwner(context, user.id, twoFactorOffMail)
+  await tellOwner(context, user.id, mailOf)
 }

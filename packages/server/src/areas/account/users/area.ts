@@ -5,6 +5,7 @@ import { bind, bindPublic } from '../../../http/bind.ts'
 import { defineArchiving } from '../../../subjects/archiving.ts'
 import { bindArchiving, bindList } from '../../../subjects/bind-list.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
+import { resetTwoFactor, signOutUser } from './help-to-sign-in.ts'
 import { options, verifyUuid } from './service.ts'
 import { userSubject } from './user-subject.ts'
 
@@ -18,6 +19,8 @@ export const area: Area = {
   name: 'users',
   routes: [
     bind(users.options, options),
+    bind(users.signOut, signOutUser),
+    bind(users.resetTwoFactor, resetTwoFactor),
     bindPublic(users.verifyUuid, verifyUuid),
     ...bindList(users, userSubject),
     ...bindArchiving(users, userSubject, archiving),
