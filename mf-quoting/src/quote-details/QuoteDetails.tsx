@@ -132,7 +132,9 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
         </Drawer>
       )}
       {open === 'send' && <SendDrawer quote={quote} onClose={close} />}
-      {open === 'links' && <ClientLinks quoteId={quote.id} onClose={close} />}
+      {open === 'links' && (
+        <ClientLinks quoteId={quote.id} isCouple={quote.quoteRequest.clients.length > 1} onClose={close} />
+      )}
       {isDownloading && (
         <DownloadOverlay
           load={load}

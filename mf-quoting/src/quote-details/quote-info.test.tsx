@@ -147,6 +147,7 @@ const LINK: QuoteLink = {
   expires_at: '2026-12-17T04:26:00.000Z',
   opened_at: '2026-11-17T05:03:00.000Z',
   last_opened_at: '2026-11-17T05:03:00.000Z',
+  both_agreed: false,
 }
 
 test.each([

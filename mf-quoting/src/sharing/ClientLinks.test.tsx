@@ -14,6 +14,7 @@ const link = (different: Partial<QuoteLink> = {}): QuoteLink => ({
   expires_at: '2026-12-17T04:20:00.000Z',
   opened_at: null,
   last_opened_at: null,
+  both_agreed: false,
   ...different,
 })
 const OPENED = { opened_at: '2026-11-18T05:03:00.000Z', last_opened_at: '2026-11-19T00:00:00.000Z' }
@@ -28,7 +29,10 @@ const done: unknown[] = []
 const view = (links: QuoteLink[]) => answer(quoteSharing.view, { refused: null, mails: [], links, addresses: [] })
 const api = fakeApi(
   view(LINKS),
-  answer(quoteSharing.createLink, { ...link(), url: 'https://demo.example/quote-link/a-token' }),
+  answer(quoteSharing.createLink, ({ body }) => {
+    done.push(body)
+    return { ...link(), url: 'https://demo.example/quote-link/a-token' }
+  }),
   answer(quoteSharing.extendLink, ({ params }) => {
     done.push(['extend', params.linkId])
     return link()
@@ -40,7 +44,7 @@ const api = fakeApi(
 )
 beforeEach(() => void done.splice(0))
 
-const show = () => renderScreen(<ClientLinks quoteId={900} onClose={() => {}} />)
+const show = () => renderScreen(<ClientLinks quoteId={900} isCouple={false} onClose={() => {}} />)
 const rows = async () => within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('listitem')
 
 test('says of each link how far it came', async () => {
@@ -108,9 +112,19 @@ test.each([
   ['ROLE_ADVISOR', false],
 ] as const)('without a licence there is none: %s reads why', async (role, mayChange) => {
   api.use(answer(quoteSharing.view, { refused: NOT_LICENSED, mails: [], links: [link()], addresses: [] }))
-  renderScreen(<ClientLinks quoteId={900} onClose={() => {}} />, { role })
+  renderScreen(<ClientLinks quoteId={900} isCouple={false} onClose={() => {}} />, { role })
   expect(await screen.findByText(NOT_LICENSED)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument()
   expect(screen.queryAllByRole('link', { name: 'Settings' })).toHaveLength(mayChange ? 1 : 0)
   await expectAccessible()
+})
+
+test('of a couple, each sees their own details, unless both agreed', async () => {
+  api.use(view([link({ both_agreed: true })]))
+  const { user } = renderScreen(<ClientLinks quoteId={900} isCouple onClose={() => {}} />)
+  expect((await rows())[0]).toHaveTextContent('Shows both people’s details.')
+  await user.click(screen.getByRole('checkbox', { name: /^Both agreed/ }))
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toBeVisible()
+  expect(done).toEqual([{ both_agreed: true }])
 })

@@ -8,6 +8,7 @@ import { LinkIcon, MoreIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Dialog, Menu, toast } from '@portal/ui/overlay'
 import { Badge, type BadgeTone, FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
+import { BothAgreed } from './BothAgreed.tsx'
 import { NotLicensed } from './NotLicensed.tsx'
 
 const TONES: Readonly<Record<QuoteLinkState, BadgeTone>> = {
@@ -57,6 +58,7 @@ function LinkRow({ link, onRevoke }: LinkRowProps) {
         <Text>{made}</Text>
         <Text tone="subtle" size="xs">
           {now}
+          {link.both_agreed && '. Shows both people’s details.'}
         </Text>
       </Box>
       {link.state !== 'revoked' && (
@@ -80,14 +82,17 @@ function LinkRow({ link, onRevoke }: LinkRowProps) {
 
 export interface ClientLinksProps {
   readonly quoteId: number
+  /** Whether the quote is for more than one person. */
+  readonly isCouple: boolean
   readonly onClose: () => void
 }
 
 /** The links by which a client opens a quote: a new one to copy, and how far the others came. */
-export default function ClientLinks({ quoteId, onClose }: ClientLinksProps) {
+export default function ClientLinks({ quoteId, isCouple, onClose }: ClientLinksProps) {
   const { data, error, refetch, isFetching } = useCall(quoteSharing.view, { params: { id: quoteId } })
   const create = useChange(quoteSharing.createLink)
   const revoke = useChange(quoteSharing.revokeLink)
+  const [both_agreed, setBothAgreed] = useState(false)
   const [revoked, setRevoked] = useState<QuoteLink>()
   const named = create.error?.fault('date_of_birth')
   return (
@@ -104,17 +109,18 @@ export default function ClientLinks({ quoteId, onClose }: ClientLinksProps) {
           ) : create.data ? (
             <OnceLink url={create.data.url} />
           ) : (
-            <Flex>
+            <Stack gap="3" alignItems="flex-start">
+              {isCouple && <BothAgreed checked={both_agreed} onChange={setBothAgreed} />}
               <Button
                 variant="primary"
                 icon={<LinkIcon size={14} />}
                 loading={create.isPending}
                 loadingText="Creating"
-                onClick={() => create.mutate({ params: { id: quoteId } })}
+                onClick={() => create.mutate({ params: { id: quoteId }, body: { both_agreed } })}
               >
                 Create link
               </Button>
-            </Flex>
+            </Stack>
           )}
           {error && !data ? (
             <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />

@@ -54,6 +54,7 @@ test('a letter that names whom and what is sent with the PDF', async () => {
       {
         to: 'email',
         as: 'pdf',
+        both_agreed: false,
         subject: 'Your insurance comparison',
         html: expect.stringContaining(
           'your comparison of life, total and permanent disability and income protection cover',

@@ -9,10 +9,17 @@ import { Alert, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { BothAgreed } from './BothAgreed.tsx'
 import { NotLicensed } from './NotLicensed.tsx'
 
 const TITLE = 'Send quote'
-const LABELS = { to: 'To', subject: 'Subject', html: 'Message', as: 'The client gets' } as const
+const LABELS = {
+  to: 'To',
+  subject: 'Subject',
+  html: 'Message',
+  as: 'The client gets',
+  both_agreed: 'Agreement',
+} as const
 type FieldName = keyof typeof LABELS
 
 interface Letter {
@@ -20,6 +27,7 @@ interface Letter {
   readonly subject: string
   readonly html: string
   readonly as: 'pdf' | 'link' | 'both'
+  readonly both_agreed: boolean
 }
 
 const WAYS = [
@@ -42,6 +50,7 @@ function letterFor({ quoteRequest, covers }: SavedQuote, to: Letter['to']): Lett
     subject: 'Your insurance comparison',
     html: `<p>Dear ${escaped(names)},</p><p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any question.</p>`,
     as: 'pdf',
+    both_agreed: false,
   }
 }
 
@@ -147,6 +156,9 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
             </Flex>
             <Text tone="muted">{WHAT[value.as]}</Text>
           </Stack>
+          {quote.quoteRequest.clients.length > 1 && (
+            <BothAgreed checked={value.both_agreed} onChange={(both_agreed) => put({ both_agreed })} />
+          )}
         </>
       )}
     </FormDrawer>

@@ -23,6 +23,11 @@ export interface QuotePdfOrder {
   readonly afslLogo: Uint8Array | null
   /** Of nobody, to show what a quote looks like: each page says so. */
   readonly isSample?: boolean
+  /**
+   * The people, by their place in the request, whose birth date, income, health and existing cover are shown: of the others
+   * only names, covers and prices are. Everybody’s, where it is not told.
+   */
+  readonly shownPeople?: readonly number[] | undefined
   /** IANA name, of the company. */
   readonly timeZone: string
   /** The product provider list, where it was read: it dates the disclosure statements. */

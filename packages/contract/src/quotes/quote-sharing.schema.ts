@@ -41,8 +41,18 @@ const link = z.object({
   /** When it was first opened with the right birth date, and when last. */
   opened_at: isoInstant.nullable(),
   last_opened_at: isoInstant.nullable(),
+  /** Whether it shows each person the other’s birth date, income and health too. */
+  both_agreed: z.boolean(),
 })
 export type QuoteLink = z.output<typeof link>
+
+const agreement = {
+  /**
+   * Both people of the quote agreed that each sees the other’s birth date, income and health. Else whoever opens the link,
+   * or gets the PDF, sees their own.
+   */
+  both_agreed: z.boolean().default(false),
+}
 
 const sentMail = z.object({
   /** The id of the mail, among the client's. */
@@ -80,6 +90,7 @@ export const send = {
     html: richText('Please write a message'),
     /** How the client gets the quote. */
     as: z.enum(['pdf', 'link', 'both']),
+    ...agreement,
   }),
   answer: sentMail,
 }
@@ -87,6 +98,7 @@ export const send = {
 const linkParams = z.strictObject({ id: idText, linkId: idText })
 export const createLink = {
   params: idParams,
+  body: z.strictObject(agreement).default({ both_agreed: false }),
   /** The address is told this once: afterwards only its hash is known. */
   answer: link.extend({ url: z.string() }),
 }

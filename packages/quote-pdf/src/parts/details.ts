@@ -33,7 +33,7 @@ export function details(sheet: Sheet, order: QuotePdfOrder, reading: Reading): v
   for (const person of reading.people) {
     const of = reading.people.length > 1 ? ` of ${person.name}` : ''
     sheet.heading(`Personal details${of}`, 120)
-    writeFacts(sheet, personalFacts(person, order.quote), {
+    writeFacts(sheet, person.isShown ? personalFacts(person, order.quote) : [{ label: 'Name', value: person.name }], {
       count: 2,
       gap: 40,
       labelWidth: 140,
@@ -41,8 +41,9 @@ export function details(sheet: Sheet, order: QuotePdfOrder, reading: Reading): v
       leading: 20,
       padding: 7,
     })
+    if (!person.isShown) sheet.note(stated('othersDetails'))
     protection(sheet, person, of)
-    existingCover(sheet, order, person, of)
+    if (person.isShown) existingCover(sheet, order, person, of)
   }
   workings(sheet, order, reading)
 }
@@ -149,7 +150,8 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
 
 /** `MLC class 2 of 5`: insurers of one class stand together; class 1 is the lightest. */
 function classWords(people: readonly Person[]): string[] {
-  return people.flatMap(({ offers, name }) => {
+  return people.flatMap(({ offers, name, isShown }) => {
+    if (!isShown) return []
     const byClass = Map.groupBy(
       offers.filter(({ occupationClass }) => occupationClass !== null),
       ({ occupationClass }) => occupationClass,

@@ -42,7 +42,12 @@ export function premiums(sheet: Sheet, reading: Reading): void {
   }
   premiumBars(sheet, `Total ${eachTime(frequency)}`, together.map(barOf))
   for (const person of people)
-    yearlyLines(sheet, isCouple ? `Yearly premium of ${person.name} by age` : 'Yearly premium by age', person.offers)
+    yearlyLines(
+      sheet,
+      `Yearly premium${isCouple ? ` of ${person.name}` : ''} by ${person.isShown ? 'age' : 'year'}`,
+      person.offers,
+      person.isShown,
+    )
 }
 
 function barOf({ insurer, total, isRecommended }: Together): Bar {

@@ -18,6 +18,8 @@ export interface Person {
   readonly index: number
   readonly client: WireQuoteClient
   readonly name: string
+  /** Whether the document may tell more of them than name, covers and prices. */
+  readonly isShown: boolean
   readonly offers: readonly Offer[]
   readonly unpriced: readonly Unpriced[]
   readonly recommended: Offer | undefined
@@ -63,7 +65,7 @@ export interface Reading {
 
 const FREQUENCIES: ReadonlySet<string> = new Set(['Y', 'H', 'Q', 'M', 'F', 'W'])
 
-export function readQuote({ quote, timeZone, company }: QuotePdfOrder): Reading {
+export function readQuote({ quote, timeZone, company, shownPeople }: QuotePdfOrder): Reading {
   const { quoteRequest: request, quoteResponse: response } = quote
   const often = request.settings?.frequency
   const frequency: Frequency = often && FREQUENCIES.has(often) ? often : 'Y'
@@ -77,6 +79,7 @@ export function readQuote({ quote, timeZone, company }: QuotePdfOrder): Reading 
       index,
       client,
       name: fullName(client.firstName, client.lastName) || `Person ${index + 1}`,
+      isShown: shownPeople?.includes(index) ?? true,
       offers,
       unpriced: read.filter((one): one is Unpriced => !isPriced(one)),
       recommended,

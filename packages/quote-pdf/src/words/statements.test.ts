@@ -1,7 +1,7 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { QuotePdfOrder } from '../order.ts'
 import { quotePdf } from '../quote-pdf.ts'
-import { COMPANY, DANIEL, orderOf } from '../testing/orders.ts'
+import { COMPANY, DANIEL, MAI, orderOf } from '../testing/orders.ts'
 import { type ReadPdf, readPdf } from '../testing/read-pdf.ts'
 import { STATEMENTS, type Statement } from './statements.ts'
 
@@ -37,7 +37,8 @@ const ILLUSTRATIVE = changed(
 const OWN = { ...orderOf(), quote: { ...orderOf().quote, label: 'Rates of Coolibah Lane' } }
 const UNLICENSED = { ...OWN, company: { ...COMPANY, afsl_number: null } }
 const NOTHING = { ...OWN, quote: { ...OWN.quote, outcomes: [] } }
-const ORDERS: readonly QuotePdfOrder[] = [ILLUSTRATIVE, OWN, UNLICENSED, NOTHING]
+const COUPLE = { ...orderOf({ clients: [DANIEL, MAI] }), shownPeople: [1] }
+const ORDERS: readonly QuotePdfOrder[] = [ILLUSTRATIVE, OWN, UNLICENSED, NOTHING, COUPLE]
 
 const read = async (order: QuotePdfOrder) => await readPdf(await quotePdf(order))
 
@@ -59,9 +60,9 @@ function standsIn(pdf: ReadPdf, { lead, text, place }: Statement): boolean {
 }
 
 test('each statement stands in its place, and names its source', async () => {
-  const read4 = await Promise.all(ORDERS.map(read))
+  const documents = await Promise.all(ORDERS.map(read))
   const missing = Object.entries<Statement>(STATEMENTS).filter(
-    ([, statement]) => statement.source === '' || !read4.some((pdf) => standsIn(pdf, statement)),
+    ([, statement]) => statement.source === '' || !documents.some((pdf) => standsIn(pdf, statement)),
   )
   expect(missing.map(([id]) => id)).toEqual([])
 })
@@ -105,4 +106,16 @@ test('the duty is to take reasonable care, and “no loading” tells the class'
   expect(text).toContain('reasonable care not to make a misrepresentation')
   expect(text).not.toContain('No health or occupation loading is applied')
   expect(text).toContain('class 2 of 5')
+})
+
+test('a document for one of a couple has nothing of the other but name, covers and prices', async () => {
+  const { text } = await read(COUPLE)
+  expect(text).toContain('14/03/1988')
+  for (const theirs of ['09/05/1985', 'Civil engineer']) expect(text).not.toContain(theirs)
+  for (const once of ['$148,000.00 a year', '181 cm', 'Smoker']) expect(text.split(once)).toHaveLength(2)
+  expect(text).toContain('Yearly premium of Daniel O’Brien by year')
+  expect(text).toContain('Yearly premium of Mai Anh Nguyễn by age')
+  const both = (await read({ ...COUPLE, shownPeople: undefined })).text
+  expect(both).toContain('09/05/1985')
+  expect(both).not.toContain(STATEMENTS.othersDetails.text)
 })

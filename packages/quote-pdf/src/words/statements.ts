@@ -42,6 +42,11 @@ export const STATEMENTS = {
     place: 'Personal and protection details',
     source: 'ASIC Act 2001, s 12DA: “no loading” alone would mislead',
   },
+  othersDetails: {
+    text: 'Birth date, income, health and existing cover of another person are shown to them alone, unless both agreed otherwise.',
+    place: 'Personal and protection details',
+    source: 'Privacy Act 1988, Australian Privacy Principle 6',
+  },
   missingInsurers: {
     text: '{priced} of {asked} insurers gave a price for all covers. Those without one, and why, are listed.',
     place: 'Premium comparison',

@@ -76,6 +76,7 @@ export const quoteLinks = pgTable('quote_links', {
   opened_at: instant(),
   last_opened_at: instant(),
   revoked_at: instant(),
+  both_agreed: boolean().notNull().default(false),
   wrong_tries: smallint().notNull().default(0),
 })
 

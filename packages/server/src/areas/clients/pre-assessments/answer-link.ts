@@ -61,7 +61,7 @@ export async function openForm(
     return found
   })
   if (!opened) throw NOT_LET_IN()
-  const key = KEYS.newKey(call.services.secrets, { companyId: call.company.id, linkId: opened.link.id }, now)
+  const key = KEYS.newKey(call.services.secrets, { companyId: call.company.id, linkId: opened.link.id, person: 0 }, now)
   return { key, form: formOf(opened, now) }
 }
 
@@ -135,7 +135,7 @@ type KeyCall = Pick<PublicCall, 'tx' | 'company' | 'services'>
 
 /** The link that a key opens, locked, unless it was revoked. */
 async function linkOf({ tx, company, services }: KeyCall, key: string): Promise<Found> {
-  const id = KEYS.linkOf(services.secrets, company.id, key, services.clock())
+  const id = KEYS.read(services.secrets, company.id, key, services.clock())?.linkId
   const found = id === undefined ? undefined : await lockLink(tx, sql`${links.id} = ${id}`)
   if (!found || found.link.revoked_at) throw NOT_LET_IN()
   return found

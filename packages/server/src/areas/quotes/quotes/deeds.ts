@@ -17,6 +17,13 @@ const named = (what: string) => ({
 export const quoteDeeds: Deeds = {
   'quote.create': named('saved the quote '),
   'quote.rename': named('renamed a quote to '),
+  'quote.mailBoth': {
+    says: ({ after }: Told) => [
+      'mailed the PDF of the quote ',
+      value(after?.name, 'a quote'),
+      ' with the details of everybody in it, as both agreed',
+    ],
+  },
   'quote.decide': { says: 'recorded what is recommended of a quote' },
   'quote.confirm': { says: 'confirmed what a quote assumed' },
   'quote.delete': named('deleted the quote '),

@@ -12,7 +12,13 @@ const named = (before: string) => ({
 })
 
 export const sharingDeeds: Deeds = {
-  'quoteLink.create': named('created a client link to the quote '),
+  'quoteLink.create': {
+    says: ({ after }: Told) => [
+      'created a client link to the quote ',
+      value(after?.name, 'a quote'),
+      after?.both_agreed === true ? ', which shows each person the other’s details, as both agreed' : '',
+    ],
+  },
   'quoteLink.extend': named('extended the client link to the quote '),
   'quoteLink.revoke': named('cancelled the client link to the quote '),
   'quoteLink.open': { ...named('opened the quote '), by: 'The client' },

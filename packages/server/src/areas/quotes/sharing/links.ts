@@ -41,15 +41,20 @@ export async function viewLetterhead(call: Call<typeof endpoints.viewLetterhead>
  * Makes a link to a quote; its address is told this once. Throws NOT_FOUND; CONFLICT where no licensee stands behind it;
  * BAD_INPUT where nobody of the quote has a birth date, which the page asks for.
  */
-export async function createLink(call: OfQuote): Promise<AnswerOf<typeof endpoints.createLink>> {
-  const { id, url, token } = await newLink(call)
+export async function createLink(
+  call: Call<typeof endpoints.createLink>,
+): Promise<AnswerOf<typeof endpoints.createLink>> {
+  const { id, url, token } = await newLink(call, call.body)
   const [link] = await readLinks(call.tx, call.params.id, call.services.clock(), id)
   if (!link || !token) throw new Error('The link was not stored')
   return { ...link, url }
 }
 
 /** A new link with its token, which a mail forgets when it has left. Throws as {@link createLink}. */
-export async function newLink(call: OfQuote): Promise<{ id: number; url: string; token: string }> {
+export async function newLink(
+  call: OfQuote,
+  { both_agreed }: { readonly both_agreed: boolean },
+): Promise<{ id: number; url: string; token: string }> {
   const { tx, company, caller, services, publicUrl } = call
   const quote = await quoteInSight(call, { locked: true })
   await expectLicensee(tx)
@@ -67,10 +72,11 @@ export async function newLink(call: OfQuote): Promise<{ id: number; url: string;
       token_hash: tokenHash(token),
       created_at: services.clock().toISOString(),
       expires_at,
+      both_agreed,
     })
     .returning({ id: links.id })
   if (!created) throw new Error('The link was not stored')
-  await record(call, 'create', quote, created.id, { expires_at })
+  await record(call, 'create', quote, created.id, { expires_at, both_agreed })
   return { id: created.id, token, url: `${publicUrl}/quote-link/${token}` }
 }
 

@@ -10,7 +10,7 @@ import type { PublicCall, PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { linkKeys } from '../../../http/link-key.ts'
 import { tokenHash } from '../../../http/session.ts'
-import { birthDatesOf } from './birth-dates.ts'
+import { birthDatesOf, personOf } from './birth-dates.ts'
 import type { LinkedQuote } from './linked-quote.ts'
 import { tellOpened } from './notices.ts'
 import { QUOTE_PDF_ADDRESS } from './pdf-address.ts'
@@ -35,7 +35,8 @@ export async function openQuote(
     if (!found || found.link.wrong_tries >= QUOTE_LINK_WRONG_TRIES) return undefined
     const { link, quote } = found
     const mine = sql`${links.id} = ${link.id}`
-    if (!(await birthDatesOf(tx, quote)).includes(call.body.date_of_birth)) {
+    const dates = await birthDatesOf(tx, quote)
+    if (!dates.some(({ date }) => date === call.body.date_of_birth)) {
       await tx
         .update(links)
         .set({ wrong_tries: link.wrong_tries + 1 })
@@ -55,25 +56,26 @@ export async function openQuote(
       await record({ ...call, tx }, 'open', found)
       await tellOpened(tx, found)
     }
-    return { shared, linkId: link.id }
+    return { shared, linkId: link.id, person: personOf(dates, call.body.date_of_birth) }
   })
   if (!opened) throw NOT_LET_IN()
-  const key = KEYS.newKey(call.services.secrets, { companyId: call.company.id, linkId: opened.linkId }, now)
-  return { key, quote: opened.shared }
+  const { shared, linkId, person } = opened
+  const key = KEYS.newKey(call.services.secrets, { companyId: call.company.id, linkId, person }, now)
+  return { key, quote: shared }
 }
 
 /** The quote again, for a page that was loaded anew. Throws LINK_DEAD. */
 export async function resumeQuote(call: PublicCall<typeof endpoints.resume>): Promise<SharedQuote> {
-  return await sharedQuote(call, await linkOf(call, call.body.key))
+  return await sharedQuote(call, (await linkOf(call, call.body.key)).found)
 }
 
 /** An address of the quote's PDF. Throws LINK_DEAD, also where the link has ended meanwhile. */
 export async function openPdf(call: PublicCall<typeof endpoints.openPdf>): Promise<AnswerOf<typeof endpoints.openPdf>> {
-  const found = await linkOf(call, call.body.key)
+  const { found, person } = await linkOf(call, call.body.key)
   const { state } = await sharedQuote(call, found)
   if (state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
   await record(call, 'openPdf', found)
-  return QUOTE_PDF_ADDRESS.of(call.services, found)
+  return QUOTE_PDF_ADDRESS.of(call.services, found, person)
 }
 
 /** The link that fits, locked, unless it was cancelled or its quote deleted. */
@@ -90,11 +92,14 @@ async function lockLink(tx: Transaction, condition: SQL): Promise<LinkedQuote | 
 
 type KeyCall = Pick<PublicCall, 'tx' | 'company' | 'services'>
 
-async function linkOf({ tx, company, services }: KeyCall, key: string): Promise<LinkedQuote> {
-  const id = KEYS.linkOf(services.secrets, company.id, key, services.clock())
-  const found = id === undefined ? undefined : await lockLink(tx, sql`${links.id} = ${id}`)
+async function linkOf(
+  { tx, company, services }: KeyCall,
+  key: string,
+): Promise<{ found: LinkedQuote; person: number }> {
+  const opened = KEYS.read(services.secrets, company.id, key, services.clock())
+  const found = opened && (await lockLink(tx, sql`${links.id} = ${opened.linkId}`))
   if (!found) throw NOT_LET_IN()
-  return found
+  return { found, person: opened.person }
 }
 
 async function record(

@@ -9,15 +9,15 @@ import { attachment } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
 import { signedAddress } from '../../../http/signed-address.ts'
-import type { LinkedQuote } from './linked-quote.ts'
+import { type LinkedQuote, shownPeople } from './linked-quote.ts'
 import { quotePdf, quotePdfName, readPdfOrder } from './quote-pdf.ts'
 
-const ADDRESS = signedAddress('quote address', '/files/quote.pdf', ['company', 'quote', 'link'])
+const ADDRESS = signedAddress('quote address', '/files/quote.pdf', ['company', 'quote', 'link', 'person'])
 
-/** Addresses of the PDF of a quote, which live for 5 minutes and no longer than the link, and what the file is called. */
+/** Addresses of the PDF of a quote for the person who was let in (1 the first), which live for 5 minutes and no longer than the link, and what the file is called. */
 export const QUOTE_PDF_ADDRESS = {
-  of: (services: Pick<Services, 'secrets' | 'clock'>, { link, quote }: LinkedQuote) => ({
-    url: ADDRESS.url(services, { company: quote.company_id, quote: quote.id, link: link.id }),
+  of: (services: Pick<Services, 'secrets' | 'clock'>, { link, quote }: LinkedQuote, person: number) => ({
+    url: ADDRESS.url(services, { company: quote.company_id, quote: quote.id, link: link.id, person }),
     name: quotePdfName(quote.request),
   }),
 }
@@ -31,8 +31,8 @@ export async function quotePdfAddress(app: FastifyInstance, { services }: { serv
     const address = ADDRESS.read(services, request)
     if (!address) throw new CallError('NOT_FOUND')
     const order = await services.database.company(address.company, async (tx) => {
-      if (!(await isLinkAlive(tx, address.link, services.clock()))) throw new CallError('NOT_FOUND')
-      return await readPdfOrder(tx, address.quote)
+      const link = await readLink(tx, address.link, services.clock())
+      return await readPdfOrder(tx, address.quote, shownPeople(link, address.person))
     })
     const { bytes, name } = await quotePdf(services, order)
     reply.type('application/pdf').header('content-disposition', attachment(name))
@@ -40,10 +40,10 @@ export async function quotePdfAddress(app: FastifyInstance, { services }: { serv
   })
 }
 
-/** Whether a link was neither cancelled nor has expired. Wrong birth dates of others do not count: somebody was let in. */
-async function isLinkAlive(tx: Transaction, id: number, now: Date): Promise<boolean> {
+/** A link that was neither cancelled nor has expired; wrong birth dates of others do not count. Throws NOT_FOUND. */
+async function readLink(tx: Transaction, id: number, now: Date): Promise<LinkedQuote['link']> {
   const [link] = await tx.select().from(links).where(sql`${links.company_id} = ${tx.companyId} and ${links.id} = ${id}`)
-  if (!link) return false
-  const state = quoteLinkState({ ...link, wrong_tries: 0 }, now)
-  return state !== 'revoked' && state !== 'expired'
+  const state = link && quoteLinkState({ ...link, wrong_tries: 0 }, now)
+  if (!link || state === 'revoked' || state === 'expired') throw new CallError('NOT_FOUND')
+  return link
 }

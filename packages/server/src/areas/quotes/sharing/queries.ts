@@ -43,13 +43,14 @@ interface LinkRow {
   readonly last_opened_at: string | null
   readonly revoked_at: string | null
   readonly wrong_tries: number
+  readonly both_agreed: boolean
 }
 
 /** The links to a quote, newest first; one of them where an id is given. */
 export async function readLinks(tx: Transaction, quoteId: number, now: Date, linkId?: number): Promise<QuoteLink[]> {
   const rows = await tx.rows<LinkRow>(sql`
     select link.id, link.quote_id, link.created_by, users.firstname, users.lastname, link.created_at, link.expires_at,
-      link.opened_at, link.last_opened_at, link.revoked_at, link.wrong_tries
+      link.opened_at, link.last_opened_at, link.revoked_at, link.wrong_tries, link.both_agreed
     from quote_links link
     left join users on users.company_id = link.company_id and users.id = link.created_by
     where link.company_id = ${tx.companyId} and link.quote_id = ${quoteId}

@@ -14,6 +14,7 @@ import type { Services } from '../../../http/services.ts'
 import { companyInfo } from '../../office/settings/service.ts'
 import { toSavedQuote } from '../quotes/saved-quotes.ts'
 import { readLetterhead } from './letterhead.ts'
+import type { ShownPeople } from './linked-quote.ts'
 import { makePdf } from './pdf-thread.ts'
 
 export interface QuotePdf {
@@ -32,8 +33,11 @@ export interface PdfOrder extends Omit<QuotePdfOrder, 'logo' | 'afslLogo'> {
 // The name alone: what draws is loaded in the thread.
 export { quotePdfName }
 
-/** What the PDF of a quote is made of; who may see the quote is asked before. Throws NOT_FOUND. */
-export async function readPdfOrder(tx: Transaction, quoteId: number): Promise<PdfOrder> {
+/**
+ * What the PDF of a quote is made of, with the birth date, income and health of `shownPeople` alone; who may see the quote
+ * is asked before. Throws NOT_FOUND.
+ */
+export async function readPdfOrder(tx: Transaction, quoteId: number, shownPeople?: ShownPeople): Promise<PdfOrder> {
   const author = alias(users, 'author')
   const [found] = await tx
     .select({
@@ -54,6 +58,7 @@ export async function readPdfOrder(tx: Transaction, quoteId: number): Promise<Pd
     companyId: tx.companyId,
     quote: toSavedQuote({ ...quote, ...names }),
     letterhead: await readLetterhead(tx, quoteId),
+    shownPeople,
     company,
     timeZone: company.time_zone,
     disclosures: await readDisclosures(tx),

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
+import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import { recordActivity } from '../../../activity-log/record.ts'
 import { quoteMails } from '../../../database/tables/quotes.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
@@ -11,6 +13,7 @@ import type { ReceivedFile } from '../../../http/receive-file.ts'
 import { uploadDocument } from '../../clients/documents/upload.ts'
 import { sendClientMail } from '../../sending/mails/service.ts'
 import { expectLicensee } from './licensee.ts'
+import type { ShownPeople } from './linked-quote.ts'
 import { newLink } from './links.ts'
 import { quoteInSight, readMails } from './queries.ts'
 import { type QuotePdf, quotePdf, readPdfOrder } from './quote-pdf.ts'
@@ -20,15 +23,15 @@ import { type QuotePdf, quotePdf, readPdfOrder } from './quote-pdf.ts'
  * it; BAD_INPUT where it is nobody’s of the portal, or the client has no such address.
  */
 export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promise<QuoteMail> {
-  const { as, ...letter } = call.body
+  const { as, both_agreed, ...letter } = call.body
   const hasPdf = as !== 'link'
   await call.transaction(async (tx) => await expectLicensee(tx))
-  const filed = hasPdf ? await fileDocument(call) : undefined
+  const filed = hasPdf ? await fileDocument(call, (quote) => clientAlone(quote, both_agreed)) : undefined
   return await call.transaction(async (tx) => {
     const inside = { ...call, tx }
     const quote = await quoteInSight(inside, { locked: true })
     if (quote.client_id === null) throw ofNobody()
-    const link = as === 'pdf' ? undefined : await newLink(inside)
+    const link = as === 'pdf' ? undefined : await newLink(inside, { both_agreed })
     const mail = await sendClientMail(
       {
         ...inside,
@@ -41,6 +44,15 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
       },
       link && { secret: link.token },
     )
+    if (hasPdf && both_agreed) {
+      await recordActivity(inside, {
+        action: 'quote.mailBoth',
+        entity: 'quote',
+        entityId: quote.id,
+        clientId: quote.client_id,
+        after: { name: quote.name },
+      })
+    }
     await tx.insert(quoteMails).values({
       company_id: call.company.id,
       quote_id: quote.id,
@@ -69,13 +81,29 @@ function withLink(html: string, url: string): string {
   return `${html}<p>Open your quote: <a href="${url}">${url}</a></p><p>You’ll be asked for your date of birth.</p>`
 }
 
+/** A mail goes to the client of the quote: without the agreement of both, its PDF has their own details alone. */
+function clientAlone(quote: SavedQuote, bothAgreed: boolean): ShownPeople {
+  const { clients } = quote.quoteRequest
+  if (bothAgreed || clients.length < 2) return undefined
+  return [
+    Math.max(
+      0,
+      clients.findIndex(({ clientId }) => clientId === quote.client?.id),
+    ),
+  ]
+}
+
 /** The PDF as a document of the client; the same bytes again are the same document. */
-async function fileDocument(call: OutsideCall & { readonly params: { readonly id: number } }) {
+async function fileDocument(
+  call: OutsideCall & { readonly params: { readonly id: number } },
+  shown: (quote: SavedQuote) => ShownPeople = () => undefined,
+) {
   const { order, clientId } = await call.transaction(async (tx) => {
     const inside = { ...call, tx }
     const { client_id } = await quoteInSight(inside, { locked: false })
     if (client_id === null) throw ofNobody()
-    return { clientId: client_id, order: await readPdfOrder(tx, call.params.id) }
+    const order = await readPdfOrder(tx, call.params.id)
+    return { clientId: client_id, order: { ...order, shownPeople: shown(order.quote) } }
   })
   const pdf = await quotePdf(call.services, order)
   const received = await putDown(call, pdf)

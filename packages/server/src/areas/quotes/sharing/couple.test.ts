@@ -1,0 +1,77 @@
+import { clients } from '@portal/contract/clients/clients'
+import { timeline } from '@portal/contract/clients/timeline'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { quotes } from '@portal/contract/quotes/quotes'
+import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { quoteRequest } from '../../../testing/quotes.ts'
+import { textOf } from '../../../testing/text-of.ts'
+
+let app: TestApp
+let adviser: TestCaller
+let visitor: TestCaller
+let id: number
+let maiId: number
+
+const MAI = { born: '1988-03-14', told: ['14/03/1988', '171 cm', '$95,000.00 a year'] }
+const LI = { born: '1985-05-09', told: ['09/05/1985', '188 cm', '$148,000.00 a year'] }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  adviser = await app.as('ROLE_ADVISOR')
+  visitor = app.anybody('demo')
+  const of = async (first_name: string, date_of_birth: string) => {
+    const body = { first_name, last_name: 'Tran', email: `${first_name}@client.example`, date_of_birth }
+    return (await adviser.call(clients.create, { body })).id
+  }
+  const [mai, li] = [await of('Mai', MAI.born), await of('Li', LI.born)]
+  maiId = mai
+  const alone = quoteRequest({ clientId: mai })
+  const [person] = alone.clients
+  if (!person) throw new Error('The request has a person')
+  const people = [
+    { ...person, firstName: 'Mai', dateOfBirth: MAI.born, age: 38, income: 95_000, height: 171 },
+    { ...person, clientId: li, firstName: 'Li', dateOfBirth: LI.born, age: 41, income: 148_000, height: 188 },
+  ]
+  id = Number((await adviser.call(quotes.make, { body: { ...alone, clients: people } })).id)
+})
+afterAll(() => app.close())
+
+/** What the page and the PDF show whoever opens the link with a birth date. */
+async function seenBy(url: string, date_of_birth: string) {
+  const token = url.split('/').at(-1) ?? ''
+  const { key, quote } = await visitor.call(quoteSharing.open, { body: { token, date_of_birth } })
+  const resumed = await visitor.call(quoteSharing.resume, { body: { key } })
+  const address = await visitor.call(quoteSharing.openPdf, { body: { key } })
+  const reply = await app.app.inject({ url: address.url })
+  return { page: JSON.stringify([quote, resumed]), pdf: (await readPdf(reply.rawPayload)).text, url: address.url }
+}
+
+test('each of a couple sees their own birth date, income, height and weight, on the page and in the PDF', async () => {
+  const { url } = await adviser.call(quoteSharing.createLink, { params: { id } })
+  for (const [own, other] of [
+    [MAI, LI],
+    [LI, MAI],
+  ] as const) {
+    const { page, pdf } = await seenBy(url, own.born)
+    for (const told of own.told) expect(pdf).toContain(told)
+    for (const told of other.told) expect(pdf).not.toContain(told)
+    for (const { born } of [own, other]) expect(page).not.toContain(born)
+  }
+  const { url: address } = await seenBy(url, MAI.born)
+  const forged = await app.app.inject({ url: address.replace('person=1', 'person=2') })
+  expect(forged.statusCode).toBe(404)
+})
+
+test('both see everything where both agreed, which the activity log tells', async () => {
+  const { url, both_agreed } = await adviser.call(quoteSharing.createLink, {
+    params: { id },
+    body: { both_agreed: true },
+  })
+  expect(both_agreed).toBe(true)
+  const { pdf } = await seenBy(url, MAI.born)
+  for (const told of [...MAI.told, ...LI.told]) expect(pdf).toContain(told)
+  const { items } = await adviser.call(timeline.list, { params: { id: maiId }, query: { kind: 'quote' } })
+  const told = items.map((item) => (item.source === 'log' ? textOf(item.entry.sentence) : ''))
+  expect(told).toContainEqual(expect.stringContaining('as both agreed'))
+})
