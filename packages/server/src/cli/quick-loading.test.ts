@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process'
 
-/** Loads all of the server, and prints what Node itself was asked to find: what was imported, and from where. */
+/** Loads all of the server, and prints what Node itself was asked to find (what was imported, and from where) and what it read. */
 const PROGRAM = `
   import { registerHooks } from 'node:module'
   const asked = []
+  const loaded = []
   registerHooks({
+    load(url, context, next) {
+      loaded.push(url)
+      return next(url, context)
+    },
     resolve(specifier, context, next) {
       asked.push([specifier, context.parentURL ?? '', context.conditions.join()])
       return next(specifier, context)
@@ -12,12 +17,13 @@ const PROGRAM = `
   })
   await import('./quick-loading.ts')
   await import('./start.ts')
-  process.stdout.write(JSON.stringify(asked), () => process.exit())`
+  process.stdout.write(JSON.stringify({ asked, loaded }), () => process.exit())`
 
 type Asked = readonly [specifier: string, from: string, conditions: string]
 
 describe('loading the server', () => {
   let asked: readonly Asked[] = []
+  let loaded: readonly string[] = []
 
   beforeAll(() => {
     const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
@@ -26,7 +32,7 @@ describe('loading the server', () => {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     })
-    asked = JSON.parse(printed)
+    ;({ asked, loaded } = JSON.parse(printed))
   }, 120_000)
 
   it('finds our own files, and those of packages with long manifests, without reading manifests', () => {
@@ -47,6 +53,11 @@ describe('loading the server', () => {
     }
     expect(counts.size).toBeGreaterThan(100)
     expect([...counts].filter(([, count]) => count > 1)).toEqual([])
+  })
+
+  it('leaves the demo companies’ clients, files and pictures until they are wanted', () => {
+    expect(loaded.length).toBeGreaterThan(500)
+    expect(loaded.filter((url) => url.includes('/src/demo/parts/'))).toEqual([])
   })
 
   it('loads no whole library where some of its functions are asked for', () => {

@@ -3,11 +3,10 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.ts'
 import { guardDemoAccounts } from '../demo/demo-accounts.ts'
 import { DEMO_PASSWORD } from '../demo/demo-password.ts'
-import { loadDemo } from '../demo/load-demo.ts'
 import { companyUrl } from '../http/public-url.ts'
 import type { Log } from '../log/log.ts'
 import type { OrderlyEnd } from '../processes/orderly-end.ts'
-import { openServices, type Product, startServer } from '../server.ts'
+import { type Opened, openServices, type Product, startServer } from '../server.ts'
 
 const DEMO_USERS = ['superadmin', 'admin', 'adviser', 'adviser2', 'referral', 'referralcompany', 'afsl', 'auditor']
 
@@ -28,8 +27,7 @@ export async function start(configuration: Configuration, { log, say, end, produ
   let warning: string | null
   try {
     demo = configuration.demo && (await isForDemo(database))
-    // Of several servers that start at once on an empty database, one loads them.
-    if (demo && (await database.alone(() => loadDemo(opened.services)))) say('Loaded the demo companies.')
+    if (demo && (await loadMissingDemo(opened.services))) say('Loaded the demo companies.')
     warning = await guardDemoAccounts(opened.services, configuration)
   } catch (error) {
     await opened.close()
@@ -51,6 +49,19 @@ async function isForDemo(database: Database): Promise<boolean> {
     tx.execute(sql`select from companies where reference not in ('demo', 'acme') limit 1`),
   )
   return rows.length === 0
+}
+
+/** Loads those of the demo companies that are not there. Answers whether any was loaded. */
+async function loadMissingDemo(services: Opened['services']): Promise<boolean> {
+  const { database } = services
+  const { rows } = await database.system((tx) =>
+    tx.execute(sql`select from companies where reference in ('demo', 'acme') having count(*) < 2`),
+  )
+  if (rows.length === 0) return false
+  // Their clients, files and pictures are much to read: only where they are wanted.
+  const { loadDemo } = await import('../demo/load-demo.ts')
+  // Of several servers that start at once on an empty database, one loads them.
+  return await database.alone(() => loadDemo(services))
 }
 
 /** What a newcomer needs to go on: addresses, and the demo logins where there are any. */

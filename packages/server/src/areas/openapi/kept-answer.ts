@@ -14,25 +14,40 @@ const ENCODINGS = [
 ] as const
 
 /**
- * Answers a large JSON text that never changes while the process runs: compressed once, when it is first asked for, and not
- * sent again to whoever has it (ETag). Compressed anew for each request, a few at once stall all others.
+ * Answers a large JSON text that never changes while the process runs: made when it is first asked for, compressed once,
+ * and not sent again to whoever has it (ETag). Compressed anew for each request, a few at once stall all others.
  */
-export function keptAnswer(text: string): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const plain = Buffer.from(text)
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+export function keptAnswer(
+  make: () => string,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  let made: { readonly plain: Buffer; readonly tag: string } | undefined
+  const once = () => {
+    const plain = Buffer.from(make())
+    return { plain, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22) }
+  }
   const kept = new Map<string, Promise<Buffer>>()
   return async (request, reply) => {
+    made ??= once()
+    const { plain, tag } = made
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = ENCODINGS.find(({ name }) =>
       new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
     )
     const etag = `"${tag}${encoding ? `-${encoding.name}` : ''}"`
     reply.headers({ etag, vary: 'accept-encoding' })
-    if (String(request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send()
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     if (!encoding) return reply.send(plain)
     const packed = kept.get(encoding.name) ?? encoding.compress(plain)
     kept.set(encoding.name, packed)
+    // One that failed is tried again by the next who asks.
+    packed.catch(() => kept.delete(encoding.name))
     return reply.header('content-encoding', encoding.name).send(await packed)
   }
+}
+
+/** Whether a list of ETags (RFC 9110, 13.1.2) names this one; a proxy may have called it weak. */
+function isKnown(etag: string, list: string | undefined): boolean {
+  const known = (list ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
 }

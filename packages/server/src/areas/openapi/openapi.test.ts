@@ -54,6 +54,10 @@ it('is compressed once for all who ask, and not sent again to whoever has it', a
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 8)
     const again = await ask({ 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
+    const listed = `"another", W/${packed.headers.etag}`
+    expect((await ask({ 'accept-encoding': encoding, 'if-none-match': listed })).statusCode).toBe(304)
+    const longer = `"x${String(packed.headers.etag).slice(1)}`
+    expect((await ask({ 'accept-encoding': encoding, 'if-none-match': longer })).statusCode).toBe(200)
   }
 })
 
@@ -123,4 +127,10 @@ describe('the page', () => {
       },
     })
   })
+})
+
+it('is what Swagger UI’s own address answers', async () => {
+  const { statusCode, payload } = await test.app.inject({ method: 'GET', url: '/api/docs/json' })
+  expect(statusCode).toBe(200)
+  expect(JSON.parse(payload).paths).toEqual((await described()).paths)
 })

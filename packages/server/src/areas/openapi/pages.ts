@@ -25,11 +25,19 @@ const PAGE_POLICY = {
 
 const LOGO = { type: 'image/svg+xml', content: readFileSync(join(import.meta.dirname, '../../portal/icon.svg')) }
 
+/** What the plugin holds until its document is asked for. */
+const NOT_YET = { openapi: '3.1.0', info: { title: 'Adviser Portal', version: '1' }, paths: {} }
+
 const DOCUMENT = `${API_PREFIX}/openapi.json`
 
 /** GET /api/v1/openapi.json, and Swagger UI at /api/docs to read and try it. */
 export async function openapi(app: FastifyInstance): Promise<void> {
-  const text = JSON.stringify(openapiDocument())
+  // Describing all calls takes most of a second: it waits until somebody asks.
+  let described: string | undefined
+  const text = () => {
+    described ??= JSON.stringify(openapiDocument())
+    return described
+  }
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ ...ANSWER_HEADERS, 'cache-control': 'no-cache' })
   })
@@ -37,7 +45,8 @@ export async function openapi(app: FastifyInstance): Promise<void> {
   app.get('/v1/openapi.json', { compress: false }, (request, reply) => kept(request, reply))
 
   await app.register(async (page) => {
-    await page.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } })
+    await page.register(swagger, { mode: 'static', specification: { document: NOT_YET } })
+    page.swagger = () => JSON.parse(text())
     await page.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: '/api',
