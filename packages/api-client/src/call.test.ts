@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Endpoint } from '@portal/contract/endpoint'
+import { type Endpoint, IDEMPOTENCY_HEADER } from '@portal/contract/endpoint'
 import { type ApiClientConfiguration, ApiError, call, configureApiClient, tell } from './index.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -14,7 +14,7 @@ const LOGOUT: Endpoint = { name: 'auth.logout', method: 'POST', path: '/auth/log
 
 let server: Server
 let handle: Handler
-let asked: Array<{ method: string; url: string; token: unknown; reference: unknown; body: string }>
+let asked: Array<{ method: string; url: string; token: unknown; reference: unknown; key: unknown; body: string }>
 
 beforeEach(async () => {
   asked = []
@@ -24,8 +24,8 @@ beforeEach(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString()
-      const { token, reference } = request.headers
-      asked.push({ method: request.method ?? '', url: request.url ?? '', token, reference, body })
+      const { token, reference, [IDEMPOTENCY_HEADER]: key } = request.headers
+      asked.push({ method: request.method ?? '', url: request.url ?? '', token, reference, key, body })
       handle(request, response, body)
     })
   })
@@ -244,5 +244,62 @@ describe('a call that waits for nothing', () => {
     handle = (_request, response) => json(response, 200, {})
     await call(LIST, {})
     expect(onSessionEnded).not.toHaveBeenCalled()
+  })
+})
+
+describe('the key of a create', () => {
+  const MAKE: Endpoint = { ...CREATE, status: 201 }
+  const make = (name: string) => call(MAKE, { body: { name } } as never)
+  const keys = () => asked.map(({ key }) => key)
+  const breakOff: Handler = (request) => request.socket.destroy()
+  const busy: Handler = (_request, response) => json(response, 503, {})
+
+  it('goes with every create and with no other call, a new one for each', async () => {
+    await make('Ann')
+    await make('Ann')
+    await call(CREATE, {} as never)
+    await call(LIST, {} as never)
+    expect(keys()).toEqual([expect.stringMatching(/^[\w-]{8,100}$/), expect.any(String), undefined, undefined])
+    expect(keys()[0]).not.toBe(keys()[1])
+  })
+
+  it.each([
+    ['the connection broke', breakOff],
+    ['the server was busy', busy],
+  ])('is the same for another try with the same values after %s, and a new one for others', async (_, handler) => {
+    handle = handler
+    await failure(make('Ann'))
+    const tries = asked.length
+    expect(new Set(keys()).size).toBe(1)
+    handle = (_request, response) => json(response, 201, {})
+    await make('Bob')
+    await make('Ann')
+    await make('Ann')
+    const [first, ...later] = [keys()[0], ...keys().slice(tries)]
+    expect(later[1]).toBe(first)
+    expect(new Set([first, ...later]).size).toBe(3)
+  })
+
+  it('is kept through one more try of its own, and through the next sign-in', async () => {
+    let token = 'first'
+    configure({
+      token: () => token,
+      onSessionEnded: async () => {
+        token = 'second'
+        return 'retry'
+      },
+    })
+    const answers = [503, 401, 201]
+    handle = (_request, response) => json(response, answers.shift() ?? 500, {})
+    await make('Ann')
+    expect(asked.map(({ token }) => token)).toEqual(['first', 'first', 'second'])
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('is not used again after a refusal', async () => {
+    handle = (_request, response) => json(response, 400, {})
+    await failure(make('Ann'))
+    await failure(make('Ann'))
+    expect(new Set(keys()).size).toBe(2)
   })
 })

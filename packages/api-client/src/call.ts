@@ -3,7 +3,9 @@ import {
   API_PREFIX,
   type Endpoint,
   fillPath,
+  IDEMPOTENCY_HEADER,
   type InputOf,
+  isDoneOnce,
   PAGE_HEADER,
 } from '@portal/contract/endpoint'
 import { joinCommas } from '@portal/domain/values/comma-list'
@@ -11,6 +13,7 @@ import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky'
 import { ApiError } from './api-error.ts'
 import { configuration } from './configuration.ts'
 import { readErrorBody } from './error-body.ts'
+import { type Attempt, attemptOf } from './idempotency-key.ts'
 import { decideAfterSessionEnd } from './session-end.ts'
 
 export interface CallOptions {
@@ -33,8 +36,12 @@ export interface RawAnswer {
 
 const DEFAULT_TIMEOUT = 30_000
 
-/** A read that hits a restarting server is tried once more; a change is never sent twice. */
+/**
+ * A read that hits a restarting server is tried once more, and so is a create, which its key keeps from being done twice.
+ * No other change is sent twice.
+ */
 const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 300 }
+const RETRY_OF_CREATES = { ...RETRY, methods: ['get', 'post'] }
 
 /** Only what is worth another try is an exception to ky; everything else is judged here. */
 const client = ky.create({ retry: RETRY, throwHttpErrors: (status) => RETRY.statusCodes.includes(status) })
@@ -78,13 +85,14 @@ async function send(
   endpoint: Endpoint,
   parts: CallParts,
   token: string | null,
-  signal?: AbortSignal,
+  { attempt, signal }: { readonly attempt: Attempt | undefined; readonly signal: AbortSignal | undefined },
 ): Promise<RawAnswer> {
   const { timeout = DEFAULT_TIMEOUT } = configuration()
   try {
     const response = await client(addressOf(endpoint, parts), {
       method: endpoint.method,
-      headers: headersFor(token),
+      headers: { ...headersFor(token), ...(attempt && { [IDEMPOTENCY_HEADER]: attempt.key }) },
+      ...(attempt && { retry: RETRY_OF_CREATES }),
       timeout,
       totalTimeout: timeout,
       ...(parts.body === undefined ? {} : { json: parts.body }),
@@ -130,6 +138,11 @@ function judged(raw: RawAnswer): unknown {
   }
 }
 
+/** Whether the server has said that it did not do the call. After anything else it may have. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
 /** Sends until the session holds or is given up, and reads the answer. */
 export async function converse(endpoint: Endpoint, sendWith: (token: string | null) => Promise<RawAnswer>) {
   for (;;) {
@@ -142,7 +155,8 @@ export async function converse(endpoint: Endpoint, sendWith: (token: string | nu
 
 /**
  * Calls an endpoint of the contract. Throws {@link ApiError}; a call that its `signal` ends rejects with the signal's
- * reason. A call that meets a dead session waits for the next sign-in and is repeated.
+ * reason. A call that meets a dead session waits for the next sign-in and is repeated. A create carries a key, the same for
+ * each try, so that it is done once.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -150,9 +164,13 @@ export async function call<E extends Endpoint>(
   { signal }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const parts: CallParts = input
+  const attempt = isDoneOnce(endpoint) ? attemptOf(endpoint, parts) : undefined
   const answer = await converse(endpoint, (token) => {
     signal?.throwIfAborted()
-    return send(endpoint, parts, token, signal)
+    return send(endpoint, parts, token, { attempt, signal })
+  }).catch((error: unknown) => {
+    if (!isAnswered(error)) attempt?.remember()
+    throw error
   })
   // The server validates its answers against the same schema that this type comes from.
   return answer as AnswerOf<E>

@@ -108,3 +108,15 @@ export const API_PREFIX = '/api/v1'
 
 /** The header in which a page names itself, so that it knows its own changes when it hears of them. */
 export const PAGE_HEADER = 'page'
+
+/** The header whose value makes a create that is sent again, after a lost answer, the same create. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/**
+ * Whether a call that carries an {@link IDEMPOTENCY_HEADER} is done once: whatever creates a record or starts a job for
+ * somebody who is signed in. Uploads are not
+ * among them.
+ */
+export function isDoneOnce({ method, status, access, bodyType }: EndpointDeclaration): boolean {
+  return method === 'POST' && (status === 201 || status === 202) && access !== 'public' && bodyType !== 'multipart'
+}

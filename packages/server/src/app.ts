@@ -59,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...ANSWER_HEADERS,
         ...httpsOnlyHeaders(configuration.publicUrl),
         'content-type': 'application/json; charset=utf-8',
+        'x-request-id': request.id,
       })
       reply.raw.end(JSON.stringify(errorAnswer(fault, request.id)))
     },

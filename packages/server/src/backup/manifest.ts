@@ -48,4 +48,5 @@ export const LEFT_OUT = [
   'email_changes',
   'login_attempts',
   'call_counts',
+  'idempotency_keys',
 ]

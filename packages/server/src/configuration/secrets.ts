@@ -24,6 +24,7 @@ export type KeyPurpose =
   | 'login attempt'
   | 'call count'
   | 'security log'
+  | 'kept answer'
   | 'database role'
   | 'pre-assessment form'
   | 'shared quote'

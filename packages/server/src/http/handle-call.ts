@@ -1,15 +1,16 @@
-import { type Endpoint, PAGE_HEADER } from '@portal/contract/endpoint'
-import { entitiesOf, type Touch } from '@portal/contract/entities'
+import { type Endpoint, IDEMPOTENCY_HEADER } from '@portal/contract/endpoint'
 import type { DescribedEndpoint } from '@portal/contract/server'
 import { hasRole } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'
+import { announceChanges } from './announce-changes.ts'
 import type { BoundRoute, CallCompany } from './bind.ts'
 import { CallCounts } from './call-counts.ts'
 import { CallError } from './call-error.ts'
 import { type CompanyDirectory, companyOf, companyQuery, companyRow, referenceOf } from './company.ts'
 import { networkOf } from './network.ts'
+import { Once } from './once.ts'
 import { companyUrl } from './public-url.ts'
 import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
 import { ReplySettings } from './reply-settings.ts'
@@ -59,6 +60,8 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   const companyId = await companyIdOf(handling, request)
   await countCall(handling, served, request, companyId)
   const reply = new ReplySettings(endpoint)
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  const once = new Once(services, { endpoint, key, input: parsed.ok ? parsed.input : undefined }, reply)
   const base = (company: CallCompany) => ({
     ...accepted(),
     company,
@@ -92,7 +95,10 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
           opening,
           request,
           companyId,
-          reply.perRun(({ caller, company }, tx) => bound.run({ ...base(company), caller, tx })),
+          reply.perRun(({ caller, company }, tx) => {
+            const call = { ...base(company), caller, tx }
+            return once.inside(tx, caller.userId, () => bound.run(call))
+          }),
         )
       case 'public':
         return await services.database.request(
@@ -102,7 +108,10 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
       case 'outside': {
         const { caller, company } = await inSession(handling, opening, request, companyId, async (session) => session)
         const call = { ...base(company), caller }
-        return await withFile(services, served, request, (file) => bound.run({ ...call, ...outside(file) }))
+        const { transaction } = outside(undefined)
+        return await once.outside(transaction, caller.userId, () =>
+          withFile(services, served, request, (file) => bound.run({ ...call, ...outside(file) })),
+        )
       }
       case 'public-outside': {
         const company = await services.database.request({ companyId, first: companyQuery, readOnly }, async (_, rows) =>
@@ -114,30 +123,13 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   }
 
   const answer = await run()
-  if (parsed.ok) announce(handling, endpoint, { ...parsed.input, answer }, { companyId, request })
+  if (parsed.ok) announceChanges(services, endpoint, { ...parsed.input, answer }, { companyId, request })
   if (handling.checkAnswers) {
     const faults = answerFaults(schema.answer, answer)
     if (faults.length > 0) throw new Error(`${endpoint.name} answered otherwise than declared: ${faults.join('; ')}`)
   }
   return { status: reply.status, answer, cookies: reply.cookies }
 }
-
-/** Says what the call has changed, to whoever shows it. */
-function announce(
-  { services }: Handling,
-  endpoint: Endpoint,
-  touch: Touch,
-  { companyId, request }: { readonly companyId: number; readonly request: FastifyRequest },
-): void {
-  const { changes } = entitiesOf(endpoint, touch)
-  if (changes.length === 0) return
-  const name = request.headers[PAGE_HEADER]
-  const page = typeof name === 'string' && PAGE_NAME.test(name) ? name : null
-  services.database.announce(companyId, { entities: changes, page })
-}
-
-/** What a page may call itself. */
-const PAGE_NAME = /^[\w-]{1,36}$/
 
 /**
  * What a request that never reached its endpoint (its body could not be read) is answered: the fault itself only to

@@ -25,6 +25,11 @@ export class ReplySettings {
     this.#status = this.#endpoint.otherwise.status
   }
 
+  /** Answers with the status that the same call was answered with before. */
+  repeat(status: number): void {
+    this.#status = status
+  }
+
   /** Gives the browser a cookie with the answer. */
   setCookie(cookie: string): void {
     this.#cookies = [...this.#cookies, cookie]

@@ -73,6 +73,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
+    what: 'Answers of creates, sealed, for whoever sends one again within a day',
+    where: ['idempotency_keys'],
+    harm: 'sensitive',
+    term: 'ended',
+    readers: 'the user who sent it',
+    log: 'nothing',
+  },
+  {
     what: 'Sessions, sign-in challenges, links to set a password or change an e-mail, failed sign-ins, counts of calls',
     where: ['sessions', 'sign_in_challenges', 'password_resets', 'email_changes', 'login_attempts', 'call_counts'],
     harm: 'secret',

@@ -1,4 +1,4 @@
-import { type Access, API_PREFIX } from '@portal/contract/endpoint'
+import { type Access, API_PREFIX, isDoneOnce } from '@portal/contract/endpoint'
 import { FAULTS_LISTED } from '@portal/contract/error'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { ERROR_STATUS } from '@portal/domain'
@@ -96,7 +96,11 @@ function operation({ area, endpoint, schema }: DescribedEndpoint, index: number)
     summary: endpoint.summary,
     description: [accessText(endpoint.access), endpoint.decided].filter(Boolean).join(' '),
     security: isPublic ? [{ reference: [] }] : [{ token: [], reference: [] }],
-    parameters: [...parametersOf(schema.params, 'path'), ...parametersOf(schema.query, 'query')],
+    parameters: [
+      ...parametersOf(schema.params, 'path'),
+      ...parametersOf(schema.query, 'query'),
+      ...(isDoneOnce(endpoint) ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...bodyOf(schema.body, endpoint.bodyType ?? 'json'),
     responses: {
       [endpoint.status ?? 200]: done('Done', schema.answer),
@@ -106,6 +110,15 @@ function operation({ area, endpoint, schema }: DescribedEndpoint, index: number)
       default: { $ref: '#/components/responses/Refused' },
     },
   }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again by the same user within a day, with the same key and the same values, the call is done once and answered as before; with other values it is refused with 409.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 
 function done(description: string, answer: z.ZodType): Json {

@@ -14,5 +14,6 @@ export const area: Area = {
     { table: 'login_attempts', ended: sql`at`, keptFor: DAY },
     { table: 'call_counts', ended: sql`ends_at`, keptFor: 0 },
     { table: 'security_events', ended: sql`at`, keptFor: 365 * DAY },
+    { table: 'idempotency_keys', ended: sql`ends_at`, keptFor: 0 },
   ],
 }

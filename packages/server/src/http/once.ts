@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { type Endpoint, IDEMPOTENCY_HEADER, isDoneOnce } from '@portal/contract/endpoint'
+import { MESSAGES } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../database/database.ts'
+import { CallError } from './call-error.ts'
+import { DAY, later, SECOND } from './clock.ts'
+import type { ReplySettings } from './reply-settings.ts'
+import type { Services } from './services.ts'
+
+/** Milliseconds after which work outside a transaction that has not ended was surely broken off with its process. */
+const BROKEN_OFF = 120 * SECOND
+/** Milliseconds between looks at the same call that still runs, and how many of them there are. */
+const LOOK_EVERY = 200
+const LOOKS = 100
+
+const KEY = /^[\w-]{8,100}$/
+
+const claimed = z.object({
+  is_same: z.boolean(),
+  status: z.int().nullable(),
+  answer: z.string().nullable(),
+})
+
+interface KeptAnswer {
+  readonly status: number
+  readonly answer: unknown
+}
+
+/** Who sends which call, as it is told from all others. */
+interface Sent {
+  readonly endpoint: Endpoint
+  /** The header, where one came. */
+  readonly key: string | string[] | undefined
+  /** Params, query and body. */
+  readonly input: unknown
+}
+
+type Open = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** Does a call once however often it is sent: what carries a key again is answered as it was answered first. */
+export class Once {
+  readonly #services: Pick<Services, 'secrets' | 'clock'>
+  readonly #sent: Sent
+  readonly #reply: ReplySettings
+
+  constructor(services: Pick<Services, 'secrets' | 'clock'>, sent: Sent, reply: ReplySettings) {
+    this.#services = services
+    this.#sent = sent
+    this.#reply = reply
+  }
+
+  /** Runs `work` in its transaction, or answers what was kept. Throws CONFLICT for a key of another call, BAD_INPUT. */
+  async inside(tx: Transaction, userId: number, work: () => Promise<unknown>): Promise<unknown> {
+    const key = this.#key()
+    if (key === undefined) return await work()
+    const kept = await this.#claim(tx, userId, key)
+    if (kept === 'runs') throw stillRunning()
+    if (kept !== undefined) return this.#repeat(kept)
+    const answer = await work()
+    await this.#keep(tx, userId, key, answer)
+    return answer
+  }
+
+  /** As {@link inside}, of work that opens its own transactions by `open`. One that runs already is waited for. */
+  async outside(open: Open, userId: number, work: () => Promise<unknown>): Promise<unknown> {
+    const key = this.#key()
+    if (key === undefined) return await work()
+    for (let looks = 0; ; looks += 1) {
+      const kept = await open((tx) => this.#claim(tx, userId, key))
+      if (kept === undefined) break
+      if (kept !== 'runs') return this.#repeat(kept)
+      if (looks === LOOKS) throw stillRunning()
+      await setTimeout(LOOK_EVERY)
+    }
+    try {
+      const answer = await work()
+      await open((tx) => this.#keep(tx, userId, key, answer))
+      return answer
+    } catch (error) {
+      await open((tx) => tx.execute(sql`delete from idempotency_keys where ${mine(tx, userId, key)}`))
+      throw error
+    }
+  }
+
+  #key(): string | undefined {
+    const { key, endpoint } = this.#sent
+    if (key === undefined || !isDoneOnce(endpoint)) return undefined
+    if (typeof key === 'string' && KEY.test(key)) return key
+    const message = 'An Idempotency-Key has 8 to 100 letters, digits, hyphens and underscores'
+    throw new CallError('BAD_INPUT', { message: MESSAGES.badInput, errors: [{ path: IDEMPOTENCY_HEADER, message }] })
+  }
+
+  #repeat({ status, answer }: KeptAnswer): unknown {
+    this.#reply.repeat(status)
+    return answer
+  }
+
+  /** Takes the key for this call; else what was answered under it, or that the same call still runs. Throws CONFLICT. */
+  async #claim(tx: Transaction, userId: number, key: string): Promise<KeptAnswer | 'runs' | undefined> {
+    const { clock, secrets } = this.#services
+    const now = clock()
+    const { endpoint, input } = this.#sent
+    const hash = createHash('sha256')
+      .update(`${endpoint.name}\n${JSON.stringify(input)}`)
+      .digest()
+    await tx.execute(sql`
+      delete from idempotency_keys where ${mine(tx, userId, key)}
+        and (ends_at <= ${now.toISOString()}::timestamptz
+          or (answer is null and claimed_at <= ${later(now, -BROKEN_OFF).toISOString()}::timestamptz))`)
+    const taken = await tx.execute(sql`
+      insert into idempotency_keys (company_id, user_id, key, request_hash, claimed_at, ends_at)
+      values (${tx.companyId}, ${userId}, ${key}, ${hash}, ${now.toISOString()}, ${later(now, DAY).toISOString()})
+      on conflict (company_id, user_id, key) do nothing returning id`)
+    if (taken.rows.length > 0) return undefined
+    const { rows } = await tx.execute(sql`
+      select request_hash = ${hash} as is_same, status, answer from idempotency_keys where ${mine(tx, userId, key)}`)
+    const found = rows[0] && claimed.parse(rows[0])
+    if (found && !found.is_same) {
+      const message = 'This Idempotency-Key came with another request already. Please send a new one.'
+      throw new CallError('CONFLICT', { message })
+    }
+    if (!found || found.status === null || found.answer === null) return 'runs'
+    return { status: found.status, answer: JSON.parse(secrets.unseal('kept answer', found.answer)) }
+  }
+
+  async #keep(tx: Transaction, userId: number, key: string, answer: unknown): Promise<void> {
+    const sealed = this.#services.secrets.seal('kept answer', JSON.stringify(answer))
+    await tx.execute(sql`
+      update idempotency_keys set status = ${this.#reply.status}, answer = ${sealed} where ${mine(tx, userId, key)}`)
+  }
+}
+
+function mine(tx: Transaction, userId: number, key: string) {
+  return sql`company_id = ${tx.companyId} and user_id = ${userId} and key = ${key}`
+}
+
+function stillRunning(): CallError {
+  return new CallError('CONFLICT', { message: 'This is still being saved. Please try again in a moment.' })
+}
