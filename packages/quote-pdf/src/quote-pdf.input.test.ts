@@ -34,6 +34,9 @@ test.each([
   ['Şebnem Ğül İnan'],
   ['Đặng Ơn'],
   ['Zoë D’Arcy-O’Neill ✓'],
+  ['Παπαδόπουλος-Ωραΐα Άννα'],
+  ['Щербаков Ёлкин'],
+  ['Їжакевич Ґалаґан'],
 ])('%s is whole, also when copied', async (lastName) => {
   const { text, info } = await sound(orderOf({ clients: [{ ...DANIEL, firstName: '', lastName }] }))
   expect(text.split(lastName).length).toBeGreaterThan(3)
