@@ -1,20 +1,26 @@
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
-import { change, copyText } from '@portal/platform'
+import { dayIn, EMBED_KEY_YEARS, isIsoDate, yearsAfter } from '@portal/domain'
+import { change, copyText, useClock } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { Field, TextArea, TextInput } from '@portal/ui/form'
 import { CopyIcon } from '@portal/ui/icons'
+import { DateInput } from '@portal/ui/input'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { useRef, useState } from 'react'
+import { KeyAdvisers } from './KeyAdvisers.tsx'
 
-const LABELS = { name: 'Site', origins: 'Origins of its pages' } as const
+const LABELS = { name: 'Site', origins: 'Origins of its pages', ends_on: 'Ends on', advisers: 'Advisers' } as const
 type FieldName = keyof typeof LABELS
 
 interface Typed {
   readonly name: string
   /** One a line. */
   readonly origins: string
+  readonly ends_on: string | null
+  /** Nobody for everybody who advises. */
+  readonly advisers: readonly number[]
 }
 
 /** What was kept; a new key is told this once. */
@@ -31,6 +37,8 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
   const [made, setMade] = useState<string>()
   // The form closes as soon as it is sent; a key that was made is shown first.
   const isMade = useRef(false)
+  const { timeZone } = useClock()
+  const today = dayIn(timeZone, new Date())
   if (made) return <NewKey text={made} onClose={onClose} />
   return (
     <FormDrawer<Typed, FieldName, Kept>
@@ -38,11 +46,21 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
       verb={value ? 'Save' : 'Create key'}
       sendingVerb="Saving"
       draft={`settings/embed-key/${value?.id ?? 'new'}`}
-      initial={{ name: value?.name ?? '', origins: value?.origins.join('\n') ?? '' }}
+      initial={{
+        name: value?.name ?? '',
+        origins: value?.origins.join('\n') ?? '',
+        ends_on: value?.ends_on ?? yearsAfter(today, EMBED_KEY_YEARS.usual),
+        advisers: value?.advisers.map(({ id }) => id) ?? [],
+      }}
       labels={LABELS}
       check={faultsOf}
-      send={async ({ name, origins }) => {
-        const body = { name: name.trim(), origins: linesOf(origins) }
+      send={async ({ name, origins, ends_on, advisers }) => {
+        const body = {
+          name: name.trim(),
+          origins: linesOf(origins),
+          ...(ends_on && { ends_on }),
+          advisers: [...advisers],
+        }
         if (value) return await change(embedKeys.update, { params: { id: value.id }, body })
         const created = await change(embedKeys.create, { body })
         isMade.current = true
@@ -76,6 +94,27 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
               onChange={(event) => put({ origins: event.currentTarget.value })}
             />
           </Field>
+          <Field
+            id="ends_on"
+            label={LABELS.ends_on}
+            required
+            error={faultOf('ends_on')}
+            help={`At most ${EMBED_KEY_YEARS.most} years ahead.`}
+          >
+            <DateInput
+              value={typed.ends_on}
+              today={today}
+              min={today}
+              max={yearsAfter(today, EMBED_KEY_YEARS.most)}
+              onChange={(ends_on) => put({ ends_on })}
+            />
+          </Field>
+          <KeyAdvisers
+            chosen={typed.advisers}
+            present={value?.advisers ?? []}
+            fault={faultOf('advisers')}
+            onChange={(advisers) => put({ advisers })}
+          />
         </>
       )}
     </FormDrawer>
@@ -86,9 +125,10 @@ function linesOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
 }
 
-function faultsOf({ name, origins }: Typed) {
+function faultsOf({ name, origins, ends_on }: Typed) {
   return [
     ...(name.trim() ? [] : [{ path: 'name', message: 'Please enter a name' }]),
+    ...(ends_on && isIsoDate(ends_on) ? [] : [{ path: 'ends_on', message: 'Please enter a date' }]),
     ...(linesOf(origins).length > 0 ? [] : [{ path: 'origins', message: 'Please enter the origin of the site' }]),
   ]
 }

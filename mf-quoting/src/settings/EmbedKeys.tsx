@@ -1,5 +1,6 @@
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
+import { dayIn, EMBED_KEY_UNUSED_DAYS, formatDate, isUnusedKey, wholeOrigin } from '@portal/domain'
 import { change, lazyPart, useCall, useClock } from '@portal/platform'
 import { Box, Button, Flex, IconButton, Text } from '@portal/ui/core'
 import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '@portal/ui/icons'
@@ -53,7 +54,8 @@ interface KeyItemProps {
   readonly onEdit: () => void
 }
 
-function KeyItem({ value: { id, name, origins, created_at, created_by, last_used_at }, onEdit }: KeyItemProps) {
+function KeyItem({ value, onEdit }: KeyItemProps) {
+  const { id, name, origins, ends_on, advisers, created_at, created_by, last_used_at } = value
   const { timeZone } = useClock()
   const [isAsking, setAsking] = useState(false)
   async function revoke() {
@@ -83,6 +85,14 @@ function KeyItem({ value: { id, name, origins, created_at, created_by, last_used
         {`Created ${momentOf(timeZone, created_at)}${created_by ? ` by ${created_by.name}` : ''}. `}
         {last_used_at ? `Last used ${momentOf(timeZone, last_used_at)}` : 'Not used yet'}
       </Text>
+      <Text size="xs" tone="muted" numeric overflowWrap="anywhere">
+        {`Ends ${formatDate(ends_on)}. For ${advisers.length === 0 ? 'every adviser' : advisers.map((one) => one.name).join(', ')}`}
+      </Text>
+      {warningsOf(value, timeZone).map((warning) => (
+        <Text key={warning} size="xs" tone="warning">
+          {warning}
+        </Text>
+      ))}
       {isAsking && (
         <ConfirmDialog
           open
@@ -98,4 +108,19 @@ function KeyItem({ value: { id, name, origins, created_at, created_by, last_used
       )}
     </Box>
   )
+}
+
+/** Why a key does not do what it was made for, or is better revoked. */
+function warningsOf(key: EmbedKey, timeZone: string): string[] {
+  const now = new Date()
+  const lacking = key.origins.filter((origin) => wholeOrigin(origin) === null)
+  return [
+    ...(lacking.length > 0
+      ? [`${lacking.join(', ')} matches no page. Edit the key, and enter each origin in full.`]
+      : []),
+    ...(key.ends_on < dayIn(timeZone, now) ? ['This key has ended. Edit it to set a later day.'] : []),
+    ...(isUnusedKey(key, now)
+      ? [`Not used for ${EMBED_KEY_UNUSED_DAYS} days. Revoke it if the site no longer needs it.`]
+      : []),
+  ]
 }

@@ -1,5 +1,7 @@
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
+import { users } from '@portal/contract/account/users'
+import { dayIn, yearsAfter } from '@portal/domain'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { EmbedKeys } from './EmbedKeys.tsx'
@@ -11,11 +13,14 @@ const KEY: EmbedKey = {
   created_by: { id: 1, name: 'Rowena Castellano' },
   created_at: '2026-11-21T03:00:00.000Z',
   last_used_at: null,
+  ends_on: '2099-11-21',
+  advisers: [],
 }
 
 const sent: unknown[] = []
 const api = fakeApi(
   answer(embedKeys.list, { items: [KEY] }),
+  answer(users.options, [{ id: 7, name: 'Ada Adviser', role: 'ROLE_ADVISOR' }]),
   answer(embedKeys.create, ({ body }) => {
     sent.push(body)
     return { ...KEY, id: 4, key: 'a-key-that-is-told-once' }
@@ -46,10 +51,14 @@ test('a new key is made for the origins of a site, and shown once', async () => 
   expect(await drawer.findAllByText('Please enter the origin of the site')).not.toHaveLength(0)
   await user.type(drawer.getByRole('textbox', { name: /^Site/ }), 'Other site')
   await user.type(drawer.getByRole('textbox', { name: /^Origins/ }), 'https://a.example{enter}https://b.example')
+  await user.click(await drawer.findByRole('checkbox', { name: 'Ada Adviser' }))
   await expectAccessible()
   await user.click(drawer.getByRole('button', { name: 'Create key' }))
   expect(await screen.findByRole('textbox', { name: 'Key' })).toHaveValue('a-key-that-is-told-once')
-  expect(sent).toEqual([{ name: 'Other site', origins: ['https://a.example', 'https://b.example'] }])
+  const yearAhead = yearsAfter(dayIn('Australia/Sydney', new Date()), 1)
+  expect(sent).toEqual([
+    { name: 'Other site', origins: ['https://a.example', 'https://b.example'], ends_on: yearAhead, advisers: [7] },
+  ])
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
@@ -79,4 +88,20 @@ test('a key is revoked after a question', async () => {
   expect(sent).toEqual([])
   await user.click(question.getByRole('button', { name: 'Revoke key' }))
   await waitFor(() => expect(sent).toEqual([{ id: 3 }]))
+})
+
+test('a key says what it lacks: whole origins, its end, and use', async () => {
+  const wanting = {
+    ...KEY,
+    origins: ['https://*.site.example'],
+    ends_on: '2020-01-01',
+    created_at: '2019-01-01T00:00:00.000Z',
+    advisers: [{ id: 7, name: 'Ada Adviser' }],
+  }
+  api.use(answer(embedKeys.list, { items: [wanting] }))
+  show()
+  expect(await screen.findByText(/^https:\/\/\*\.site\.example matches no page/)).toBeVisible()
+  expect(screen.getByText('Ends 01/01/2020. For Ada Adviser')).toBeVisible()
+  expect(screen.getByText(/^This key has ended/)).toBeVisible()
+  expect(screen.getByText(/^Not used for 90 days/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 /** The rules and code tables of the product: pure, used by server and screen alike. */
 
+export * from './account/embed-key.ts'
 export * from './account/menu.ts'
 export * from './account/password.ts'
 export * from './account/rights.ts'
@@ -46,6 +47,7 @@ export * from './values/file-size.ts'
 export * from './values/file-type.ts'
 export * from './values/find-text.ts'
 export * from './values/money.ts'
+export * from './values/origin.ts'
 export * from './values/person.ts'
 export * from './values/phone.ts'
 export * from './values/rich-text.ts'

@@ -103,7 +103,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registry: configuration.remotes ?? join(configuration.site, '..', 'registry.json'),
     overrideOrigins: configuration.overrideOrigins,
     company: pageCompany({ database: services.database, companies, address: handling.address }),
-    embedOrigins: pageEmbedOrigins({ database: services.database, companies, address: handling.address }),
+    embedOrigins: pageEmbedOrigins({
+      database: services.database,
+      companies,
+      address: handling.address,
+      clock: services.clock,
+    }),
     notFound,
     log: services.log,
   })

@@ -1,19 +1,17 @@
+import { wholeOrigin } from '@portal/domain'
 import { z } from 'zod'
-import { email, id, idParams, isoInstant, messageAnswer, personRef, requiredLine } from '../pieces.ts'
+import { email, id, idParams, isoDate, isoInstant, messageAnswer, personRef, requiredLine } from '../pieces.ts'
 
-const ORIGIN = 'Please enter an origin: https://site.example'
+const ORIGIN = 'Please enter a whole origin, without a path or *: https://site.example'
 
-/** `https://site.example`, as browsers name it; `http` on this machine alone. */
+/** As browsers name it; `http` on this machine alone. */
 const origin = z
   .string()
   .trim()
   .max(200, ORIGIN)
   .transform((text, context) => {
-    const address = URL.canParse(text) ? new URL(text) : undefined
-    const isHere = address && /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(address.hostname)
-    const isRight = address?.protocol === 'https:' || (address?.protocol === 'http:' && isHere)
-    const isWhole = address && `${address.origin}/` === address.href
-    if (address && isRight && isWhole) return address.origin
+    const whole = wholeOrigin(text)
+    if (whole !== null) return whole
     context.addIssue({ code: 'custom', message: ORIGIN })
     return z.NEVER
   })
@@ -27,8 +25,12 @@ const origins = z
 const key = z.object({
   id,
   name: z.string(),
-  /** Of pages that may frame quoting and hand it a token. */
+  /** Of pages that may frame quoting and hand it a token. One that is no whole origin is kept from before, and matches no page. */
   origins: z.array(z.string()),
+  /** The last day on which it gives tokens. */
+  ends_on: isoDate,
+  /** In whose name it gives tokens; empty for everybody who advises. */
+  advisers: z.array(personRef),
   created_by: personRef.nullable(),
   created_at: isoInstant,
   last_used_at: isoInstant.nullable(),
@@ -39,14 +41,22 @@ export type EmbedKey = z.output<typeof key>
 export const list = { answer: z.object({ items: z.array(key) }) }
 
 const name = requiredLine(100, 'Please enter a name')
+/** Today to two years ahead. */
+const endsOn = isoDate.optional()
+const advisers = z
+  .array(id)
+  .max(200, 'Please choose at most 200 advisers')
+  .transform((ids) => [...new Set(ids)])
+  .optional()
 export const create = {
-  body: z.strictObject({ name, origins }),
+  /** Without `ends_on` a year ahead; without `advisers` for everybody who advises. */
+  body: z.strictObject({ name, origins, ends_on: endsOn, advisers }),
   /** The key is told this once: afterwards only its hash is known. */
   answer: key.extend({ key: z.string() }),
 }
 export const update = {
   params: idParams,
-  body: z.strictObject({ name: name.optional(), origins: origins.optional() }),
+  body: z.strictObject({ name: name.optional(), origins: origins.optional(), ends_on: endsOn, advisers }),
   answer: key,
 }
 export const revoke = { params: idParams, answer: messageAnswer }

@@ -25,7 +25,7 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     path: '/settings/embed-keys/{id}',
     also: [{ method: 'PATCH' }],
     access,
-    summary: 'Changes the name or the origins of a key.',
+    summary: 'Changes the name, the origins, the end or the advisers of a key.',
     changes: ['embed-keys', 'activity'],
   },
   revoke: {
@@ -40,7 +40,8 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     path: '/auth/embed-token',
     access: 'public',
     summary: 'Exchanges a key for a token of one user, server to server: 15 minutes, for quoting alone.',
-    decided: 'A wrong key, an unknown user and one who may not quote get the same answer.',
+    decided:
+      'A wrong key, one that has ended, an unknown user, one who may not quote and one for whom the key may not speak get the same answer.',
     rateLimit: { max: 300, seconds: 600 },
   },
 })

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { embedOrigins } from '../areas/account/embed-keys/keys.ts'
 import { look } from '../areas/office/settings/service.ts'
 import type { Database } from '../database/database.ts'
+import type { Clock } from '../http/clock.ts'
 import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'
 
 /** What a page says of the company whose page it is; `@portal/platform/look` reads it. */
@@ -34,9 +35,14 @@ export function pageCompany({ database, companies, address }: PageCompanyParts) 
 }
 
 /** Finds the origins of the sites to which the company of a page has given a key for embedding. */
-export function pageEmbedOrigins({ database, companies, address }: PageCompanyParts) {
+export function pageEmbedOrigins({
+  database,
+  companies,
+  address,
+  clock,
+}: PageCompanyParts & { readonly clock: Clock }) {
   return async ({ headers }: FastifyRequest): Promise<readonly string[]> => {
     const id = await companies.idOf(referenceOf({ header: undefined, host: headers.host }, address))
-    return id === undefined ? [] : await database.company(id, embedOrigins)
+    return id === undefined ? [] : await database.company(id, (tx) => embedOrigins(tx, clock()))
   }
 }

@@ -95,6 +95,7 @@ export async function testQuotes(
         name,
         key_hash: Buffer.from(`${company_id} ${name}`),
         origins: ['https://site.example'],
+        ends_on: '2099-12-31',
         created_by: userId,
       })),
     )

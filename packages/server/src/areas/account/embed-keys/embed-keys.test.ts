@@ -4,10 +4,13 @@ import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { activity } from '@portal/contract/office/activity'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { eq } from 'drizzle-orm'
+import { embedKeys as embedKeyTable } from '../../../database/tables/embed-keys.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { testEmail } from '../../../testing/people.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { textOf } from '../../../testing/text-of.ts'
+import { embedOrigins } from './keys.ts'
 
 const ADVISER = testEmail('ROLE_ADVISOR', 'demo')
 const ADMIN = testEmail('ROLE_ADMIN', 'demo')
@@ -112,8 +115,55 @@ it.each([
   ['a path', ['https://site.example/page']],
   ['a page without encryption', ['http://site.example']],
   ['any page', ['*']],
+  ['any page of a domain', ['https://*.site.example']],
   ['a script', ['javascript:alert(1)']],
 ])('refuses %s as the origin of a site', async (_, origins) => {
   const { status } = await superAdmin.ask(embedKeys.create, { body: { name: 'Site', origins } })
   expect(status).toBe(400)
+})
+
+it('a wildcard that is kept from before is listed, and matches no page', async () => {
+  const { id } = await makeKey('Old site')
+  await app.database.company(app.companyId('demo'), async (tx) => {
+    await tx
+      .update(embedKeyTable)
+      .set({ origins: ['https://*.old.example', 'https://old.example'] })
+      .where(eq(embedKeyTable.id, id))
+    expect(await embedOrigins(tx, new Date(now))).toContain('https://old.example')
+    expect(await embedOrigins(tx, new Date(now))).not.toContain('https://*.old.example')
+  })
+  const [listed] = (await superAdmin.call(embedKeys.list)).items.filter((one) => one.id === id)
+  expect(listed?.origins).toContain('https://*.old.example')
+})
+
+it('a key ends a year ahead unless told, two years at most, and gives nothing after its last day', async () => {
+  const { key, ends_on, id } = await makeKey()
+  expect(ends_on).toBe('2027-11-23')
+  const change = (day: string) => superAdmin.ask(embedKeys.update, { params: { id }, body: { ends_on: day } })
+  expect(await change('2028-11-24')).toMatchObject({ status: 400, answer: { errors: [{ path: 'ends_on' }] } })
+  expect((await change('2026-11-22')).status).toBe(400)
+  expect((await change('2028-11-23')).status).toBe(200)
+  expect((await change('2026-11-24')).status).toBe(200)
+  now = Date.parse('2026-11-24T12:59:00Z')
+  expect((await askFor(key)).status).toBe(200)
+  // Midnight in Sydney.
+  now = Date.parse('2026-11-24T13:00:00Z')
+  expect((await askFor(key)).status).toBe(400)
+  const origins = await app.database.company(app.companyId('demo'), (tx) => embedOrigins(tx, new Date('2030-01-01')))
+  expect(origins).toEqual([])
+})
+
+it('a key speaks for the advisers that it names, who advise in the company', async () => {
+  const advisers = [app.userId('ROLE_ADVISOR')]
+  const body = { name: 'Narrow', origins: [SITE], advisers }
+  const { key, ...made } = await superAdmin.call(embedKeys.create, { body })
+  expect(made.advisers).toEqual([{ id: advisers[0], name: expect.any(String) }])
+  expect((await askFor(key)).status).toBe(200)
+  expect((await askFor(key, ADMIN)).status).toBe(400)
+  for (const id of [app.userId('ROLE_REFERRAL'), app.userId('ROLE_ADVISOR', 'acme')]) {
+    const refused = await superAdmin.ask(embedKeys.create, { body: { ...body, advisers: [id] } })
+    expect(refused).toMatchObject({ status: 400, answer: { errors: [{ path: 'advisers' }] } })
+  }
+  await superAdmin.call(embedKeys.update, { params: { id: made.id }, body: { advisers: [] } })
+  expect((await askFor(key, ADMIN)).status).toBe(200)
 })

@@ -8,6 +8,7 @@ import { CallError } from '../../../http/call-error.ts'
 import { later, MINUTE } from '../../../http/clock.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { startSession, tokenHash } from '../../../http/session.ts'
+import { stillGoes } from './keys.ts'
 
 /** How long a token of another site lives. Source: decisions.md, "Sessions, passwords, two-factor". */
 const LIFE = 15 * MINUTE
@@ -27,11 +28,13 @@ export async function embedToken(
   const { tx, body, services } = call
   const now = services.clock()
   const [found] = await tx.rows<Found>(sql`
-    select key.id as key_id, key.name, users.id as user_id, users.roles
-    from embed_keys key
-    join users on users.company_id = key.company_id and lower(users.email) = ${emailKey(body.email)}
+    select k.id as key_id, k.name, users.id as user_id, users.roles
+    from embed_keys k
+    join companies c on c.id = k.company_id
+    join users on users.company_id = k.company_id and lower(users.email) = ${emailKey(body.email)}
       and users.archived_at is null
-    where key.company_id = ${tx.companyId} and key.key_hash = ${tokenHash(body.key)} and key.revoked_at is null`)
+    where k.company_id = ${tx.companyId} and k.key_hash = ${tokenHash(body.key)} and k.revoked_at is null
+      and ${stillGoes(now)} and (k.user_ids = '{}' or users.id = any(k.user_ids))`)
   if (!found || !hasRole(found.roles, ADVISING_ROLES)) {
     throw new CallError('AUTHENTICATION_FAIL', {
       message: 'This key gives no token for this user.',

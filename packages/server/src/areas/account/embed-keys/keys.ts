@@ -1,13 +1,14 @@
 import type { embedKeys as endpoints } from '@portal/contract/account/embed-keys'
 import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { fullName } from '@portal/domain'
-import { type SQL, sql } from 'drizzle-orm'
+import { ADVISING_ROLES, dayIn, EMBED_KEY_YEARS, fullName, hasRole, wholeOrigin, yearsAfter } from '@portal/domain'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { embedKeys } from '../../../database/tables/embed-keys.ts'
+import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
-import { CallError } from '../../../http/call-error.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
 
@@ -16,6 +17,8 @@ interface KeyRow {
   readonly id: number
   readonly name: string
   readonly origins: string[]
+  readonly ends_on: string
+  readonly advisers: Array<{ id: number; firstname: string; lastname: string }>
   readonly created_by: number | null
   readonly firstname: string | null
   readonly lastname: string | null
@@ -30,7 +33,15 @@ export async function listKeys({ tx }: Call<typeof endpoints.list>): Promise<Ans
 
 /** Makes a key, which is told this once. */
 export async function createKey(call: Call<typeof endpoints.create>): Promise<AnswerOf<typeof endpoints.create>> {
-  const { tx, body, caller, services } = call
+  const { tx, caller, services, company } = call
+  const { name, origins, ends_on, advisers = [] } = call.body
+  const today = dayIn(company.timeZone, services.clock())
+  const body = {
+    name,
+    origins,
+    ends_on: ends_on === undefined ? yearsAfter(today, EMBED_KEY_YEARS.usual) : endFrom(today, ends_on),
+    user_ids: await advisersOf(tx, advisers),
+  }
   const key = newToken()
   const [created] = await tx
     .insert(embedKeys)
@@ -48,16 +59,24 @@ export async function createKey(call: Call<typeof endpoints.create>): Promise<An
   return { ...(await keyOf(tx, created.id)), key }
 }
 
-/** Changes the name or the origins of a key. Throws NOT_FOUND. */
+/** Changes a key; what is not sent stays. Throws NOT_FOUND. */
 export async function updateKey(call: Call<typeof endpoints.update>): Promise<EmbedKey> {
-  const { tx, body, params } = call
-  const { name, origins } = await keyOf(tx, params.id)
-  const after = { name: body.name ?? name, origins: body.origins ?? origins }
+  const { tx, body, params, services, company } = call
+  const { name, origins, ends_on, advisers } = await keyOf(tx, params.id)
+  const before = { name, origins, ends_on, user_ids: advisers.map(({ id }) => id) }
+  const today = dayIn(company.timeZone, services.clock())
+  const isMoved = body.ends_on !== undefined && body.ends_on !== ends_on
+  const after = {
+    name: body.name ?? name,
+    origins: body.origins ?? origins,
+    ends_on: isMoved ? endFrom(today, body.ends_on ?? ends_on) : ends_on,
+    user_ids: body.advisers ? await advisersOf(tx, body.advisers) : before.user_ids,
+  }
   await tx
     .update(embedKeys)
     .set(after)
     .where(sql`${embedKeys.company_id} = ${tx.companyId} and ${embedKeys.id} = ${params.id}`)
-  await record(call, 'update', params.id, { before: { name, origins }, after })
+  await record(call, 'update', params.id, { before, after })
   return await keyOf(tx, params.id)
 }
 
@@ -77,12 +96,36 @@ export async function revokeKey(call: Call<typeof endpoints.revoke>): Promise<An
   return { message: 'Key revoked' }
 }
 
-/** Origins of the pages that may frame quoting, of all keys that work, in order. */
-export async function embedOrigins(tx: Transaction): Promise<string[]> {
+/** Origins of the pages that may frame quoting, of all keys that work, in order. What is no whole origin is none. */
+export async function embedOrigins(tx: Transaction, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ origin: string }>(sql`
-    select distinct unnest(origins) as origin from embed_keys
-    where company_id = ${tx.companyId} and revoked_at is null order by origin`)
-  return rows.map(({ origin }) => origin)
+    select distinct unnest(k.origins) as origin from embed_keys k join companies c on c.id = k.company_id
+    where k.company_id = ${tx.companyId} and k.revoked_at is null and ${stillGoes(now)} order by origin`)
+  return rows.map(({ origin }) => origin).filter((origin) => wholeOrigin(origin) === origin)
+}
+
+/** Whether a key `k` of a company `c` has not ended: its last day is the company's. */
+export function stillGoes(now: Date): SQL {
+  return sql`k.ends_on >= (${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
+}
+
+function endFrom(today: string, day: string): string {
+  const last = yearsAfter(today, EMBED_KEY_YEARS.most)
+  if (day < today || day > last)
+    throw badField('ends_on', `Please enter a day from today to ${EMBED_KEY_YEARS.most} years ahead`)
+  return day
+}
+
+/** The users, of whom each advises here and is active. */
+async function advisersOf(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const found = await tx
+    .select({ id: users.id, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.company_id, tx.companyId), inArray(users.id, [...ids]), isNull(users.archived_at)))
+  const advising = found.filter(({ roles }) => hasRole(roles, ADVISING_ROLES))
+  if (advising.length !== ids.length) throw badField('advisers', 'Please choose advisers of your company')
+  return [...ids]
 }
 
 async function keyOf(tx: Transaction, id: number): Promise<EmbedKey> {
@@ -93,14 +136,17 @@ async function keyOf(tx: Transaction, id: number): Promise<EmbedKey> {
 
 async function readKeys(tx: Transaction, condition: SQL): Promise<EmbedKey[]> {
   const rows = await tx.rows<KeyRow>(sql`
-    select key.id, key.name, key.origins, key.created_by, users.firstname, users.lastname, key.created_at,
-      key.last_used_at
+    select key.id, key.name, key.origins, key.ends_on, key.created_by, users.firstname, users.lastname, key.created_at,
+      key.last_used_at,
+      coalesce((select json_agg(json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname) order by u.id)
+        from users u where u.company_id = key.company_id and u.id = any(key.user_ids)), '[]') as advisers
     from embed_keys key
     left join users on users.company_id = key.company_id and users.id = key.created_by
     where key.company_id = ${tx.companyId} and key.revoked_at is null and ${condition}
     order by key.id desc`)
-  return rows.map(({ created_by, firstname, lastname, ...row }) => ({
+  return rows.map(({ created_by, firstname, lastname, advisers, ...row }) => ({
     ...row,
+    advisers: advisers.map(({ id, ...person }) => ({ id, name: fullName(person.firstname, person.lastname) })),
     created_by: created_by === null ? null : { id: created_by, name: fullName(firstname, lastname) },
   }))
 }

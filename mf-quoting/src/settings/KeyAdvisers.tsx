@@ -1,0 +1,46 @@
+import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
+import { useAdvisers } from '@portal/screens/advisers'
+import { Box, Text } from '@portal/ui/core'
+import { Checkbox } from '@portal/ui/form'
+
+interface KeyAdvisersProps {
+  readonly chosen: readonly number[]
+  /** Those chosen until now; offered too, though they may have left. */
+  readonly present: EmbedKey['advisers']
+  readonly fault: string | undefined
+  readonly onChange: (ids: number[]) => void
+}
+
+/** In whose name a key may quote; nobody chosen is everybody who advises. */
+export function KeyAdvisers({ chosen, present, fault, onChange }: KeyAdvisersProps) {
+  const advisers = useAdvisers()
+  const gone = present.filter(({ id }) => !advisers.some((one) => one.id === id))
+  return (
+    <Box as="fieldset" minWidth="0">
+      <Text as="legend" weight="medium">
+        Advisers
+      </Text>
+      <Text size="xs" tone="muted">
+        In whose name the site may quote. With none chosen, all of them.
+      </Text>
+      {fault && (
+        <Text size="xs" tone="danger" role="alert">
+          {fault}
+        </Text>
+      )}
+      <Box maxHeight="200px" overflow="auto" marginTop="1">
+        {[...gone, ...advisers].map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </Box>
+    </Box>
+  )
+}
