@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Gathered } from './area.ts'
 import { openapi } from './areas/openapi/pages.ts'
 import type { Configuration } from './configuration/configuration.ts'
-import { ANSWER_HEADERS, askForHttps, httpsOnlyHeaders, putAnswerHeaders } from './http/answer-headers.ts'
+import { answerHeaders, putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
 import { CallError } from './http/call-error.ts'
 import { closeConnectionsAtEnd } from './http/close-connections.ts'
@@ -16,6 +16,7 @@ import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
 import type { Limit } from './http/rate-limit.ts'
 import { logRequests, requestIdOf } from './http/request-log.ts'
+import { sendRefusal } from './http/send-refusal.ts'
 import { serveContract } from './http/serve-contract.ts'
 import type { Services } from './http/services.ts'
 import type { SessionUse } from './http/session.ts'
@@ -56,8 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       const fault = callErrorOf(error)
       reply.raw.writeHead(fault.status, {
-        ...ANSWER_HEADERS,
-        ...httpsOnlyHeaders(configuration.publicUrl),
+        ...answerHeaders(configuration, request.id),
         'content-type': 'application/json; charset=utf-8',
         'x-request-id': request.id,
       })
@@ -77,8 +77,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   }
   logRequests(app, services.log)
+  putAnswerHeaders(app, configuration)
   if (limit) limitFloods(app, limit, services)
-  askForHttps(app, configuration.publicUrl)
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => services.live.endStreams())
   app.addHook('onClose', () => sessionUse.settled())
@@ -116,9 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const fault = new CallError('NOT_FOUND')
-  putAnswerHeaders(reply, request.id)
-  return reply.code(fault.status).type('application/json').send(errorAnswer(fault, request.id))
+  return sendRefusal(request, reply, new CallError('NOT_FOUND'))
 }
 
 /** The port that the app listens at, where it does. */

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       demoSignIn: true,
       smtpUrl: null,
       publicUrl: null,
+      hstsSubdomains: false,
       remotes: null,
       overrideOrigins: [],
       allowedHosts: [],

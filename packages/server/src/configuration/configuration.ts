@@ -79,6 +79,7 @@ const ENVIRONMENT = z.object({
     ),
   ),
   PORTAL_PUBLIC_URL: optional(address(['http', 'https'], 'https://portal.example.com')),
+  PORTAL_HSTS_SUBDOMAINS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   PORTAL_REMOTES: optional(z.string()),
   PORTAL_SITE: optional(z.string()),
   PORTAL_OVERRIDE_ORIGINS: optional(
@@ -139,6 +140,8 @@ export interface Configuration {
   readonly smtpUrl: string | null
   /** Where the portal is seen from outside, without a slash at the end; null for its own address. */
   readonly publicUrl: string | null
+  /** Whether every host under the portal's own is to be reached over https only. */
+  readonly hstsSubdomains: boolean
   /** Proxies whose word on a caller's address is taken (`X-Forwarded-For`), as addresses or networks; false for none. */
   readonly trustProxy: string[] | false
   /** Calls a minute that one address may make, all endpoints together; 0 for no limit. */
@@ -190,6 +193,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     secrets: new Secrets(secret ?? keptSecret(dataDir), set.PORTAL_SECRET_PREVIOUS),
     smtpUrl: set.SMTP_URL ?? null,
     publicUrl: set.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    hstsSubdomains: set.PORTAL_HSTS_SUBDOMAINS === '1',
     trustProxy: set.PORTAL_TRUST_PROXY ?? false,
     rateLimit: set.PORTAL_RATE_LIMIT ?? RATE_LIMIT,
     remotes: set.PORTAL_REMOTES ?? null,

@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart'
 import { API_PREFIX, type Method } from '@portal/contract/endpoint'
 import { FILE_MAX_SIZE } from '@portal/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { putAnswerHeaders } from './answer-headers.ts'
 import { CallError } from './call-error.ts'
-import { callErrorOf, errorAnswer } from './error-answer.ts'
+import { callErrorOf } from './error-answer.ts'
 import { type Handling, handleCall, refusal, type ServedEndpoint } from './handle-call.ts'
 import { noteRefusal } from './security-note.ts'
+import { sendRefusal } from './send-refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,9 +29,6 @@ export async function api(app: FastifyInstance, { handling, endpoints }: ApiOpti
   })
   readJsonOnly(app)
 
-  app.addHook('onRequest', async (request, reply) => {
-    putAnswerHeaders(reply, request.id)
-  })
   /** Requests whose body could be read. */
   const reached = new WeakSet<FastifyRequest>()
   app.setErrorHandler((error, request, reply) =>
@@ -107,9 +104,7 @@ async function answerError(
   }
   if (error.status >= 500) handling.services.log.error({ reqId: request.id, err: cause }, 'A call failed')
   noteRefusal(handling.services, request, error)
-  if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter)
-  putAnswerHeaders(reply, request.id)
-  return reply.code(error.status).type('application/json').send(errorAnswer(error, request.id))
+  return sendRefusal(request, reply, error)
 }
 
 /** What is not a call: OPTIONS of one, a method that its path does not take, or nothing at all. */

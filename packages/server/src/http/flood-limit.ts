@@ -1,11 +1,10 @@
 import { API_PREFIX } from '@portal/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { putAnswerHeaders } from './answer-headers.ts'
 import { CallError } from './call-error.ts'
-import { errorAnswer } from './error-answer.ts'
 import { networkOf } from './network.ts'
 import { type Limit, RateLimiter } from './rate-limit.ts'
 import { noteRefusal } from './security-note.ts'
+import { sendRefusal } from './send-refusal.ts'
 import type { Services } from './services.ts'
 
 /** Whoever watches the process asks as often as they like. */
@@ -29,11 +28,6 @@ export function limitFloods(
     if (retryAfter === 0) return
     const refusal = new CallError('TOO_MANY_TRIES', { retryAfter })
     noteRefusal(services, request, refusal)
-    putAnswerHeaders(reply, request.id)
-    return reply
-      .code(refusal.status)
-      .header('retry-after', retryAfter)
-      .type('application/json')
-      .send(errorAnswer(refusal, request.id))
+    return sendRefusal(request, reply, refusal)
   })
 }

@@ -3,9 +3,6 @@ import type { Database } from '../database/database.ts'
 
 /** GET /healthz: the process is up. GET /readyz: the database answers; migrations are in before the server listens. */
 export async function health(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     try {

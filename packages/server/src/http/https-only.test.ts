@@ -13,18 +13,22 @@ const ADDRESSES = [
 ]
 
 it.each([
-  ['https://portal.example', 'max-age=31536000'],
-  ['HTTPS://portal.example/crm', 'max-age=31536000'],
-  ['http://portal.example', undefined],
-  [null, undefined],
-])('seen at %s, every answer has browsers come over https only: %s', async (publicUrl, expected) => {
-  const test = await startTestApp({ configuration: { publicUrl } })
-  try {
-    for (const url of ADDRESSES) {
-      const { headers } = await test.anybody().send({ method: 'GET', url })
-      expect([url, headers['strict-transport-security']]).toEqual([url, expected])
+  ['https://portal.example', false, 'max-age=31536000'],
+  ['https://portal.example', true, 'max-age=31536000; includeSubDomains'],
+  ['HTTPS://portal.example/crm', false, 'max-age=31536000'],
+  ['http://portal.example', true, undefined],
+  [null, true, undefined],
+])(
+  'seen at %s, hosts below too: %s, every answer has browsers come over https only: %s',
+  async (publicUrl, hstsSubdomains, expected) => {
+    const test = await startTestApp({ configuration: { publicUrl, hstsSubdomains } })
+    try {
+      for (const url of ADDRESSES) {
+        const { headers } = await test.anybody().send({ method: 'GET', url })
+        expect([url, headers['strict-transport-security']]).toEqual([url, expected])
+      }
+    } finally {
+      await test.close()
     }
-  } finally {
-    await test.close()
-  }
-})
+  },
+)

@@ -5,7 +5,6 @@ import { CSV_BOM } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { answerFault } from '../http/answer-fault.ts'
-import { putAnswerHeaders } from '../http/answer-headers.ts'
 import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Services } from '../http/services.ts'
@@ -32,7 +31,6 @@ export async function linkProblems(
 
 /** Where the rows that need another look are fetched. */
 export async function problemAddresses(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
   app.setErrorHandler(answerFault(services, 'Rows could not be read'))
 
   app.get('/import-problems/:id', async (request, reply) => {

@@ -5,6 +5,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { SITE_HEADERS } from '../http/answer-headers.ts'
 import type { Log } from '../log/log.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { documentAt, documentPage } from './document-page.ts'
@@ -35,15 +36,6 @@ export interface PortalOptions {
 /** Pages kept ready: more than the screens of a busy company. */
 const PAGES_KEPT = 200
 
-/** Headers of every answer that a page is made of. Referrers stay inside: a new tab is known by the page that opened it. */
-const HEADERS: Readonly<Record<string, string>> = {
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-}
-
 const ICON = readFileSync(join(import.meta.dirname, 'icon.svg'), 'utf8')
 
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
@@ -73,25 +65,27 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
   }
 
   for (const folder of ['shell', 'remotes']) {
-    await app.register(siteFiles, { prefix: `/${folder}`, root: join(site, folder), headers: HEADERS, notFound })
+    await app.register(siteFiles, { prefix: `/${folder}`, root: join(site, folder), headers: SITE_HEADERS, notFound })
   }
 
   app.get('/registry.json', async (request, reply) => {
-    reply.headers(HEADERS).type('application/json; charset=utf-8').header('access-control-allow-origin', '*')
+    reply.headers(SITE_HEADERS).type('application/json; charset=utf-8').header('access-control-allow-origin', '*')
     return sendKept(request, reply, keep(JSON.stringify(await registry())))
   })
 
   app.get('/icon.svg', (_request, reply) =>
-    reply.headers(HEADERS).type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
+    reply.headers(SITE_HEADERS).type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
   )
 
   await app.register(fastifyStatic, { root: site, serve: false, suppressWarning: true })
   app.get('/how-to-guide.pdf', (_request, reply) =>
-    reply.headers({ ...HEADERS, 'cache-control': 'no-cache' }).sendFile('how-to-guide.pdf', { cacheControl: false }),
+    reply
+      .headers({ ...SITE_HEADERS, 'cache-control': 'no-cache' })
+      .sendFile('how-to-guide.pdf', { cacheControl: false }),
   )
 
   function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
-    return reply.code(status).headers(HEADERS).type('text/plain; charset=utf-8').send(text)
+    return reply.code(status).headers(SITE_HEADERS).type('text/plain; charset=utf-8').send(text)
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -104,7 +98,7 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
       // It loads its own remote and no other, and its address, which lets its owner in, goes nowhere.
       const framedBy = found.page.framed ? await embedOrigins(request) : []
       const policy = { registry: { remotes: [] }, pageBase: found.release.base, framedBy, scriptHashes }
-      reply.headers({ ...HEADERS, 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8')
+      reply.headers({ ...SITE_HEADERS, 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8')
       // The older header knows no origins: the policy says who may.
       if (framedBy.length > 0) reply.removeHeader('x-frame-options')
       reply.header('content-security-policy', contentSecurityPolicy(policy))
@@ -112,7 +106,7 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     }
     if (built === null) return plain(reply, 503, 'The portal has not been built yet.')
     const policy = { registry: known, pageBase: built.base, overrideOrigins, scriptHashes }
-    reply.headers(HEADERS).type('text/html; charset=utf-8')
+    reply.headers(SITE_HEADERS).type('text/html; charset=utf-8')
     reply.header('content-security-policy', contentSecurityPolicy(policy))
     const written = portalPage({ shell: built, registry: known, company: own, pathname, overrideOrigins })
     return sendKept(request, reply, keep(written))

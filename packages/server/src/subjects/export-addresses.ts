@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import { answerFault } from '../http/answer-fault.ts'
-import { putAnswerHeaders } from '../http/answer-headers.ts'
 import { attachment } from '../http/attachment.ts'
 import { CallError } from '../http/call-error.ts'
 import { readPrincipal } from '../http/principal.ts'
@@ -27,7 +26,6 @@ interface Given {
 /** Where exports are fetched, by a signed address: made while they are sent, never held whole. */
 export async function exportAddresses(app: FastifyInstance, { services, lists }: Given): Promise<void> {
   const byList = new Map(lists.map((list) => [list.subject, list]))
-  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
   app.setErrorHandler(answerFault(services, 'An export could not be made'))
 
   app.get('/files/exports/:id', async (request, reply) => {

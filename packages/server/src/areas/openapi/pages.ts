@@ -4,7 +4,6 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { API_PREFIX } from '@portal/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { ANSWER_HEADERS } from '../../http/answer-headers.ts'
 import { openapiDocument } from './document.ts'
 import { keptAnswer } from './kept-answer.ts'
 
@@ -39,7 +38,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
     return described
   }
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers({ ...ANSWER_HEADERS, 'cache-control': 'no-cache' })
+    reply.header('cache-control', 'no-cache')
   })
   const kept = keptAnswer(text)
   app.get('/v1/openapi.json', { compress: false }, (request, reply) => kept(request, reply))

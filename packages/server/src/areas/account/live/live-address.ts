@@ -1,7 +1,6 @@
 import { idText } from '@portal/contract/pieces'
 import type { FastifyInstance } from 'fastify'
 import { answerFault } from '../../../http/answer-fault.ts'
-import { putAnswerHeaders } from '../../../http/answer-headers.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { liveSessions } from '../../../http/live-sessions.ts'
 import type { Services } from '../../../http/services.ts'
@@ -17,7 +16,6 @@ export const LIVE_ADDRESS = signedAddress('live address', '/files/live', ['compa
  * a proxy. Source: research/operations.md, “Live updates”.
  */
 export async function liveAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
   app.setErrorHandler(answerFault(services, 'A live stream could not be opened'))
 
   app.get('/files/live', async (request, reply) => {

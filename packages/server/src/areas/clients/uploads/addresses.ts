@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { SHOWN_NAME } from '../../../access/visible-files.ts'
 import { files } from '../../../database/tables/files.ts'
 import { answerFault } from '../../../http/answer-fault.ts'
-import { putAnswerHeaders } from '../../../http/answer-headers.ts'
 import { attachment, shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
@@ -19,7 +18,6 @@ const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Where files are fetched: by a signed address, or, for the logos of companies, by the hash of their bytes. */
 export async function fileAddresses(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
   app.setErrorHandler(answerFault(services, 'A file could not be read'))
 
   await app.register(zipAddress, { services })

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { files } from '../../../database/tables/files.ts'
 import { answerFault } from '../../../http/answer-fault.ts'
-import { putAnswerHeaders } from '../../../http/answer-headers.ts'
 import { shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
@@ -21,7 +20,6 @@ export function disclosureAddressOf(sha256: Buffer): string {
 
 /** Serves what insurers disclose to everybody, by {@link disclosureAddressOf}. */
 export async function disclosureAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
   app.setErrorHandler(answerFault(services, 'A disclosure could not be read'))
 
   app.get(`${ADDRESS}:hash`, async (request, reply) => {

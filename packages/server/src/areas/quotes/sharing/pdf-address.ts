@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../../database/database.ts'
 import { quoteLinks as links } from '../../../database/tables/quotes.ts'
 import { answerFault } from '../../../http/answer-fault.ts'
-import { putAnswerHeaders } from '../../../http/answer-headers.ts'
 import { attachment } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
@@ -24,7 +23,6 @@ export const QUOTE_PDF_ADDRESS = {
 
 /** Where a client fetches the PDF of the quote that a link has opened. */
 export async function quotePdfAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
   app.setErrorHandler(answerFault(services, 'The PDF of a quote could not be made'))
 
   app.get('/files/quote.pdf', async (request, reply) => {

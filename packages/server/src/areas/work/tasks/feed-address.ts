@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answerFault } from '../../../http/answer-fault.ts'
-import { putAnswerHeaders } from '../../../http/answer-headers.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { readPrincipal } from '../../../http/principal.ts'
 import type { Services } from '../../../http/services.ts'
@@ -23,7 +22,6 @@ const DAYS_BACK = 31
 
 /** Where calendars read somebody's tasks, by an address that nobody else knows. */
 export async function feedAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => putAnswerHeaders(reply, request.id))
   app.setErrorHandler(answerFault(services, 'A calendar feed could not be made'))
 
   app.get('/files/task-feed/:secret/tasks.ics', async (request, reply) => {
