@@ -43,6 +43,21 @@ function withEveryText(value: unknown, text: string): unknown {
   return JSON.parse(JSON.stringify(value), (_key, part) => (typeof part === 'string' ? text : part))
 }
 
+/** The places of the texts in a value: names of fields and numbers of items. */
+function textsIn(value: unknown, place: readonly string[] = []): ReadonlyArray<readonly string[]> {
+  if (typeof value === 'string') return [place]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...place, key]))
+}
+
+/** A copy of a value with another text in one place. */
+function withTextAt(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
+  if (key === undefined) return text
+  if (Array.isArray(value))
+    return value.map((part, index) => (String(index) === key ? withTextAt(part, rest, text) : part))
+  return { ...Object(value), [key]: withTextAt(Object(value)[key], rest, text) }
+}
+
 async function caller({ endpoint }: DescribedEndpoint): Promise<TestCaller> {
   const { access } = endpoint
   return await test.signedInAnew(Array.isArray(access) ? access[0] : 'ROLE_SUPER_ADMIN')
@@ -177,6 +192,45 @@ describe.each(ENDPOINTS)('$name', (described) => {
     }
   })
 
+  it('refuses text that the database cannot hold in each text of its body', async () => {
+    if (!isJson) return
+    const signedIn = await caller(described)
+    const sample = sampleOf(schema.body)
+    for (const text of ['a\u0000b', `a${HALF_A_PAIR}`]) {
+      for (const place of textsIn(sample)) {
+        if (/password/.test(place.at(-1) ?? '')) continue
+        now += 900_000
+        const payload = JSON.stringify(withTextAt(sample, place, text))
+        expectRefusal(await signedIn.send({ ...good(described), payload }))
+      }
+    }
+  })
+
+  it('refuses text that the database cannot hold in each text of its address', async () => {
+    const signedIn = await caller(described)
+    const request = good(described)
+    const [path = '', search = ''] = String(request.url).split('?')
+    const names = schema.query instanceof z.ZodObject ? Object.keys(schema.query.shape) : []
+    for (const name of names) {
+      const query = new URLSearchParams(search)
+      query.set(name, 'a\u0000b')
+      now += 900_000
+      expectRefusal(await signedIn.send({ ...request, url: `${path}?${query}` }))
+    }
+    // Half a pair does not travel in an address: whatever stands for one is other text, or no address at all.
+    const halves = names.map((name) => `${name}=%ED%A0%80`).join('&')
+    const places = [...endpoint.path.matchAll(/\{\w+\}/g)].map(([place]) => place)
+    const urls = places.flatMap((place) =>
+      ['a%00b', '%ED%A0%80'].map(
+        (text) => `${API_PREFIX}${endpoint.path.replace(place, text).replace(/\{\w+\}/g, '1')}`,
+      ),
+    )
+    for (const url of [`${path}?${halves}`, ...urls]) {
+      now += 900_000
+      expect((await signedIn.send({ ...request, url })).status).toBeLessThan(500)
+    }
+  })
+
   it('answers any query with less than a 500', async () => {
     if (!schema.query) return
     const signedIn = await caller(described)
@@ -292,6 +346,24 @@ describe('around the calls', () => {
     expect((await asking('gzip, deflate, br')).headers['content-encoding']).toBe('br')
     expect((await asking('gzip')).headers['content-encoding']).toBe('gzip')
     expect((await asking('')).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('answers headers with strange text as it answers any', async () => {
+    const admin = await test.as('ROLE_SUPER_ADMIN')
+    const strange = ['a\u0000b', `a${HALF_A_PAIR}`, '\u00ff\u00fe', 'x'.repeat(5_000)]
+    for (const name of ['reference', 'token', 'page', 'cookie', 'user-agent', 'x-request-id', 'if-none-match']) {
+      for (const text of strange) {
+        const headers = { reference: 'demo', token: admin.token ?? '', [name]: text }
+        for (const request of [
+          { method: 'GET', url: '/api/v1/user/profile' },
+          { method: 'POST', url: '/api/v1/auth/login', payload: { email: 'nobody@demo.example', password: 'x' } },
+        ] as const) {
+          now += 900_000
+          const { statusCode } = await test.app.inject({ ...request, headers })
+          expect({ name, text, isFault: statusCode >= 500 }).toEqual({ name, text, isFault: false })
+        }
+      }
+    }
   })
 
   it('puts the same careful headers on every answer', async () => {
