@@ -68,6 +68,12 @@ test('what can be guessed is limited', () => {
   }
 })
 
+test('every export is limited by account', () => {
+  const exported = ALL_ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'POST' && /\/export$/.test(endpoint.path))
+  expect(exported.length).toBeGreaterThan(5)
+  expect(exported.filter(({ endpoint }) => !endpoint.rateLimit).map(({ endpoint }) => endpoint.name)).toEqual([])
+})
+
 describe('fillPath', () => {
   test('fills and escapes', () => {
     expect(fillPath('/client/{id}/notes/{noteId}', { id: 12, noteId: 3 })).toBe('/client/12/notes/3')

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/domain'
+import { COSTLY_CALLS } from './costly-calls.ts'
 import { area } from './endpoint.ts'
 import type * as schema from './imports.schema.ts'
 import { listEndpoints } from './list.ts'
@@ -15,6 +16,7 @@ export const imports = area<typeof schema>()('imports', {
     status: 201,
     access: IMPORT_ROLES,
     summary: 'Takes a file of clients: CSV or Excel, at most 25 MB and 100,000 rows. Guesses its columns.',
+    rateLimit: COSTLY_CALLS.uploads,
     changes: ['imports'],
   },
   uploadOf: {
@@ -24,6 +26,7 @@ export const imports = area<typeof schema>()('imports', {
     status: 201,
     access: IMPORT_ROLES,
     summary: 'Takes a file of clients, contacts or another subject of imports, and guesses its columns.',
+    rateLimit: COSTLY_CALLS.uploads,
     changes: ['imports'],
   },
   ...listEndpoints({ path: '/import', rows: 'imports', access: IMPORT_ROLES }),

@@ -1,3 +1,4 @@
+import { COSTLY_CALLS } from './costly-calls.ts'
 import type { Access, EndpointDeclaration } from './endpoint.ts'
 
 /** A list as its endpoints need to know it. */
@@ -37,6 +38,7 @@ export function listEndpoints({ path, rows, access }: ListDeclaration) {
       path: `${path}/export`,
       access,
       summary: `A link, valid for 5 minutes, to the ${rows} of a list as CSV or XLSX. The export is logged.`,
+      rateLimit: COSTLY_CALLS.exports,
       changes: ['activity'],
     },
   } as const satisfies Record<string, EndpointDeclaration>

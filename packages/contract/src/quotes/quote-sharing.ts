@@ -1,4 +1,5 @@
 import { ADVISING_ROLES, STAFF_ROLES } from '@portal/domain'
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './quote-sharing.schema.ts'
 
@@ -35,6 +36,7 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Files the PDF of a saved quote among the client’s documents.',
+    rateLimit: COSTLY_CALLS.pdfs,
     changes: ['documents:*', 'client:*', 'activity'],
   },
   createLink: {

@@ -1,4 +1,5 @@
 import { ADVISING_ROLES, STAFF_ROLES } from '@portal/domain'
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import { listEndpoints } from '../list.ts'
 import type * as schema from './quotes.schema.ts'
@@ -18,6 +19,7 @@ export const quotes = area<typeof schema>()('quotes', {
     path: '/quote',
     status: 201,
     summary: 'Makes a quote and keeps request and response, frozen.',
+    rateLimit: COSTLY_CALLS.quotes,
     decided:
       'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept. A portfolio that `outcome` recommends needs its `reason`.',
     changes: ['quotes', 'clients', 'client:*', 'activity'],
@@ -39,6 +41,7 @@ export const quotes = area<typeof schema>()('quotes', {
     method: 'POST',
     path: '/quote/project',
     summary: 'What each insurer costs over the years: stepped against level, and with rates 5 and 10 per cent higher.',
+    rateLimit: COSTLY_CALLS.quotes,
   },
   occupations: {
     ...embedded,
@@ -131,5 +134,6 @@ export const quotes = area<typeof schema>()('quotes', {
     path: '/quote/{id}/reprice',
     access: ADVISING_ROLES,
     summary: 'Prices a saved quote again today and says what differs; changes nothing.',
+    rateLimit: COSTLY_CALLS.quotes,
   },
 })

@@ -1,4 +1,7 @@
 import { users } from '@portal/contract/account/users'
+import { COSTLY_CALLS } from '@portal/contract/costly-calls'
+import type { InputOf } from '@portal/contract/endpoint'
+import { exports } from '@portal/contract/exports'
 import { settings } from '@portal/contract/office/settings'
 import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
@@ -131,6 +134,20 @@ describe('a limit of a call’s own', () => {
     for (let calls = 0; calls < 10; calls++) expect(await from('::ffff:203.0.113.80')).toBe(200)
     expect(await from('203.0.113.80')).toBe(429)
     expect(await from('::ffff:203.0.113.81')).toBe(200)
+  })
+
+  it('stops an account that exports without end, and not its colleague', async () => {
+    const caller = await test.signedInAnew('ROLE_ADMIN')
+    const colleague = await test.signedInAnew('ROLE_SUPER_ADMIN')
+    const input: InputOf<typeof exports.clients> = {
+      body: { format: 'csv', columns: ['name'], selection: { filter: {} } },
+    }
+    // There is nobody to export: a call that is refused counts too.
+    for (let calls = 0; calls < COSTLY_CALLS.exports.max; calls++) {
+      expect((await caller.ask(exports.clients, input)).status).toBe(404)
+    }
+    expect(await caller.ask(exports.clients, input)).toMatchObject({ status: 429, answer: { code: 'TOO_MANY_TRIES' } })
+    expect((await colleague.ask(exports.clients, input)).status).toBe(404)
   })
 
   it('is forgotten by housekeeping when it has ended, and not before', async () => {

@@ -1,0 +1,12 @@
+const TEN_MINUTES = 600
+
+/**
+ * What one account may ask of the calls that cost the server most: more than anybody does by hand, and so little that the
+ * others do not wait. Source: OWASP ASVS 5.0, V2.4.1.
+ */
+export const COSTLY_CALLS = {
+  quotes: { max: 600, seconds: TEN_MINUTES },
+  pdfs: { max: 120, seconds: TEN_MINUTES },
+  exports: { max: 120, seconds: TEN_MINUTES },
+  uploads: { max: 200, seconds: TEN_MINUTES },
+} as const
