@@ -27,6 +27,9 @@ const BADGE: TextStyle = { size: 10, leading: 15, weight: 'medium', colour: '#ff
 /** Where the baseline of Inter lies below the middle of its line, of its size: (ascent − descent) / 2. */
 const BASELINE = 0.364
 
+/** A part may begin where two fifths of a page are empty. */
+const ROOM_FOR_A_PART = (PAGE.bottom - PAGE.top) * 0.4
+
 /** Writes down the pages of a document: what is written next begins at {@link Sheet.y}. px all over. */
 export class Sheet {
   readonly pdf: jsPDF
@@ -58,9 +61,10 @@ export class Sheet {
     if (height > this.left) this.turnPage()
   }
 
-  /** Begins one of the document’s parts on a page of its own, with its bookmark. */
-  part(title: string): void {
-    this.turnPage()
+  /** Begins one of the document’s parts, with its bookmark: on a new page, unless `follows` and more fit on this one. */
+  part(title: string, follows = 0): void {
+    if (this.left < Math.max(ROOM_FOR_A_PART, 36 + 34 + follows)) this.turnPage()
+    else this.y += 36
     this.bookmark(title)
     this.block(title, { size: 22, leading: 28, weight: 'bold', after: 6 })
   }

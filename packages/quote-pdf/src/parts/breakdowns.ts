@@ -6,7 +6,7 @@ import type { Run } from '../page/runs.ts'
 import type { Sheet, TextStyle } from '../page/sheet.ts'
 import { type MeasuredTable, measureTable, type TableCell, type TableRow } from '../page/table.ts'
 import type { Offer } from '../reading/offer.ts'
-import type { Reading } from '../reading/read-quote.ts'
+import type { Person, Reading } from '../reading/read-quote.ts'
 
 const GAP = 32
 const BETWEEN = 26
@@ -14,11 +14,15 @@ const WIDTH = (COLUMN - GAP) / 2
 
 /** Part four: where each total comes from. One row of tables for one or two portfolios, else half as many rows as there are. */
 export function breakdowns(sheet: Sheet, reading: Reading): void {
-  sheet.part('Premium breakdown')
   const isCouple = reading.people.length > 1
+  // A table of half a page or more begins wherever there is half a page.
+  const firstOf = ({ offers }: Person) =>
+    Math.min(pairOf(sheet, offers.slice(0, 2), reading).height, (PAGE.bottom - PAGE.top) / 2)
+  const [first] = reading.people
+  sheet.part('Premium breakdown', 48 + (first ? firstOf(first) : 0))
   if (!isCouple) sheet.y += 12
   for (const person of reading.people) {
-    if (isCouple) sheet.heading(person.name, 200)
+    if (isCouple) sheet.heading(person.name, firstOf(person))
     if (person.offers.length === 0) sheet.note('There is no premium to break down.')
     for (let place = 0; place < person.offers.length; place += 2) {
       if (place > 0) sheet.y += BETWEEN
@@ -41,12 +45,17 @@ const NAME = { size: 14, leading: 20, weight: 'bold' } as const
 const PRODUCT = { size: 11.5, leading: 16, colour: MUTED } as const
 const PRODUCT_GAP = 8
 
-/** Two tables side by side: both are measured first, so that they stand on one page. */
-function pair(sheet: Sheet, offers: readonly Offer[], reading: Reading): void {
+/** Two tables side by side, measured, so that they stand on one page. `height` is at most a page's. */
+function pairOf(sheet: Sheet, offers: readonly Offer[], reading: Reading) {
   const prepared = offers.map((offer, place) => prepare(sheet, offer, PAGE.left + place * (WIDTH + GAP), reading))
-  const head = Math.max(...prepared.map((one) => headHeight(sheet, one)))
-  const height = head + Math.max(...prepared.map(({ table }) => table.height))
-  sheet.room(Math.min(height, PAGE.bottom - PAGE.top))
+  const head = Math.max(0, ...prepared.map((one) => headHeight(sheet, one)))
+  const height = head + Math.max(0, ...prepared.map(({ table }) => table.height))
+  return { prepared, head, height: Math.min(height, PAGE.bottom - PAGE.top) }
+}
+
+function pair(sheet: Sheet, offers: readonly Offer[], reading: Reading): void {
+  const { prepared, head, height } = pairOf(sheet, offers, reading)
+  sheet.room(height)
   const top = sheet.y
   const page = sheet.pdf.getNumberOfPages()
   let end = { page, y: top }

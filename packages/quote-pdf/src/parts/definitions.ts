@@ -47,7 +47,8 @@ const PADDING = 8
 
 /** Part six: the words that the document uses, in two columns that are read downwards. */
 export function definitions(sheet: Sheet): void {
-  sheet.part('Definitions')
+  // They stand in two columns of a whole page.
+  sheet.part('Definitions', PAGE.bottom)
   sheet.block(
     'Short descriptions of the words used in this document. The product disclosure statement of each insurer has the full definitions, and they differ between insurers.',
     { size: 13, leading: 20, width: 580, colour: MUTED, after: 14 },

@@ -16,6 +16,7 @@ import {
 import { frequencyName } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
 import { type Fact, writeFacts } from '../page/columns.ts'
+import { PAGE } from '../page/measures.ts'
 import { writePoints } from '../page/points.ts'
 import type { Sheet } from '../page/sheet.ts'
 import { writeTable } from '../page/table.ts'
@@ -29,7 +30,8 @@ const OPTION_COLUMNS = 5
 
 /** Part two: who is insured, for what, on which terms, and what they have already. */
 export function details(sheet: Sheet, order: QuotePdfOrder, reading: Reading): void {
-  sheet.part('Personal and protection details')
+  // The letter stands alone: it can be taken off.
+  sheet.part('Personal and protection details', PAGE.bottom)
   for (const person of reading.people) {
     const of = reading.people.length > 1 ? ` of ${person.name}` : ''
     sheet.heading(`Personal details${of}`, 120)
