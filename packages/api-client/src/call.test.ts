@@ -296,6 +296,28 @@ describe('the key of a create', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
+  it('is kept while tries are refused without a look at it, and for ten minutes', async () => {
+    handle = breakOff
+    await failure(make('Cleo'))
+    handle = (_request, response) => json(response, 429, { status: 429, code: 'TOO_MANY_TRIES', message: 'Wait' })
+    await failure(make('Cleo'))
+    handle = breakOff
+    await failure(make('Cleo'))
+    expect(new Set(keys()).size).toBe(1)
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
+    handle = (_request, response) => json(response, 201, {})
+    await make('Cleo')
+    later.mockRestore()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('is kept while the server says that the create still runs', async () => {
+    handle = (_request, response) => json(response, 409, { status: 409, code: 'STILL_RUNNING', message: 'Wait' })
+    await failure(make('Dora'))
+    await failure(make('Dora'))
+    expect(new Set(keys()).size).toBe(1)
+  })
+
   it('is not used again after a refusal', async () => {
     handle = (_request, response) => json(response, 400, {})
     await failure(make('Ann'))

@@ -138,9 +138,9 @@ function judged(raw: RawAnswer): unknown {
   }
 }
 
-/** Whether the server has said that it did not do the call. After anything else it may have. */
+/** Whether the server has said that it did not do the call. After anything else it may have, or does it still. */
 function isAnswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'STILL_RUNNING'
 }
 
 /** Sends until the session holds or is given up, and reads the answer. */
@@ -169,7 +169,8 @@ export async function call<E extends Endpoint>(
     signal?.throwIfAborted()
     return send(endpoint, parts, token, { attempt, signal })
   }).catch((error: unknown) => {
-    if (!isAnswered(error)) attempt?.remember()
+    // A refusal now says nothing of an earlier try whose answer was lost.
+    if (attempt?.isAgain || !isAnswered(error)) attempt?.remember()
     throw error
   })
   // The server validates its answers against the same schema that this type comes from.

@@ -5,6 +5,8 @@ const TEN_MINUTES = 600
  * others do not wait. Source: OWASP ASVS 5.0, V2.4.1.
  */
 export const COSTLY_CALLS = {
+  /** A form prices as it is typed. */
+  prices: { max: 1800, seconds: TEN_MINUTES },
   quotes: { max: 600, seconds: TEN_MINUTES },
   pdfs: { max: 120, seconds: TEN_MINUTES },
   exports: { max: 120, seconds: TEN_MINUTES },

@@ -1,5 +1,5 @@
 import { ROLES } from '@portal/domain'
-import { fillPath } from './endpoint.ts'
+import { type Endpoint, fillPath } from './endpoint.ts'
 import { ALL_ENDPOINTS } from './server.ts'
 
 const named = ALL_ENDPOINTS.map((described) => [described.endpoint.name, described] as const)
@@ -68,10 +68,13 @@ test('what can be guessed is limited', () => {
   }
 })
 
-test('every export is limited by account', () => {
-  const exported = ALL_ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'POST' && /\/export$/.test(endpoint.path))
-  expect(exported.length).toBeGreaterThan(5)
-  expect(exported.filter(({ endpoint }) => !endpoint.rateLimit).map(({ endpoint }) => endpoint.name)).toEqual([])
+test('what costs the server much is limited by account: exports, files, prices', () => {
+  const priced = ['quotes.make', 'quotes.price', 'quotes.priceByHand', 'quotes.project', 'quotes.reprice']
+  const isCostly = ({ name, method, path, bodyType }: Endpoint) =>
+    bodyType === 'multipart' || priced.includes(name) || (method === 'POST' && path.endsWith('/export'))
+  const costly = ALL_ENDPOINTS.map(({ endpoint }) => endpoint).filter(isCostly)
+  expect(costly.length).toBeGreaterThan(20)
+  expect(costly.filter(({ rateLimit }) => !rateLimit).map(({ name }) => name)).toEqual([])
 })
 
 describe('fillPath', () => {

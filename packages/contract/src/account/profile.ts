@@ -1,3 +1,4 @@
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './profile.schema.ts'
 
@@ -26,6 +27,7 @@ export const profile = area<typeof schema>()('profile', {
     bodyType: 'multipart',
     access: 'session',
     summary: 'Replaces the own photo (png or jpg).',
+    rateLimit: COSTLY_CALLS.uploads,
     changes: ['profile'],
   },
   removePhoto: {

@@ -1,4 +1,5 @@
 import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './documents.schema.ts'
 
@@ -21,6 +22,7 @@ export const documents = area<typeof schema>()('documents', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Uploads a document; one with the same name becomes its next version.',
+    rateLimit: COSTLY_CALLS.uploads,
     changes: CHANGES,
   },
   update: {
@@ -59,6 +61,7 @@ export const documents = area<typeof schema>()('documents', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Makes a file the next version of a document.',
+    rateLimit: COSTLY_CALLS.uploads,
     changes: CHANGES,
   },
   restoreVersion: {

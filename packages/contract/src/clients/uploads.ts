@@ -1,4 +1,5 @@
 import { ADVISING_ROLES, CLIENT_ROLES } from '@portal/domain'
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './uploads.schema.ts'
 
@@ -11,6 +12,7 @@ export const uploads = area<typeof schema>()('uploads', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Stores a file of at most 25 MB; its type is read from its bytes.',
+    rateLimit: COSTLY_CALLS.uploads,
   },
   getDocument: {
     method: 'POST',

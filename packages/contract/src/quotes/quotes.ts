@@ -29,12 +29,14 @@ export const quotes = area<typeof schema>()('quotes', {
     method: 'POST',
     path: '/quote/price',
     summary: 'The same prices; nothing is kept, and `id` is null.',
+    rateLimit: COSTLY_CALLS.prices,
   },
   priceByHand: {
     ...embedded,
     method: 'POST',
     path: '/quote/portfolio-options',
     summary: 'Prices again with class, loadings, campaign or commission of one portfolio set by hand; keeps nothing.',
+    rateLimit: COSTLY_CALLS.quotes,
   },
   project: {
     ...embedded,

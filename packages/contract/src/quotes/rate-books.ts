@@ -1,3 +1,4 @@
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './rate-books.schema.ts'
 
@@ -27,6 +28,7 @@ export const rateBooks = area<typeof schema>()('rateBooks', {
     bodyType: 'multipart',
     access,
     summary: 'Says what a file holds, or what is wrong with it by table, row and field; keeps nothing.',
+    rateLimit: COSTLY_CALLS.uploads,
     decided: 'At most 2 MB and 20,000 rows. What a file leaves out is the built-in book’s.',
   },
   upload: {
@@ -36,6 +38,7 @@ export const rateBooks = area<typeof schema>()('rateBooks', {
     status: 201,
     access,
     summary: 'Keeps a rate book. It is not in use yet.',
+    rateLimit: COSTLY_CALLS.uploads,
     decided: 'A version can be kept once. A file with faults is refused with all of them.',
     changes: BOOKS,
   },

@@ -1,4 +1,5 @@
 import { ADVISING_ROLES } from '@portal/domain'
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './scenarios.schema.ts'
 
@@ -44,6 +45,7 @@ export const scenarios = area<typeof schema>()('scenarios', {
     path: '/quote/scenario/{id}/recommend',
     access: ADVISING_ROLES,
     summary: 'Recommends a scenario’s portfolio to one person in place of any other’s, and keeps it as a quote.',
+    rateLimit: COSTLY_CALLS.quotes,
     decided: 'All of it or nothing: a scenario that changes while it is priced is told as stale.',
     changes: ['scenarios', 'scenario:*', 'quotes', 'clients', 'client:*', 'activity'],
   },

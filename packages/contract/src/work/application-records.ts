@@ -1,4 +1,5 @@
 import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './application-records.schema.ts'
 
@@ -54,6 +55,7 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Uploads a document of an application; one with the same name becomes its next version.',
+    rateLimit: COSTLY_CALLS.uploads,
     changes: DOCUMENT_CHANGES,
   },
   unassignDocument: {

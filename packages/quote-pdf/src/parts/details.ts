@@ -173,12 +173,13 @@ function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }:
   const states = [
     ...new Set(people.map(({ client }) => STATE_NAMES[client.state ?? ''] ?? client.state).filter(Boolean)),
   ]
-  const isLoaded = people.some(({ client }) =>
+  const shown = people.filter(({ isShown }) => isShown)
+  const isLoaded = shown.some(({ client }) =>
     [client.loadings?.percentage, client.loadings?.dollarsPerThousand, client.loadings?.supplierOverrides].some(
       (loadings) => Object.keys(loadings ?? {}).length > 0,
     ),
   )
-  const isDiscounted = people.some(({ client }) => client.healthDiscount === 'I')
+  const isDiscounted = shown.some(({ client }) => client.healthDiscount === 'I')
   const indexation = settings?.indexationRate ?? 0
   const inSuper = settings?.superFrequency
   const points = [

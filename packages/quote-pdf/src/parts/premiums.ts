@@ -125,10 +125,13 @@ function unpriced(sheet: Sheet, { unpriced: missing, offers }: Person): void {
     colour: MUTED,
   })
   for (const { insurer, reasons } of missing) {
-    sheet.block([{ text: `${insurer}: `, weight: 'medium' }, { text: reasons.join(' ') }], {
-      size: 11.5,
-      leading: 17,
-      colour: MUTED,
-    })
+    sheet.block(
+      [{ text: `${insurer}: `, weight: 'medium' }, { text: reasons.join(' ') || 'no price for all covers.' }],
+      {
+        size: 11.5,
+        leading: 17,
+        colour: MUTED,
+      },
+    )
   }
 }

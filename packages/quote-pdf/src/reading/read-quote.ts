@@ -75,15 +75,18 @@ export function readQuote({ quote, timeZone, company, shownPeople }: QuotePdfOrd
     const read = portfolios.map((one) => readPortfolio(one, frequency, outcome?.recommendedPortfolioCode))
     const offers = read.filter(isPriced).sort((one, other) => one.total - other.total)
     const recommended = offers.find(({ isRecommended }) => isRecommended)
+    const isShown = shownPeople?.includes(index) ?? true
+    const unpriced = read.filter((one): one is Unpriced => !isPriced(one))
     return {
       index,
       client,
       name: fullName(client.firstName, client.lastName) || `Person ${index + 1}`,
-      isShown: shownPeople?.includes(index) ?? true,
+      isShown,
       offers,
-      unpriced: read.filter((one): one is Unpriced => !isPriced(one)),
+      // Why an insurer gives somebody no price tells their age, work or health.
+      unpriced: isShown ? unpriced : unpriced.map((one) => ({ ...one, reasons: [] })),
       recommended,
-      reason: recommended ? (outcome?.reason ?? '') : '',
+      reason: recommended && isShown ? (outcome?.reason ?? '') : '',
     }
   })
   const madeOn = dayIn(timeZone, quote.createdAt)

@@ -6,10 +6,14 @@ import { sql } from 'drizzle-orm'
 import { ALL_AREAS } from '../all-areas.ts'
 import { gather } from '../area.ts'
 import { openapiDocument } from '../areas/openapi/document.ts'
+import type { Transaction } from '../database/database.ts'
 import { keepHouse } from '../jobs/housekeeping.ts'
 import { requestOf, startTestApp, type TestApp, type TestCaller } from '../testing/app.ts'
 import { quoteRequest } from '../testing/quotes.ts'
+import { CallError } from './call-error.ts'
 import { DAY } from './clock.ts'
+import { Once } from './once.ts'
+import type { ReplySettings } from './reply-settings.ts'
 
 let app: TestApp
 let adviser: TestCaller
@@ -51,6 +55,24 @@ test('a create that changed a record is answered with the same status again', as
   expect(first.status).toBe(200)
   const again = await create(adviser, { id, occupation: 'Chef' })
   expect([again.status, again.answer]).toEqual([200, first.answer])
+})
+
+test('work outside a transaction keeps its key after a fault that may have come once it was done, not after a refusal', async () => {
+  const once = (value: string) =>
+    new Once(app.services, { endpoint: clients.create, key: value, input: {} }, {
+      status: 201,
+      repeat: () => {},
+    } as unknown as ReplySettings)
+  const open = <T>(work: (tx: Transaction) => Promise<T>) => app.database.company(app.companyId('demo'), work)
+  const run = async (value: string, work: () => Promise<unknown>) =>
+    await once(value).outside(open, app.userId('ROLE_ADVISOR'), work)
+  const refused = `refused-${key}`
+  await expect(run(refused, () => Promise.reject(new CallError('BAD_INPUT')))).rejects.toThrow()
+  expect(await run(refused, async () => ({ id: 1 }))).toEqual({ id: 1 })
+  const broken = `broken-${key}`
+  await expect(run(broken, () => Promise.reject(new Error('The connection was lost')))).rejects.toThrow()
+  const { rows } = await app.database.execute(`select answer from idempotency_keys where key = '${broken}'`)
+  expect(rows).toEqual([{ answer: null }])
 })
 
 test('a key that comes with other values, or with another call, is refused', async () => {

@@ -75,14 +75,21 @@ export class Once {
       if (looks === LOOKS) throw stillRunning()
       await setTimeout(LOOK_EVERY)
     }
+    let answer: unknown
     try {
-      const answer = await work()
-      await open((tx) => this.#keep(tx, userId, key, answer))
-      return answer
+      answer = await work()
     } catch (error) {
-      await open((tx) => tx.execute(sql`delete from idempotency_keys where ${mine(tx, userId, key)}`))
+      // After anything but a refusal it may be done: the key stays taken, until the work was surely broken off.
+      if (error instanceof CallError && error.status < 500) await this.#release(open, userId, key)
       throw error
     }
+    await open((tx) => this.#keep(tx, userId, key, answer))
+    return answer
+  }
+
+  /** Gives a key back whose call was refused; where that fails, it runs out. The refusal is what is told. */
+  async #release(open: Open, userId: number, key: string): Promise<void> {
+    await open((tx) => tx.execute(sql`delete from idempotency_keys where ${mine(tx, userId, key)}`)).catch(() => {})
   }
 
   #key(): string | undefined {
@@ -138,5 +145,5 @@ function mine(tx: Transaction, userId: number, key: string) {
 }
 
 function stillRunning(): CallError {
-  return new CallError('CONFLICT', { message: 'This is still being saved. Please try again in a moment.' })
+  return new CallError('STILL_RUNNING')
 }

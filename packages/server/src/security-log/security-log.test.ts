@@ -2,6 +2,7 @@ import { auth } from '@portal/contract/account/auth'
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import { profile } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
+import { settings } from '@portal/contract/office/settings'
 import { emailKey, type Role } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
@@ -249,7 +250,7 @@ describe('refusals', () => {
   })
 })
 
-it('keys of embedded quoting are told: made, exchanged, refused, ended', async () => {
+it('keys of embedded quoting are told: made, exchanged, refused, changed, ended', async () => {
   const superAdmin = await test.as('ROLE_SUPER_ADMIN')
   const adviser = email('ROLE_ADVISOR')
   const seen = await noted(async () => {
@@ -258,14 +259,25 @@ it('keys of embedded quoting are told: made, exchanged, refused, ended', async (
     })
     await test.anybody().call(embedKeys.embedToken, { body: { key, email: adviser } })
     await test.anybody().ask(embedKeys.embedToken, { body: { key: newToken(), email: adviser } })
+    await superAdmin.call(embedKeys.update, { params: { id }, body: { origins: ['https://www.site.example'] } })
     await superAdmin.call(embedKeys.revoke, { params: { id } })
   })
   expect(seen).toEqual([
     row('embedKey.made', of('ROLE_SUPER_ADMIN')),
     row('embedKey.exchanged', of('ROLE_ADVISOR', mailed(adviser))),
     row('embedKey.refused', mailed(adviser)),
+    row('embedKey.changed', of('ROLE_SUPER_ADMIN')),
     row('embedKey.ended', of('ROLE_SUPER_ADMIN')),
   ])
+})
+
+it('a super admin’s sign-out of somebody, and the roles that have to use two-factor, are told', async () => {
+  const superAdmin = await test.as('ROLE_SUPER_ADMIN')
+  const seen = await noted(async () => {
+    await superAdmin.call(users.signOut, { params: { id: test.userId('ROLE_AFSL') } })
+    await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: [] } })
+  })
+  expect(seen).toEqual([row('session.ended', of('ROLE_AFSL')), row('twoFactor.rolesChanged', of('ROLE_SUPER_ADMIN'))])
 })
 
 describe('all of it', () => {

@@ -64,6 +64,14 @@ it('signs a user of such a role without two-factor in to a session that can set 
   expect(old.status).toBe(401)
 })
 
+it('ends sessions elsewhere that began with the password alone, once two-factor is set up', async () => {
+  await askOf(['ROLE_REFERRAL_COMPANY'])
+  const { token = '' } = await logIn('ROLE_REFERRAL_COMPANY')
+  const elsewhere = await logIn('ROLE_REFERRAL_COMPANY')
+  await enrol(test.anybody('demo', token))
+  expect((await test.anybody('demo', elsewhere.token).ask(profile.view)).status).toBe(401)
+})
+
 it('falls to that with the next call of a session that is there, and comes back with the setting', async () => {
   const caller = await test.signedInAnew('ROLE_ADMIN')
   await caller.call(settings.companyInfo)

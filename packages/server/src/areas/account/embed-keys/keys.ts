@@ -62,6 +62,9 @@ export async function createKey(call: Call<typeof endpoints.create>): Promise<An
 /** Changes a key; what is not sent stays. Throws NOT_FOUND. */
 export async function updateKey(call: Call<typeof endpoints.update>): Promise<EmbedKey> {
   const { tx, body, params, services, company } = call
+  await tx.execute(
+    sql`select from embed_keys where company_id = ${tx.companyId} and id = ${params.id} for no key update`,
+  )
   const { name, origins, ends_on, advisers } = await keyOf(tx, params.id)
   const before = { name, origins, ends_on, user_ids: advisers.map(({ id }) => id) }
   const today = dayIn(company.timeZone, services.clock())
@@ -70,13 +73,14 @@ export async function updateKey(call: Call<typeof endpoints.update>): Promise<Em
     name: body.name ?? name,
     origins: body.origins ?? origins,
     ends_on: isMoved ? endFrom(today, body.ends_on ?? ends_on) : ends_on,
-    user_ids: body.advisers ? await advisersOf(tx, body.advisers) : before.user_ids,
+    user_ids: body.advisers ? await namedBy(tx, body.advisers, before.user_ids) : before.user_ids,
   }
   await tx
     .update(embedKeys)
     .set(after)
     .where(sql`${embedKeys.company_id} = ${tx.companyId} and ${embedKeys.id} = ${params.id}`)
   await record(call, 'update', params.id, { before, after })
+  noteDone(call, { event: 'embedKey.changed', userId: call.caller.userId })
   return await keyOf(tx, params.id)
 }
 
@@ -114,6 +118,15 @@ function endFrom(today: string, day: string): string {
   if (day < today || day > last)
     throw badField('ends_on', `Please enter a day from today to ${EMBED_KEY_YEARS.most} years ahead`)
   return day
+}
+
+/** Those whom a key named before stay as they are, though they may have left; who comes in is checked. */
+async function namedBy(tx: Transaction, ids: readonly number[], before: readonly number[]): Promise<number[]> {
+  const fresh = await advisersOf(
+    tx,
+    ids.filter((id) => !before.includes(id)),
+  )
+  return [...ids.filter((id) => before.includes(id)), ...fresh]
 }
 
 /** The users, of whom each advises here and is active. */

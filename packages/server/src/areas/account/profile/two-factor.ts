@@ -6,7 +6,7 @@ import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { type Noted, noteDone } from '../../../http/security-note.ts'
-import { renewToken } from '../../../http/session.ts'
+import { endSessions, renewToken } from '../../../http/session.ts'
 import type { Mail } from '../../../mailing/outbox.ts'
 import { endChallenges } from '../auth/challenges.ts'
 import { type Addressee, twoFactorOffMail, twoFactorOnMail } from '../auth/mails.ts'
@@ -79,6 +79,8 @@ async function turnOn({ call, tx, user }: Change, otp: string): Promise<EnableAn
   await recordActivity({ ...call, tx }, { action: 'user.enableTwoFactor', entity: 'user', entityId: user.id })
   noteDone({ ...call, tx }, { event: 'twoFactor.on', userId: user.id })
   await tellOwner({ ...call, tx }, user.id, twoFactorOnMail)
+  // Whoever signed in elsewhere by the password alone gives a code from now on.
+  await endSessions(tx, { userId: user.id, except: call.caller.sessionId, now })
   const token = await renewToken(tx, call.caller.sessionId)
   return { message: 'Two-factor authentication is on.', enabled: true, recovery_codes: codes, token }
 }

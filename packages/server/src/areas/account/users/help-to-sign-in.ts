@@ -4,6 +4,7 @@ import { fullName } from '@portal/domain'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import { signedOutMail, twoFactorResetMail } from '../auth/mails.ts'
 import { tellOwner } from '../auth/tell-owner.ts'
@@ -14,6 +15,7 @@ import { removeTwoFactor } from '../profile/two-factor.ts'
 export async function signOutUser(call: Call<typeof calls.signOut>): Promise<AnswerOf<typeof calls.signOut>> {
   const user = await otherUser(call, call.params.id, 'Your own sessions are ended on your profile.')
   await endSessions(call.tx, { userId: user.id, now: call.services.clock() })
+  noteDone(call, { event: 'session.ended', userId: user.id })
   await recordActivity(call, { action: 'user.signOutByAdmin', entity: 'user', entityId: user.id })
   await tellOwner(call, user.id, signedOutMail)
   return { message: `${nameOf(user)} is signed out everywhere.` }

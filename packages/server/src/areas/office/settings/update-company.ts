@@ -6,6 +6,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import { companies } from '../../../database/tables/companies.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { takeLogo } from './logo.ts'
 import { companyInfo, security } from './service.ts'
@@ -44,6 +45,7 @@ export async function updateQuoteDocument(call: Call<typeof settings.updateQuote
 /** Sets what the own company asks of signing in; what is not sent stays. Throws STALE_VERSION. */
 export async function updateSecurity(call: Call<typeof settings.updateSecurity>): Promise<SecuritySettings> {
   await update(call, { action: 'company.updateSecurity', read: security }, call.body)
+  noteDone(call, { event: 'twoFactor.rolesChanged', userId: call.caller.userId })
   return await security(call)
 }
 

@@ -1,3 +1,4 @@
+import type { QuoteRequest } from '@portal/contract/quotes/quote-request.schema'
 import { isIsoDate } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
@@ -7,7 +8,7 @@ import { quotes } from '../../../database/tables/quotes.ts'
 export interface BirthDate {
   /** ISO. */
   readonly date: string
-  /** The place among the people of the request. */
+  /** The place among the people of the request; −1 where it is one of several and cannot be told which. */
   readonly index: number
 }
 
@@ -24,15 +25,29 @@ export async function birthDatesOf(tx: Transaction, quote: { readonly id: number
     join clients on clients.company_id = quotes.company_id and clients.id in (quotes.client_id, quotes.partner_id)
     where quotes.company_id = ${tx.companyId} and quotes.id = ${quote.id}`)
   const dates = known.flatMap(({ id, date_of_birth }) => {
-    const index = people.findIndex(({ clientId }) => clientId === id)
-    // A quote of one whom the request does not name is the first person’s.
-    return date_of_birth ? [{ date: date_of_birth, index: Math.max(index, 0) }] : []
+    return date_of_birth ? [{ date: date_of_birth, index: placeOf(people, { id, date_of_birth }) }] : []
   })
   if (dates.length > 0) return dates
   return people.flatMap(({ dateOfBirth }, index) => {
     const day = dateOfBirth?.slice(0, 10) ?? ''
     return isIsoDate(day) ? [{ date: day, index }] : []
   })
+}
+
+/**
+ * The place of a client among the people of a request, −1 where it cannot be told. A merge gives a client another id than
+ * the one that a frozen request holds: then the birth date tells, and of one person there is no question.
+ */
+export function placeOf(
+  people: QuoteRequest['clients'],
+  client: { readonly id: number | undefined; readonly date_of_birth?: string | null },
+): number {
+  const named = people.findIndex(({ clientId }) => clientId === client.id)
+  if (named >= 0 || people.length === 1) return Math.max(named, 0)
+  const born = people.flatMap(({ dateOfBirth }, place) =>
+    client.date_of_birth && dateOfBirth?.slice(0, 10) === client.date_of_birth ? place : [],
+  )
+  return born.length === 1 ? (born[0] ?? -1) : -1
 }
 
 /** Who a birth date names: 1 the first person; 0 where it names more than one, or nobody. */

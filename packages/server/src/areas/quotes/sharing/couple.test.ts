@@ -6,6 +6,7 @@ import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { textOf } from '../../../testing/text-of.ts'
+import { placeOf } from './birth-dates.ts'
 
 let app: TestApp
 let adviser: TestCaller
@@ -59,8 +60,37 @@ test('each of a couple sees their own birth date, income, height and weight, on 
     for (const { born } of [own, other]) expect(page).not.toContain(born)
   }
   const { url: address } = await seenBy(url, MAI.born)
-  const forged = await app.app.inject({ url: address.replace('person=1', 'person=2') })
+  const forged = await app.app.inject({ url: address.replace('shown=2', 'shown=3') })
   expect(forged.statusCode).toBe(404)
+})
+
+test('a birth date that both have opens the PDF, with the details of neither', async () => {
+  const request = quoteRequest()
+  const [person] = request.clients
+  if (!person) throw new Error('The request has a person')
+  const twins = ['Ada', 'Ben'].map((firstName) => ({
+    ...person,
+    firstName,
+    dateOfBirth: MAI.born,
+    age: 38,
+    height: 171,
+  }))
+  const twin = await adviser.call(quotes.make, { body: { ...request, clients: twins } })
+  const { url } = await adviser.call(quoteSharing.createLink, { params: { id: Number(twin.id) } })
+  const { pdf } = await seenBy(url, MAI.born)
+  expect(pdf).toContain('Ada')
+  expect(pdf).not.toContain('171 cm')
+})
+
+test('who was merged into another record is still told from their partner', () => {
+  const people = [
+    { clientId: 4, dateOfBirth: MAI.born },
+    { clientId: 5, dateOfBirth: LI.born },
+  ] as unknown as Parameters<typeof placeOf>[0]
+  expect(placeOf(people, { id: 5, date_of_birth: LI.born })).toBe(1)
+  expect(placeOf(people, { id: 77, date_of_birth: LI.born })).toBe(1)
+  expect(placeOf(people, { id: 77, date_of_birth: '1990-01-01' })).toBe(-1)
+  expect(placeOf(people.slice(0, 1), { id: 77, date_of_birth: LI.born })).toBe(0)
 })
 
 test('both see everything where both agreed, which the activity log tells', async () => {

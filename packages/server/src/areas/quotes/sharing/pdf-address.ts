@@ -11,12 +11,15 @@ import { signedAddress } from '../../../http/signed-address.ts'
 import { type LinkedQuote, shownPeople } from './linked-quote.ts'
 import { quotePdf, quotePdfName, readPdfOrder } from './quote-pdf.ts'
 
-const ADDRESS = signedAddress('quote address', '/files/quote.pdf', ['company', 'quote', 'link', 'person'])
+const ADDRESS = signedAddress('quote address', '/files/quote.pdf', ['company', 'quote', 'link', 'shown'])
 
-/** Addresses of the PDF of a quote for the person who was let in (1 the first), which live for 5 minutes and no longer than the link, and what the file is called. */
+/**
+ * Addresses of the PDF of a quote for the person who was let in (1 the first, 0 nobody in particular; the address holds
+ * one more, as its ids are positive), which live for 5 minutes and no longer than the link, and what the file is called.
+ */
 export const QUOTE_PDF_ADDRESS = {
   of: (services: Pick<Services, 'secrets' | 'clock'>, { link, quote }: LinkedQuote, person: number) => ({
-    url: ADDRESS.url(services, { company: quote.company_id, quote: quote.id, link: link.id, person }),
+    url: ADDRESS.url(services, { company: quote.company_id, quote: quote.id, link: link.id, shown: person + 1 }),
     name: quotePdfName(quote.request),
   }),
 }
@@ -30,7 +33,7 @@ export async function quotePdfAddress(app: FastifyInstance, { services }: { serv
     if (!address) throw new CallError('NOT_FOUND')
     const order = await services.database.company(address.company, async (tx) => {
       const link = await readLink(tx, address.link, services.clock())
-      return await readPdfOrder(tx, address.quote, shownPeople(link, address.person))
+      return await readPdfOrder(tx, address.quote, shownPeople(link, address.shown - 1))
     })
     const { bytes, name } = await quotePdf(services, order)
     reply.type('application/pdf').header('content-disposition', attachment(name))

@@ -12,6 +12,7 @@ import { badField } from '../../../http/call-error.ts'
 import type { ReceivedFile } from '../../../http/receive-file.ts'
 import { uploadDocument } from '../../clients/documents/upload.ts'
 import { sendClientMail } from '../../sending/mails/service.ts'
+import { placeOf } from './birth-dates.ts'
 import { expectLicensee } from './licensee.ts'
 import type { ShownPeople } from './linked-quote.ts'
 import { newLink } from './links.ts'
@@ -85,12 +86,8 @@ function withLink(html: string, url: string): string {
 function clientAlone(quote: SavedQuote, bothAgreed: boolean): ShownPeople {
   const { clients } = quote.quoteRequest
   if (bothAgreed || clients.length < 2) return undefined
-  return [
-    Math.max(
-      0,
-      clients.findIndex(({ clientId }) => clientId === quote.client?.id),
-    ),
-  ]
+  const place = placeOf(clients, { id: quote.client?.id })
+  return place < 0 ? [] : [place]
 }
 
 /** The PDF as a document of the client; the same bytes again are the same document. */
