@@ -40,6 +40,5 @@ export function attemptOf(endpoint: Endpoint, input: unknown): Attempt {
 
 /** Without `crypto.randomUUID`, which pages without https lack. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

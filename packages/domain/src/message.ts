@@ -12,7 +12,6 @@ export const MESSAGES = {
   passwordTooShort: 'The password must contain 8 or more characters.',
   passwordsDiffer: 'The new password and the confirmed password should match.',
   passwordTooLong: 'The password must contain 128 or fewer characters.',
-  passwordCommon: 'This password is too common. Please choose another.',
   enterCurrentPassword: 'Please enter current password',
   // Section 5, user form
   enterFirstName: 'Please enter first name',
@@ -44,7 +43,6 @@ export const MESSAGES = {
   // decisions.md
   noAccess: "You don't have access to this page",
   loginRejected: 'Incorrect email or password.',
-  addressNotPublic: 'This address can’t be used. Please enter a public address that begins with https://',
   otpRejected: 'That code isn’t right.',
   presentPasswordRejected: 'Your current password isn’t right.',
   challengeEnded: 'Your sign-in timed out. Please sign in again.',
@@ -52,9 +50,6 @@ export const MESSAGES = {
   resetLinkDead: 'This link has been used or has expired. Please request a new one.',
   undoLinkDead: 'This link has been used or has expired. Please ask your administrator.',
   tooManyTries: 'Too many attempts. Please try again in a few minutes.',
-  notFound: 'Not found',
-  forbidden: 'You don’t have permission to do this.',
-  twoFactorWanted: 'Your firm asks for two-factor sign-in. Set it up to carry on.',
   twoFactorStays: 'Your firm asks for two-factor sign-in, so it stays on.',
   sessionDead: 'Please sign in again.',
   badInput: 'Some fields need attention.',

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { MESSAGES, namesInPassword, type PasswordOwner } from '@portal/domain'
+import { namesInPassword, type PasswordOwner } from '@portal/domain'
 import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
 import { badField } from '../../../http/call-error.ts'
 
@@ -41,7 +41,8 @@ export async function refuseGuessablePassword(password: string, owner: PasswordO
     ({ dictionary }) => new Set<string>(dictionary['passwords-common'].map(String)),
   )
   const isPublished = password.toLowerCase() === DEMO_PASSWORD.toLowerCase()
-  if (isPublished || (await common).has(password.toLowerCase())) throw badField('password', MESSAGES.passwordCommon)
+  if (isPublished || (await common).has(password.toLowerCase()))
+    throw badField('password', 'This password is too common. Please choose another.')
   const fault = namesInPassword(password, owner)
   if (fault) throw badField('password', fault)
 }

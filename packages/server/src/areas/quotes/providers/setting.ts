@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteProvider as endpoints } from '@portal/contract/quotes/quote-provider'
 import type { QuoteProviderSetting } from '@portal/contract/quotes/quote-provider.schema'
-import { MESSAGES } from '@portal/domain'
 import { eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -33,7 +32,7 @@ export async function updateProviderSetting(
   if (body.kind === 'http' && address === null) throw badField('address', 'Please enter the address of the service')
   const isUsed = body.kind === 'http' || body.address !== undefined
   if (isUsed && address !== null && !(await services.outbound.mayBeSet(address))) {
-    throw badField('address', MESSAGES.addressNotPublic)
+    throw badField('address', 'This address can’t be used. Please enter a public address that begins with https://')
   }
   return await call.transaction((tx) => storeProviderSetting({ ...call, tx }))
 }
