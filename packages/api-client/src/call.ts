@@ -121,26 +121,19 @@ function judge(raw: RawAnswer): unknown {
     }
   }
   const seconds = Number.parseInt(raw.retryAfter ?? '', 10)
+  const fault = readErrorBody(raw.body)
+  if (fault.code === '2FA_ENROLMENT_REQUIRED') configuration().onEnrolmentAsked?.()
   throw new ApiError({
     kind: 'http',
     status: raw.status,
-    ...readErrorBody(raw.body),
+    ...fault,
     ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }),
   })
 }
 
-function judged(raw: RawAnswer): unknown {
-  try {
-    return judge(raw)
-  } catch (error) {
-    if (error instanceof ApiError && error.code === '2FA_ENROLMENT_REQUIRED') configuration().onEnrolmentAsked?.()
-    throw error
-  }
-}
-
-/** Whether the server has said that it did not do the call. After anything else it may have, or does it still. */
+/** Whether the server has said that it did not do the call. After anything else it may have. */
 function isAnswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'STILL_RUNNING'
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
 /** Sends until the session holds or is given up, and reads the answer. */
@@ -149,7 +142,7 @@ export async function converse(endpoint: Endpoint, sendWith: (token: string | nu
     const token = configuration().token()
     const raw = await sendWith(token)
     const sessionEnded = raw.status === 401 && endpoint.access !== 'public'
-    if (!sessionEnded || (await decideAfterSessionEnd(endpoint, token)) === 'abandon') return judged(raw)
+    if (!sessionEnded || (await decideAfterSessionEnd(endpoint, token)) === 'abandon') return judge(raw)
   }
 }
 

@@ -1,12 +1,10 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 
-/** Creates of which nobody knows whether the server has done them: the latest of them. */
-const KEPT = 50
-
 /** Milliseconds after which the same values are a new record: somebody has looked meanwhile, and means it. */
 const REMEMBERED = 10 * 60_000
 
-const unknown = new Map<string, { readonly key: string; readonly at: number }>()
+/** The keys of creates of which nobody knows whether the server has done them, by their values. */
+const unknown = new Map<string, string>()
 
 /** A create that is on its way. */
 export interface Attempt {
@@ -23,17 +21,15 @@ export interface Attempt {
  */
 export function attemptOf(endpoint: Endpoint, input: unknown): Attempt {
   const values = JSON.stringify([endpoint.name, input])
-  const earlier = unknown.get(values)
+  const known = unknown.get(values)
+  const key = known ?? newKey()
   unknown.delete(values)
-  const known = earlier && Date.now() - earlier.at < REMEMBERED ? earlier : undefined
-  const { key, at } = known ?? { key: newKey(), at: Date.now() }
   return {
     key,
     isAgain: known !== undefined,
     remember() {
-      unknown.set(values, { key, at })
-      const [oldest] = unknown.keys()
-      if (unknown.size > KEPT && oldest !== undefined) unknown.delete(oldest)
+      unknown.set(values, key)
+      setTimeout(() => unknown.delete(values), REMEMBERED)
     },
   }
 }

@@ -20,7 +20,6 @@ const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: 'Not found',
   METHOD_NOT_ALLOWED: 'This address doesn’t support that method.',
   CONFLICT: 'This isn’t possible in the record’s current state.',
-  STILL_RUNNING: 'This is still being saved. Please try again in a moment.',
   STALE_VERSION: MESSAGES.staleVersion,
   DUPLICATE: 'This record already exists.',
   TOO_LARGE: 'This is larger than allowed.',

@@ -145,5 +145,8 @@ function mine(tx: Transaction, userId: number, key: string) {
 }
 
 function stillRunning(): CallError {
-  return new CallError('STILL_RUNNING')
+  return new CallError('UNAVAILABLE', {
+    message: 'This is still being saved. Please try again in a moment.',
+    retryAfter: 1,
+  })
 }
