@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await signIn(page, portal, 'adviser')
     await page.getByRole('link', { name: 'My quotes' }).first().click()
     await page.getByRole('searchbox', { name: 'Search quotes' }).fill(String(quoteId).padStart(2, '0'))
-    await page.getByRole('button', { name: 'All' }).click()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
     await expect(page.getByRole('list', { name: 'Quotes' })).toContainText(`Quote ${quoteId}, frozen`)
     await settle(page)
     expect(await axeFaults(page)).toEqual([])
