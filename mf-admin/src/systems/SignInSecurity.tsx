@@ -71,8 +71,8 @@ function TwoFactorRoles({ setting }: { readonly setting: SecuritySettings }) {
           </Grid>
         </Stack>
         <Text tone="muted">
-          Anyone in these roles who hasn’t set up two-factor is asked to, now if they’re signed in. They can’t do
-          anything else first, and can’t turn it off.
+          Anyone in these roles without two-factor must set it up before they can do anything else, even if they’re
+          signed in now. They can’t turn it off.
         </Text>
         <Flex>
           <Button type="submit" variant="primary" disabled={!isChanged} loading={isSending} loadingText="Saving">

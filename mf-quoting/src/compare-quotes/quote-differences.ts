@@ -1,5 +1,5 @@
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { coverLabel, type Frequency, formatDate, fullName } from '@portal/domain'
+import { assumedOf, coverLabel, type Frequency, formatDate, fullName } from '@portal/domain'
 import { offersOf } from '../quotes/figures.ts'
 import { versionsOf } from '../saved-quotes/quote-words.ts'
 import { coverTerms, personTerms, settingTerms, type Term } from './quote-terms.ts'
@@ -91,7 +91,7 @@ function termsOfPerson({ quoteRequest, quoteResponse, assumed }: SavedQuote, pla
   const portfolio = quoteResponse.clients[place]?.portfolios.find(({ occupation }) => occupation?.description)
   return personTerms(client, {
     work: portfolio?.occupation?.description,
-    assumed: assumed.flatMap(({ clientIndex, fact }) => (clientIndex === place ? fact : [])),
+    assumed: assumedOf(assumed, place),
   })
 }
 

@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { type Frequency, fullName } from '@portal/domain'
+import { assumedOf, type Frequency, fullName } from '@portal/domain'
 import { useCall, usePageTitle } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
@@ -69,7 +69,7 @@ function QuoteAnew({ quoteId }: { readonly quoteId: number }) {
     ...quoteRequest,
     clients: quoteRequest.clients.map((client, place) => ({
       ...client,
-      assumed: assumed.flatMap(({ clientIndex, fact }) => (clientIndex === place ? fact : [])),
+      assumed: assumedOf(assumed, place),
     })),
   }
   return (

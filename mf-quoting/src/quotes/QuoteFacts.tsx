@@ -3,6 +3,7 @@ import type { SavedQuote, WireQuoteClient, WireQuoteNeed } from '@portal/contrac
 import {
   type AssumedFact,
   ageOn,
+  assumedOf,
   BENEFIT_PERIODS,
   COVER_OWNERS,
   centsOf,
@@ -22,14 +23,15 @@ import { toast } from '@portal/ui/overlay'
 export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
   const { clients } = quote.quoteRequest
   const mayConfirm = useMayCall(quotes.confirm)
-  const assumedOf = (place: number) =>
-    quote.assumed.flatMap(({ clientIndex, fact }) => (clientIndex === place ? fact : []))
   return (
     <Box as="ul" flex="1 1 480px" minWidth="0">
       {clients.map((client, place) => (
         <Flex as="li" key={`${place} ${client.firstName}`} columnGap="3" rowGap="1" flexWrap="wrap" paddingBlock="2px">
           <Text tone="muted">
-            {[clients.length > 1 ? client.firstName : '', personInWords(client, quote.asOf, assumedOf(place))]
+            {[
+              clients.length > 1 ? client.firstName : '',
+              personInWords(client, quote.asOf, assumedOf(quote.assumed, place)),
+            ]
               .filter(Boolean)
               .join(': ')}
           </Text>
@@ -48,8 +50,8 @@ export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
               </Text>
             </Text>
           ))}
-          {mayConfirm && assumedOf(place).length > 0 && (
-            <ConfirmAssumed quote={quote} clientIndex={place} facts={assumedOf(place)} />
+          {mayConfirm && assumedOf(quote.assumed, place).length > 0 && (
+            <ConfirmAssumed quote={quote} clientIndex={place} facts={assumedOf(quote.assumed, place)} />
           )}
         </Flex>
       ))}

@@ -11,7 +11,7 @@ import { Drawer, toast } from '@portal/ui/overlay'
 import { useRef, useState } from 'react'
 import { KeyAdvisers } from './KeyAdvisers.tsx'
 
-const LABELS = { name: 'Site', origins: 'Origins of its pages', ends_on: 'Ends on', advisers: 'Advisers' } as const
+const LABELS = { name: 'Site', origins: 'Allowed origins', ends_on: 'Ends on', advisers: 'Advisers' } as const
 type FieldName = keyof typeof LABELS
 
 interface Typed {
@@ -86,7 +86,7 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
             label={LABELS.origins}
             required
             error={faultOf('origins')}
-            help="One a line: https://www.site.example"
+            help="One per line: https://www.site.example"
           >
             <TextArea
               rows={3}
@@ -129,7 +129,7 @@ function faultsOf({ name, origins, ends_on }: Typed) {
   return [
     ...(name.trim() ? [] : [{ path: 'name', message: 'Please enter a name' }]),
     ...(ends_on && isIsoDate(ends_on) ? [] : [{ path: 'ends_on', message: 'Please enter a date' }]),
-    ...(linesOf(origins).length > 0 ? [] : [{ path: 'origins', message: 'Please enter the origin of the site' }]),
+    ...(linesOf(origins).length > 0 ? [] : [{ path: 'origins', message: 'Please enter at least one origin' }]),
   ]
 }
 

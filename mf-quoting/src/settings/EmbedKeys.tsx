@@ -116,9 +116,9 @@ function warningsOf(key: EmbedKey, timeZone: string): string[] {
   const lacking = key.origins.filter((origin) => wholeOrigin(origin) === null)
   return [
     ...(lacking.length > 0
-      ? [`${lacking.join(', ')} matches no page. Edit the key, and enter each origin in full.`]
+      ? [`${lacking.join(', ')} doesn’t match any page. Edit the key and enter each origin in full.`]
       : []),
-    ...(key.ends_on < dayIn(timeZone, now) ? ['This key has ended. Edit it to set a later day.'] : []),
+    ...(key.ends_on < dayIn(timeZone, now) ? ['This key has expired. Edit it to set a later date.'] : []),
     ...(isUnusedKey(key, now)
       ? [`Not used for ${EMBED_KEY_UNUSED_DAYS} days. Revoke it if the site no longer needs it.`]
       : []),

@@ -21,7 +21,7 @@ export function KeyAdvisers({ chosen, present, fault, onChange }: KeyAdvisersPro
         Advisers
       </Text>
       <Text size="xs" tone="muted">
-        In whose name the site may quote. With none chosen, all of them.
+        Who this site can quote for. Choose none to allow every adviser.
       </Text>
       {fault && (
         <Text size="xs" tone="danger" role="alert">

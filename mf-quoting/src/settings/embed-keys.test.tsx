@@ -48,9 +48,12 @@ test('a new key is made for the origins of a site, and shown once', async () => 
   await user.click(screen.getByRole('button', { name: 'New key' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'New key' }))
   await user.click(drawer.getByRole('button', { name: 'Create key' }))
-  expect(await drawer.findAllByText('Please enter the origin of the site')).not.toHaveLength(0)
+  expect(await drawer.findAllByText('Please enter at least one origin')).not.toHaveLength(0)
   await user.type(drawer.getByRole('textbox', { name: /^Site/ }), 'Other site')
-  await user.type(drawer.getByRole('textbox', { name: /^Origins/ }), 'https://a.example{enter}https://b.example')
+  await user.type(
+    drawer.getByRole('textbox', { name: /^Allowed origins/ }),
+    'https://a.example{enter}https://b.example',
+  )
   await user.click(await drawer.findByRole('checkbox', { name: 'Ada Adviser' }))
   await expectAccessible()
   await user.click(drawer.getByRole('button', { name: 'Create key' }))
@@ -73,7 +76,7 @@ test('an origin that is none is told at its field, and what was typed stays', as
   await user.click(await screen.findByRole('button', { name: 'More for Our site' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Edit key' }))
-  const origins = drawer.getByRole('textbox', { name: /^Origins/ })
+  const origins = drawer.getByRole('textbox', { name: /^Allowed origins/ })
   await user.type(origins, '/page')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   expect(await drawer.findAllByText('Please enter an origin: https://site.example')).not.toHaveLength(0)
@@ -100,8 +103,8 @@ test('a key says what it lacks: whole origins, its end, and use', async () => {
   }
   api.use(answer(embedKeys.list, { items: [wanting] }))
   show()
-  expect(await screen.findByText(/^https:\/\/\*\.site\.example matches no page/)).toBeVisible()
+  expect(await screen.findByText(/^https:\/\/\*\.site\.example doesn’t match any page/)).toBeVisible()
   expect(screen.getByText('Ends 01/01/2020. For Ada Adviser')).toBeVisible()
-  expect(screen.getByText(/^This key has ended/)).toBeVisible()
+  expect(screen.getByText(/^This key has expired/)).toBeVisible()
   expect(screen.getByText(/^Not used for 90 days/)).toBeVisible()
 })

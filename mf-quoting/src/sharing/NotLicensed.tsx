@@ -18,7 +18,7 @@ export function NotLicensed({ reason }: { readonly reason: string }) {
         )
       }
     >
-      {mayChange ? undefined : 'Ask your super admin.'}
+      {mayChange ? undefined : 'Ask a super admin.'}
     </Alert>
   )
 }

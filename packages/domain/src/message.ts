@@ -50,7 +50,7 @@ export const MESSAGES = {
   resetLinkDead: 'This link has been used or has expired. Please request a new one.',
   undoLinkDead: 'This link has been used or has expired. Please ask your administrator.',
   tooManyTries: 'Too many attempts. Please try again in a few minutes.',
-  twoFactorStays: 'Your firm asks for two-factor sign-in, so it stays on.',
+  twoFactorStays: 'Your firm requires two-factor sign-in, so you can’t turn it off.',
   sessionDead: 'Please sign in again.',
   badInput: 'Some fields need attention.',
   staleVersion: 'Someone else has changed this record.',

@@ -170,7 +170,7 @@ test('where nobody has a price it says so', async () => {
   expect(text).not.toContain('Lowest illustrative premium')
   expect(text).toContain('None of the 6 insurers gave a price for all covers.')
   expect(text).toContain('All insurers: No monthly premium for all covers.')
-  expect(text).toContain('What comes next:')
+  expect(text).toContain('Next, we can ask again')
   await sound(orderOf({ portfolios: 0 }))
   await sound(orderOf({ clients: [] }))
 })

@@ -59,7 +59,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       reply.raw.writeHead(fault.status, {
         ...answerHeaders(configuration, request.id),
         'content-type': 'application/json; charset=utf-8',
-        'x-request-id': request.id,
       })
       reply.raw.end(JSON.stringify(errorAnswer(fault, request.id)))
     },

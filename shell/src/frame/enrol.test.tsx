@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event'
 import { delay, http } from 'msw'
 import { SignedInPortal } from './SignedInPortal.tsx'
 
-const TITLE = 'Your firm asks for two-factor sign-in'
+const TITLE = 'Your firm requires two-factor sign-in'
 /** The code of the screens is fetched when it is needed. */
 const PATIENT = { timeout: 10_000 }
 

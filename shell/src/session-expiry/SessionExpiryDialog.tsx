@@ -1,7 +1,13 @@
 import { emailKey } from '@portal/domain/values/email'
 import { queryClient } from '@portal/platform'
 import { sessionStore, useSession } from '@portal/platform/session'
-import { CodeForm, PasswordForm, type SignInChoice, type SignInStep } from '@portal/platform/sign-in'
+import {
+  CodeForm,
+  PasswordForm,
+  type SignInChoice,
+  type SignInStep,
+  type StartedSession,
+} from '@portal/platform/sign-in'
 import { Alert, Stack, Text, TextLink } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { useState } from 'react'
@@ -23,7 +29,7 @@ export function SessionExpiryDialog() {
   const [code, setCode] = useState<CodeStep>()
   const [ended, setEnded] = useState<string>()
 
-  function signInAgain(session: { readonly token: string; readonly mustEnrol?: boolean }, choice: SignInChoice) {
+  function signInAgain(session: StartedSession, choice: SignInChoice) {
     const someoneElse = emailKey(choice.email) !== person
     sessionStore.getState().signIn({ ...session, ...choice })
     if (!someoneElse) return
@@ -32,10 +38,8 @@ export function SessionExpiryDialog() {
   }
 
   function go(step: SignInStep, choice: SignInChoice) {
-    if (step.kind === 'signed-in') {
-      const { token, mustEnrol } = step
-      signInAgain({ token, mustEnrol }, choice)
-    } else setCode({ ...choice, challenge: step.challenge })
+    if (step.kind === 'signed-in') signInAgain(step.session, choice)
+    else setCode({ ...choice, challenge: step.challenge })
   }
 
   return (
@@ -52,7 +56,7 @@ export function SessionExpiryDialog() {
           <Text tone="muted">From your authenticator app, for {code.email}</Text>
           <CodeForm
             {...code}
-            onSignedIn={(token) => signInAgain({ token }, code)}
+            onSignedIn={(session) => signInAgain(session, code)}
             onEnded={(message) => {
               setEnded(message)
               setCode(undefined)

@@ -17,8 +17,8 @@ export function EnrolScreen() {
 
   return (
     <SignInPage
-      title="Your firm asks for two-factor sign-in"
-      lead="Besides your password, you’ll need a code from an authenticator app on your phone. Set it up to carry on."
+      title="Your firm requires two-factor sign-in"
+      lead="You’ll need your password and a code from an authenticator app on your phone."
       foot="Trouble setting it up? Ask your administrator."
     >
       <Box mt="5">

@@ -19,10 +19,7 @@ export function LoginScreen({ search }: LoginScreenProps) {
   const [carried] = useState(takeCarriedEmail)
 
   function go(step: SignInStep, choice: SignInChoice) {
-    if (step.kind === 'signed-in') {
-      const { token, mustEnrol } = step
-      return enter({ token, mustEnrol }, choice, search)
-    }
+    if (step.kind === 'signed-in') return enter(step.session, choice, search)
     keepPendingCode({ email: choice.email, challenge: step.challenge })
     goTo(otpAddress(choice.email, choice.remember, search))
   }

@@ -43,7 +43,7 @@ export function OtpScreen() {
         email={email}
         remember={remember}
         challenge={challenge}
-        onSignedIn={(token) => enter({ token }, { email, remember }, search)}
+        onSignedIn={(session) => enter(session, { email, remember }, search)}
         onEnded={backToLogin}
         back={
           <TextLink asChild>

@@ -18,7 +18,7 @@ const origin = z
 
 const origins = z
   .array(origin)
-  .min(1, 'Please enter the origin of the site')
+  .min(1, 'Please enter at least one origin')
   .max(20, 'Please enter at most 20 origins')
   .transform((list) => [...new Set(list)])
 

@@ -25,7 +25,7 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     path: '/settings/embed-keys/{id}',
     also: [{ method: 'PATCH' }],
     access,
-    summary: 'Changes the name, the origins, the end or the advisers of a key.',
+    summary: 'Changes a key’s name, origins, end date or advisers.',
     changes: ['embed-keys', 'activity'],
   },
   revoke: {

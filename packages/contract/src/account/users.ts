@@ -20,7 +20,7 @@ export const users = area<typeof schema>()('users', {
     method: 'POST',
     path: '/user/{id}/sign-out',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Signs another user of the company out everywhere.',
+    summary: 'Signs another user out on all devices.',
     changes: ['sessions', 'activity'],
     rateLimit: { max: 60, seconds: 900 },
   },
@@ -28,10 +28,8 @@ export const users = area<typeof schema>()('users', {
     method: 'POST',
     path: '/user/{id}/reset-two-factor',
     access: ['ROLE_SUPER_ADMIN'],
-    summary:
-      'Takes a lost second factor away from another user of the company, who is signed out everywhere and mailed.',
-    decided:
-      'Nobody does so for themselves: another super admin does, or the operator by `pnpm user reset-two-factor`.',
+    summary: 'Resets another user’s two-factor. They are signed out on all devices and told by email.',
+    decided: 'Not for yourself: ask another super admin, or the operator, who runs `pnpm user reset-two-factor`.',
     changes: ['users', 'profile', 'sessions', 'activity'],
     rateLimit: { max: 60, seconds: 900 },
   },

@@ -130,7 +130,7 @@ export const updateSecurity = {
   body: z.strictObject({
     version: version.optional(),
     two_factor_roles: z
-      .array(z.enum(ROLES, 'Please choose roles that exist'))
+      .array(z.enum(ROLES, 'Please choose roles from the list'))
       .max(ROLES.length)
       .transform((chosen) => ROLES.filter((role) => chosen.includes(role)))
       .optional(),

@@ -39,14 +39,14 @@ export const settings = area<typeof schema>()('settings', {
     method: 'GET',
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'What the own company asks of signing in.',
+    summary: 'The company’s sign-in security settings.',
     reads: ['company'],
   },
   updateSecurity: {
     method: 'PUT',
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sets what the own company asks of signing in; what is not sent stays.',
+    summary: 'Updates the company’s sign-in security settings. Fields left out don’t change.',
     decided:
       'A user of one of `two_factor_roles` without two-factor can do nothing but set it up, from the next call on: everything else answers `2FA_ENROLMENT_REQUIRED`.',
     changes: ['company', 'profile', 'activity'],

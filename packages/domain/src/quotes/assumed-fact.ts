@@ -29,6 +29,11 @@ export interface AssumedOfPerson {
   readonly fact: AssumedFact
 }
 
+/** What is assumed of the person at a place of the request. */
+export function assumedOf(assumed: readonly AssumedOfPerson[], place: number): AssumedFact[] {
+  return assumed.flatMap(({ clientIndex, fact }) => (clientIndex === place ? fact : []))
+}
+
 /** All that is assumed in a request and not among the confirmed. */
 export function assumedIn(clients: readonly Told[], confirmed: readonly AssumedOfPerson[] = []): AssumedOfPerson[] {
   return clients.flatMap((client, clientIndex) =>

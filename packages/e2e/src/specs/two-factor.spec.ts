@@ -154,7 +154,7 @@ test('a firm asks for two-factor: its users set it up before anything else, and 
   try {
     await page.goto(`${portal.address('acme')}/login`)
     await typeSignIn(page, emailOf('referral', 'acme'))
-    const title = page.getByRole('heading', { name: 'Your firm asks for two-factor sign-in' })
+    const title = page.getByRole('heading', { name: 'Your firm requires two-factor sign-in' })
     await expect(title).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     // A reload, or another address, leads to nothing else.

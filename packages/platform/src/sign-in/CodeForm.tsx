@@ -4,12 +4,12 @@ import { Field, TextInput } from '@portal/ui/form'
 import { OtpInput } from '@portal/ui/otp'
 import { type ReactNode, useRef, useState } from 'react'
 import type { SignInChoice } from './PasswordForm.tsx'
-import { hasChallengeEnded, sendCode } from './sign-in.ts'
+import { hasChallengeEnded, type StartedSession, sendCode } from './sign-in.ts'
 import { useSmallForm } from './use-small-form.ts'
 
 interface CodeFormProps extends SignInChoice {
   readonly challenge: string
-  readonly onSignedIn: (token: string) => void
+  readonly onSignedIn: (session: StartedSession) => void
   /** The challenge's time or tries are used up; `message` is the server's. */
   readonly onEnded: (message: string) => void
   /** The way back to the password. */
@@ -38,7 +38,7 @@ function OneCodeForm(props: OneCodeFormProps) {
     send: async ({ otp }) => {
       try {
         const step = await sendCode({ email, remember, challenge, otp })
-        if (step.kind === 'signed-in') onSignedIn(step.token)
+        if (step.kind === 'signed-in') onSignedIn(step.session)
       } catch (error) {
         if (hasChallengeEnded(error)) return onEnded(error.message)
         form.set('otp', '')

@@ -5,9 +5,16 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
 import { isEmail } from '@portal/domain/values/email'
 
+/** The session that a sign-in has started. */
+export interface StartedSession {
+  readonly token: string
+  /** Two-factor must be set up before anything else. */
+  readonly mustEnrol?: boolean
+}
+
 /** Where a sign-in stands after a step that was accepted. */
 export type SignInStep =
-  | { readonly kind: 'signed-in'; readonly token: string; readonly mustEnrol: boolean }
+  | { readonly kind: 'signed-in'; readonly session: StartedSession }
   | { readonly kind: 'code-needed'; readonly challenge: string }
 
 /** A sign-in that was not accepted although the call itself succeeded; `message` is the server's. */
@@ -29,7 +36,8 @@ export async function sendCode(code: {
 }
 
 function stepOf(answer: AnswerOf<typeof auth.login>): SignInStep {
-  if (answer.token) return { kind: 'signed-in', token: answer.token, mustEnrol: answer.mustEnrol ?? false }
+  const { token, mustEnrol = false } = answer
+  if (token) return { kind: 'signed-in', session: { token, mustEnrol } }
   if (answer.challenge) return { kind: 'code-needed', challenge: answer.challenge }
   throw new SignInRejected(answer.message || MESSAGES.somethingWentWrong)
 }

@@ -6,7 +6,7 @@ import { signOut } from './sign-out.ts'
 export function EnrolFirst() {
   return (
     <SignInPage
-      title="Your firm asks for two-factor sign-in"
+      title="Your firm requires two-factor sign-in"
       lead="Set it up in the portal first, with an authenticator app on your phone."
     >
       <Stack gap="2" mt="5">

@@ -1,12 +1,12 @@
 import { Button } from '@portal/ui/core'
 import { useState } from 'react'
 import { sessionStore } from '../session/index.ts'
-import { CodeForm, PasswordForm, type SignInChoice, SignInPage } from '../sign-in/index.ts'
+import { CodeForm, PasswordForm, type SignInChoice, SignInPage, type StartedSession } from '../sign-in/index.ts'
 
 /** Signing in where a remote stands alone: password, and the code where two-factor is on. */
 export function SignIn({ lead }: { readonly lead: string }) {
   const [pending, setPending] = useState<SignInChoice & { readonly challenge: string }>()
-  const enter = (session: { readonly token: string; readonly mustEnrol?: boolean }, choice: SignInChoice) =>
+  const enter = (session: StartedSession, choice: SignInChoice) =>
     sessionStore.getState().signIn({ ...session, email: choice.email, remember: choice.remember })
   const back = () => setPending(undefined)
   return (
@@ -18,7 +18,7 @@ export function SignIn({ lead }: { readonly lead: string }) {
       {pending ? (
         <CodeForm
           {...pending}
-          onSignedIn={(token) => enter({ token }, pending)}
+          onSignedIn={(session) => enter(session, pending)}
           onEnded={back}
           back={
             <Button variant="ghost" onClick={back}>
@@ -30,7 +30,7 @@ export function SignIn({ lead }: { readonly lead: string }) {
         <PasswordForm
           forgot={() => <a href="/forgot-password">Forgot password?</a>}
           onStep={(step, choice) => {
-            if (step.kind === 'signed-in') enter({ token: step.token, mustEnrol: step.mustEnrol }, choice)
+            if (step.kind === 'signed-in') enter(step.session, choice)
             else setPending({ ...choice, challenge: step.challenge })
           }}
         />

@@ -191,7 +191,7 @@ function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }:
       : []),
     isLoaded
       ? 'Health or occupation loadings are included, as far as insurers apply them.'
-      : 'No loading for health or pastimes is added by hand.',
+      : 'No health or lifestyle loading has been added by hand.',
     ...classWords(people),
     isDiscounted
       ? 'A healthy-life discount is included where an insurer gives one.'

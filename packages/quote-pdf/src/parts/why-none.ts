@@ -11,16 +11,17 @@ const REASONS_MAX = 5
 /** In the letter of a quote that nobody prices for everybody: why, and what comes next. */
 export function whyNone(sheet: Sheet, { people, asked }: Reading): void {
   const isSome = people.some(({ offers }) => offers.length > 0)
+  const reasons = isSome ? [] : reasonsOf(people).slice(0, REASONS_MAX)
   sheet.block(
     isSome
       ? 'No one insurer gave a price for everybody. What each of you would pay is in the premium comparison.'
       : asked.length === 0
         ? 'No insurer was asked.'
-        : `None of the ${asked.length} insurers gave a price for all covers. The main reasons:`,
+        : `None of the ${asked.length} insurers gave a price for all covers.${reasons.length > 0 ? ' Main reasons:' : ''}`,
     BODY,
   )
-  if (!isSome) {
-    for (const { reason, insurers } of reasonsOf(people).slice(0, REASONS_MAX)) {
+  if (reasons.length > 0) {
+    for (const { reason, insurers } of reasons) {
       sheet.room(REASON.leading)
       sheet.fill(PAGE.left + 4, sheet.y + 7, 4, 4, BAR, 2)
       const who = insurers.length === asked.length ? 'All insurers' : listed(insurers)
@@ -29,7 +30,7 @@ export function whyNone(sheet: Sheet, { people, asked }: Reading): void {
     sheet.y += 8
   }
   sheet.block(
-    'What comes next: we can ask again with another sum insured, waiting period, benefit period, definition or payment frequency, leave out a cover, or ask an insurer to assess you individually. Keep the cover that you have meanwhile.',
+    'Next, we can ask again with a different sum insured, waiting period, benefit period, definition or payment frequency, leave out a cover, or ask an insurer to assess you individually. Keep any cover you have in the meantime.',
     BODY,
   )
 }

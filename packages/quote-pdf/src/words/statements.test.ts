@@ -94,7 +94,9 @@ test('where nothing is recommended the advice is general, and nothing is signed'
 test('the price with commission and without it: a discount is taken off the covers and not off the fee', async () => {
   const { text } = await read(ILLUSTRATIVE)
   const [, withIt = '', without = ''] =
-    /asks \$([\d,.]+) a month with the commission in the table, and about \$([\d,.]+) a month without/.exec(text) ?? []
+    /premium is \$([\d,.]+) a month with the commission in the table, and about \$([\d,.]+) a month without it/.exec(
+      text,
+    ) ?? []
   const cents = (words: string) => Number(words.replaceAll(',', ''))
   expect(cents(without)).toBeGreaterThan(cents(withIt) * 0.8)
   expect(cents(without)).toBeLessThan(cents(withIt) * 0.82)

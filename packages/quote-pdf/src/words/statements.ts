@@ -38,17 +38,17 @@ export const STATEMENTS = {
     source: 'ASIC Act 2001, s 12DA; Corporations Act 2001, s 1041H',
   },
   occupationClass: {
-    text: 'Each insurer’s class of the occupation is part of its rates and makes a price higher or lower: {classes}.',
+    text: 'Each insurer’s occupation class raises or lowers its price: {classes}.',
     place: 'Personal and protection details',
     source: 'ASIC Act 2001, s 12DA: “no loading” alone would mislead',
   },
   othersDetails: {
-    text: 'Birth date, income, health and existing cover of another person are shown to them alone, unless both agreed otherwise.',
+    text: 'Another person’s birth date, income, health and existing cover are shown only to them, unless both agreed otherwise.',
     place: 'Personal and protection details',
     source: 'Privacy Act 1988, Australian Privacy Principle 6',
   },
   missingInsurers: {
-    text: '{priced} of {asked} insurers gave a price for all covers. Those without one, and why, are listed.',
+    text: '{priced} of {asked} insurers gave a price for all covers. The others are listed with the reason.',
     place: 'Premium comparison',
     source: 'Corporations Act 2001, s 961B; ASIC RG 175 (what was investigated)',
   },
@@ -58,7 +58,7 @@ export const STATEMENTS = {
     source: 'ASIC Corporations (Life Insurance Commissions) Instrument 2017/510, “policy cost”',
   },
   commissionPriced: {
-    text: 'The insurer pays the commission out of the premium. {insurer} asks {with} {each} with the commission in the table, and about {without} {each} without commission.',
+    text: 'The insurer pays the commission out of the premium. {insurer}’s premium is {with} {each} with the commission in the table, and about {without} {each} without it.',
     place: NOTES,
     source: 'ASIC Act 2001, s 12DA; Corporations Act 2001, s 947B(2)(d)',
   },
@@ -122,7 +122,7 @@ export const STATEMENTS = {
   },
   servicesGuide: {
     lead: 'Financial Services Guide.',
-    text: 'It says who we are, what we do, what we are paid and how to complain. Ask us for it if you do not have it.',
+    text: 'It says who we are, what we do, what we are paid and how to complain. Ask us for a copy.',
     place: NOTES,
     source: 'Corporations Act 2001, s 941A, s 941B and s 942B; ASIC RG 175',
   },
@@ -187,8 +187,8 @@ export const STATEMENTS = {
     source: 'ASIC Act 2001, s 12DA',
   },
   validity: {
-    lead: 'How long it holds.',
-    text: 'This comparison was made on {made} and should not be relied on after {until}, nor after a birthday of yours: age changes the price. The insurer’s own quote says how long the insurer is held to it.',
+    lead: 'How long this holds.',
+    text: 'This comparison was made on {made} and should not be relied on after {until}, or after your next birthday, because age changes the price. The insurer’s own quote says how long its price holds.',
     place: NOTES,
     source: 'ASIC Act 2001, s 12DA',
   },

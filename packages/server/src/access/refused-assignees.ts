@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import type { RowChange } from '../subjects/subject.ts'
 import { holdAdvising } from './roles.ts'
 
-const NOBODY_NEW = 'They were archived or no longer advise.'
+const NOBODY_NEW = 'They’re archived or no longer an adviser.'
 
 const given = z.int()
 

@@ -16,7 +16,7 @@ const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
   LINK_DEAD: MESSAGES.resetLinkDead,
   UNAUTHENTICATED: MESSAGES.sessionDead,
   FORBIDDEN: 'You don’t have permission to do this.',
-  '2FA_ENROLMENT_REQUIRED': 'Your firm asks for two-factor sign-in. Set it up to carry on.',
+  '2FA_ENROLMENT_REQUIRED': 'Your firm requires two-factor sign-in. Set it up to continue.',
   NOT_FOUND: 'Not found',
   METHOD_NOT_ALLOWED: 'This address doesn’t support that method.',
   CONFLICT: 'This isn’t possible in the record’s current state.',

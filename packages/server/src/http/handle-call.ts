@@ -77,8 +77,10 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
     answerOtherwise: () => reply.answerOtherwise(),
     setCookie: (cookie: string) => reply.setCookie(cookie),
   })
+  const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
+    services.database.company(companyId, reply.perRun(work))
   const outside = (file: ReceivedFile | undefined) => ({
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) => services.database.company(companyId, reply.perRun(work)),
+    transaction,
     file() {
       if (!file) throw new TypeError(`${endpoint.name} takes no file`)
       return file
@@ -108,7 +110,6 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
       case 'outside': {
         const { caller, company } = await inSession(handling, opening, request, companyId, async (session) => session)
         const call = { ...base(company), caller }
-        const { transaction } = outside(undefined)
         return await once.outside(transaction, caller.userId, () =>
           withFile(services, served, request, (file) => bound.run({ ...call, ...outside(file) })),
         )

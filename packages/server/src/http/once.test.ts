@@ -85,7 +85,7 @@ test('a key that comes with other values, or with another call, is refused', asy
   })
   expect(other).toMatchObject({
     status: 409,
-    answer: { message: 'This Idempotency-Key came with another request already. Please send a new one.' },
+    answer: { message: 'This Idempotency-Key was used for another request. Please send a new one.' },
   })
 })
 

@@ -126,7 +126,7 @@ export class Once {
       select request_hash = ${hash} as is_same, status, answer from idempotency_keys where ${mine(tx, userId, key)}`)
     const found = rows[0] && claimed.parse(rows[0])
     if (found && !found.is_same) {
-      const message = 'This Idempotency-Key came with another request already. Please send a new one.'
+      const message = 'This Idempotency-Key was used for another request. Please send a new one.'
       throw new CallError('CONFLICT', { message })
     }
     if (!found || found.status === null || found.answer === null) return 'runs'

@@ -73,7 +73,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Answers of creates, sealed, for whoever sends one again within a day',
+    what: 'Sealed answers to create calls, so that a repeat within a day gets the same answer',
     where: ['idempotency_keys'],
     harm: 'sensitive',
     term: 'ended',

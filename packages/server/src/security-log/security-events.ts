@@ -1,11 +1,11 @@
 /** Each event of the security log, with what it says. The one list of them. */
 export const SECURITY_EVENTS = {
-  'signIn.done': 'Somebody signed in',
+  'signIn.done': 'A user signed in',
   'signIn.failed': 'A sign-in with a wrong e-mail or password',
   'signIn.locked': 'A sign-in was refused after too many wrong passwords or codes',
   'code.asked': 'The password was right, and a code was asked for',
   'code.wrong': 'A wrong code, at sign-in or in the profile',
-  signOut: 'Somebody signed out',
+  signOut: 'A user signed out',
   'session.ended': 'Sessions were ended from another one',
   'session.misplaced': 'A session was used at another company',
   'passwordReset.asked': 'A link to set a new password was asked for',

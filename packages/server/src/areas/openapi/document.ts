@@ -117,7 +117,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'Sent again by the same user within a day, with the same key and the same values, the call is done once and answered as before; with other values it is refused with 409.',
+    'Makes a retry safe: within a day, the same user, key and values get the first answer, and nothing is done twice. Other values are refused with 409.',
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 

@@ -129,7 +129,10 @@ describe('the page', () => {
   })
 })
 
-it('is what Swagger UI’s own address answers', async () => {
+it('is what Swagger UI’s own addresses answer', async () => {
+  const yaml = await test.app.inject({ method: 'GET', url: '/api/docs/yaml' })
+  expect(yaml.statusCode).toBe(200)
+  expect(yaml.payload).toContain('/api/v1/auth/login:')
   const { statusCode, payload } = await test.app.inject({ method: 'GET', url: '/api/docs/json' })
   expect(statusCode).toBe(200)
   expect(JSON.parse(payload).paths).toEqual((await described()).paths)

@@ -24,33 +24,36 @@ const PAGE_POLICY = {
 
 const LOGO = { type: 'image/svg+xml', content: readFileSync(join(import.meta.dirname, '../../portal/icon.svg')) }
 
-/** What the plugin holds until its document is asked for. */
-const NOT_YET = { openapi: '3.1.0', info: { title: 'Adviser Portal', version: '1' }, paths: {} }
-
 const DOCUMENT = `${API_PREFIX}/openapi.json`
 
 /** GET /api/v1/openapi.json, and Swagger UI at /api/docs to read and try it. */
 export async function openapi(app: FastifyInstance): Promise<void> {
-  // Describing all calls takes most of a second: it waits until somebody asks.
-  let described: string | undefined
-  const text = () => {
-    described ??= JSON.stringify(openapiDocument())
+  // Describing all calls takes most of a second: it waits until somebody asks, and fills what the plugin holds.
+  const held = { openapi: '3.1.0', info: { title: 'Adviser Portal', version: '1' }, paths: {} }
+  let described: typeof held | undefined
+  const document = () => {
+    described ??= Object.assign(held, openapiDocument())
     return described
   }
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-cache')
   })
-  const kept = keptAnswer(text)
+  const kept = keptAnswer(() => JSON.stringify(document()))
   app.get('/v1/openapi.json', { compress: false }, (request, reply) => kept(request, reply))
 
   await app.register(async (page) => {
-    await page.register(swagger, { mode: 'static', specification: { document: NOT_YET } })
-    page.swagger = () => JSON.parse(text())
+    await page.register(swagger, { mode: 'static', specification: { document: held } })
     await page.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: '/api',
       staticCSP: PAGE_POLICY,
       logo: LOGO,
+      uiHooks: {
+        onRequest: (_request, _reply, next) => {
+          document()
+          next()
+        },
+      },
       theme: { title: 'Adviser Portal API' },
       uiConfig: {
         urls: [{ url: DOCUMENT, name: 'Adviser Portal' }],

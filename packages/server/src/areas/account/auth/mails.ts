@@ -85,7 +85,7 @@ export function twoFactorOffMail({ to, company }: Addressee): Mail {
 /** The mail that tells that a super admin has taken the second factor away. */
 export function twoFactorResetMail({ to, company }: Addressee): Mail {
   return letter(to, `Two-factor authentication for ${company} has been reset`, [
-    `An administrator of ${company} took the authenticator app away from your account and signed you out everywhere. Sign in with your password, and set it up again on your profile.`,
+    `An administrator at ${company} removed the authenticator app from your account and signed you out on all devices. Sign in with your password, then set it up again in your profile.`,
     'If you didn’t ask for this, tell your administrator now.',
   ])
 }
@@ -93,7 +93,7 @@ export function twoFactorResetMail({ to, company }: Addressee): Mail {
 /** The mail that tells that a super admin has ended all sessions. */
 export function signedOutMail({ to, company }: Addressee): Mail {
   return letter(to, `You have been signed out of ${company}`, [
-    `An administrator of ${company} signed you out everywhere. You can sign in again.`,
-    'If you don’t know why, ask your administrator.',
+    `An administrator at ${company} signed you out on all devices. You can sign in again.`,
+    'If you weren’t expecting this, ask your administrator.',
   ])
 }

@@ -44,7 +44,7 @@ const REFUSED = {
   answer: {
     status: 403,
     code: '2FA_ENROLMENT_REQUIRED',
-    message: 'Your firm asks for two-factor sign-in. Set it up to carry on.',
+    message: 'Your firm requires two-factor sign-in. Set it up to continue.',
   },
 }
 
@@ -99,7 +99,7 @@ it('keeps two-factor on for a user of such a role', async () => {
   const turnOff = { body: { password: TEST_PASSWORD, otp: recovery_codes[0] ?? '' } }
   expect(await caller.ask(profile.disable2fa, turnOff)).toMatchObject({
     status: 403,
-    answer: { code: 'FORBIDDEN', message: 'Your firm asks for two-factor sign-in, so it stays on.' },
+    answer: { code: 'FORBIDDEN', message: 'Your firm requires two-factor sign-in, so you can’t turn it off.' },
   })
   await askOf([])
   expect((await caller.ask(profile.disable2fa, turnOff)).status).toBe(200)

@@ -1,12 +1,12 @@
 import type { embedKeys as endpoints } from '@portal/contract/account/embed-keys'
 import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { ADVISING_ROLES, dayIn, EMBED_KEY_YEARS, fullName, hasRole, wholeOrigin, yearsAfter } from '@portal/domain'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { dayIn, EMBED_KEY_YEARS, fullName, wholeOrigin, yearsAfter } from '@portal/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { holdAdvising } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { embedKeys } from '../../../database/tables/embed-keys.ts'
-import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
@@ -116,7 +116,7 @@ export function stillGoes(now: Date): SQL {
 function endFrom(today: string, day: string): string {
   const last = yearsAfter(today, EMBED_KEY_YEARS.most)
   if (day < today || day > last)
-    throw badField('ends_on', `Please enter a day from today to ${EMBED_KEY_YEARS.most} years ahead`)
+    throw badField('ends_on', `Please enter a date from today to ${EMBED_KEY_YEARS.most} years ahead`)
   return day
 }
 
@@ -131,13 +131,8 @@ async function namedBy(tx: Transaction, ids: readonly number[], before: readonly
 
 /** The users, of whom each advises here and is active. */
 async function advisersOf(tx: Transaction, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const found = await tx
-    .select({ id: users.id, roles: users.roles })
-    .from(users)
-    .where(and(eq(users.company_id, tx.companyId), inArray(users.id, [...ids]), isNull(users.archived_at)))
-  const advising = found.filter(({ roles }) => hasRole(roles, ADVISING_ROLES))
-  if (advising.length !== ids.length) throw badField('advisers', 'Please choose advisers of your company')
+  const advising = ids.length === 0 ? new Set() : await holdAdvising(tx, ids)
+  if (advising.size !== ids.length) throw badField('advisers', 'Please choose advisers of your company')
   return [...ids]
 }
 

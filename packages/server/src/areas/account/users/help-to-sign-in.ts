@@ -11,14 +11,14 @@ import { tellOwner } from '../auth/tell-owner.ts'
 import { lockUser, type UserRow } from '../profile/queries.ts'
 import { removeTwoFactor } from '../profile/two-factor.ts'
 
-/** Signs another user of the company out everywhere. Throws NOT_FOUND, and CONFLICT for oneself. */
+/** Signs another user out on all devices. Throws NOT_FOUND, and CONFLICT for oneself. */
 export async function signOutUser(call: Call<typeof calls.signOut>): Promise<AnswerOf<typeof calls.signOut>> {
-  const user = await otherUser(call, call.params.id, 'Your own sessions are ended on your profile.')
+  const user = await otherUser(call, call.params.id, 'End your own sessions in your profile.')
   await endSessions(call.tx, { userId: user.id, now: call.services.clock() })
   noteDone(call, { event: 'session.ended', userId: user.id })
   await recordActivity(call, { action: 'user.signOutByAdmin', entity: 'user', entityId: user.id })
   await tellOwner(call, user.id, signedOutMail)
-  return { message: `${nameOf(user)} is signed out everywhere.` }
+  return { message: `${nameOf(user)} is signed out on all devices.` }
 }
 
 /**
@@ -28,13 +28,13 @@ export async function signOutUser(call: Call<typeof calls.signOut>): Promise<Ans
 export async function resetTwoFactor(
   call: Call<typeof calls.resetTwoFactor>,
 ): Promise<AnswerOf<typeof calls.resetTwoFactor>> {
-  const user = await otherUser(call, call.params.id, 'Another super admin can do this for you.')
+  const user = await otherUser(call, call.params.id, 'Ask another super admin to do this for you.')
   if (user.two_factor_enabled_at === null) {
-    throw new CallError('CONFLICT', { message: `Two-factor is off for ${nameOf(user)} already.` })
+    throw new CallError('CONFLICT', { message: `Two-factor is already off for ${nameOf(user)}.` })
   }
   await removeTwoFactor(call, user, twoFactorResetMail)
   await endSessions(call.tx, { userId: user.id, now: call.services.clock() })
-  return { message: `Two-factor is off for ${nameOf(user)}, who is signed out everywhere and told by email.` }
+  return { message: `Two-factor is off for ${nameOf(user)}. They were signed out on all devices and told by email.` }
 }
 
 async function otherUser(call: Call, id: number, ownMessage: string): Promise<UserRow> {

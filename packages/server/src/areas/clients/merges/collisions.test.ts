@@ -108,7 +108,7 @@ test('nobody is assigned to an adviser who was archived since a bulk change was 
   }
   const assign = (to: number) =>
     admin.call(clientBulk.change, { body: { action: { type: 'assign', adviser_id: to }, selection: { ids: [id] } } })
-  const refused = [{ outcome: 'failed', message: 'They were archived or no longer advise.' }]
+  const refused = [{ outcome: 'failed', message: 'They’re archived or no longer an adviser.' }]
 
   await ended((await assign(adviser_id)).job_id)
   const { job_id } = await assign(other)

@@ -7,7 +7,7 @@ export const area: Area = {
   entities: [{ name: 'company', isForSuperAdmins: true }],
   deeds: {
     'company.update': { says: 'changed the company’s settings' },
-    'company.updateSecurity': { says: 'changed what signing in asks for' },
+    'company.updateSecurity': { says: 'changed the sign-in security settings' },
     'company.updateQuoteDocument': { says: 'changed what quotes say of the company' },
   },
 }

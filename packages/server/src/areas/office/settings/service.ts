@@ -37,7 +37,7 @@ export async function companyInfo({ tx }: Pick<Call, 'tx'>): Promise<CompanyInfo
   }
 }
 
-/** What the own company asks of signing in. */
+/** The company’s sign-in security settings. */
 export async function security({ tx }: Pick<Call, 'tx'>): Promise<SecuritySettings> {
   const { company } = await companyWithLogos(tx)
   return { two_factor_roles: company.two_factor_roles, version: company.version }

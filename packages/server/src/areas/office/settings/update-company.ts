@@ -42,7 +42,7 @@ export async function updateQuoteDocument(call: Call<typeof settings.updateQuote
   return await companyInfo(call)
 }
 
-/** Sets what the own company asks of signing in; what is not sent stays. Throws STALE_VERSION. */
+/** Updates the company’s sign-in security settings. Fields left out don’t change. Throws STALE_VERSION. */
 export async function updateSecurity(call: Call<typeof settings.updateSecurity>): Promise<SecuritySettings> {
   await update(call, { action: 'company.updateSecurity', read: security }, call.body)
   noteDone(call, { event: 'twoFactor.rolesChanged', userId: call.caller.userId })

@@ -21,7 +21,7 @@ export const quoteDeeds: Deeds = {
     says: ({ after }: Told) => [
       'mailed the PDF of the quote ',
       value(after?.name, 'a quote'),
-      ' with the details of everybody in it, as both agreed',
+      ' with both people’s details, as they agreed',
     ],
   },
   'quote.decide': { says: 'recorded what is recommended of a quote' },

@@ -15,7 +15,7 @@ export interface BirthDate {
 /** The birth dates that open the links to a quote: those of its people as the portal knows them, else as they were quoted. */
 export async function birthDatesOf(tx: Transaction, quote: { readonly id: number }): Promise<readonly BirthDate[]> {
   const [stored] = await tx
-    .select({ request: quotes.request, client_id: quotes.client_id })
+    .select({ request: quotes.request })
     .from(quotes)
     .where(sql`${quotes.company_id} = ${tx.companyId} and ${quotes.id} = ${quote.id}`)
   const people = stored?.request.clients ?? []
@@ -24,9 +24,9 @@ export async function birthDatesOf(tx: Transaction, quote: { readonly id: number
     from quotes
     join clients on clients.company_id = quotes.company_id and clients.id in (quotes.client_id, quotes.partner_id)
     where quotes.company_id = ${tx.companyId} and quotes.id = ${quote.id}`)
-  const dates = known.flatMap(({ id, date_of_birth }) => {
-    return date_of_birth ? [{ date: date_of_birth, index: placeOf(people, { id, date_of_birth }) }] : []
-  })
+  const dates = known.flatMap(({ id, date_of_birth }) =>
+    date_of_birth ? [{ date: date_of_birth, index: placeOf(people, { id, date_of_birth }) }] : [],
+  )
   if (dates.length > 0) return dates
   return people.flatMap(({ dateOfBirth }, index) => {
     const day = dateOfBirth?.slice(0, 10) ?? ''

@@ -10,7 +10,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
  */
 export async function assertCanDo(tx: Transaction, userId: number): Promise<void> {
   if (!(await holdAdvising(tx, [userId])).has(userId))
-    throw badField('assignee_id', 'Please choose somebody who can have tasks')
+    throw badField('assignee_id', 'Please choose someone who can be assigned tasks')
 }
 
 /** Throws NOT_FOUND where the company has no such user, archived ones among them. */
