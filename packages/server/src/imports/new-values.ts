@@ -37,16 +37,20 @@ export async function readRecords(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** As {@link readRecords}, locked until the transaction ends. */
+/**
+ * As {@link readRecords}, locked until the transaction ends: for records that may be deleted, `update`, which also waits
+ * for whoever is just adding a row that refers to one.
+ */
 export async function lockRecords(
   tx: Transaction,
   { records }: Pick<DeclaredImport, 'records'>,
   ids: readonly number[],
+  strength: 'update' | 'no key update',
 ): Promise<Map<number, StoredRow>> {
   if (ids.length === 0) return new Map()
   const table = sql.identifier(records.table)
   const rows = await tx.rows<StoredRow>(
-    sql`select ${table}.* from ${table} where ${table}.id = any(${idArray(ids)}) order by ${table}.id for no key update`,
+    sql`select ${table}.* from ${table} where ${table}.id = any(${idArray(ids)}) order by ${table}.id for ${sql.raw(strength)}`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -107,7 +107,12 @@ async function updateRecords(
   rows: readonly WaitingRow[],
 ): Promise<Outcome[]> {
   const { subject, beside } = table
-  const found = await lockRecords(tx, table, [...new Set(rows.flatMap(({ record_id }) => record_id ?? []))])
+  const found = await lockRecords(
+    tx,
+    table,
+    [...new Set(rows.flatMap(({ record_id }) => record_id ?? []))],
+    'no key update',
+  )
   const outcomes: Outcome[] = []
   const taken = new Set<number>()
   const changes = rows.flatMap((row) => {
@@ -160,7 +165,7 @@ async function takeRecordsBack(
   rows: readonly ImportedRow[],
 ): Promise<Reversal[]> {
   const { records, beside, given } = table
-  const found = await lockRecords(tx, table, [...new Set(rows.map(({ record_id }) => record_id))])
+  const found = await lockRecords(tx, table, [...new Set(rows.map(({ record_id }) => record_id))], 'update')
   const written = await beside?.lock(tx, rows)
   const judged = rows.map((row) => {
     const stored = found.get(row.record_id)
