@@ -16,6 +16,8 @@ export interface Stage {
   readonly title: string
   /** Stages that have to run before, also where this one is asked for alone. */
   readonly after?: readonly string[]
+  /** Runs only when asked for by name. */
+  readonly onlyByName?: boolean
   readonly run: () => Promise<Tally>
 }
 
@@ -23,18 +25,44 @@ function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
   return runSuite(jestSuite([`--maxWorkers=${availableParallelism()}`, ...parameters], { env }))
 }
 
-/** Server tests of what no database has a part in: reading files, threads, processes. They run on one engine. */
-const WITHOUT_DATABASE = ['/server/src/(sheet|threads|processes)/', '/imports/hostile-files\\.test']
+/**
+ * Where the engine decides what comes out: opening, migrating, keeping and moving data, jobs, starts, each call by each
+ * role, and of the areas those with the hardest questions to the database. The rest asks both engines the same SQL.
+ */
+const TURNS_ON_ENGINE = [
+  'database',
+  'backup',
+  'cli/remove-company',
+  'demo',
+  'jobs',
+  'portal',
+  'retention',
+  'server\\.test',
+  'http/(access|faults|once)\\.test',
+  'areas/account/(auth|live)',
+  'areas/clients/(clients|merges)',
+  'areas/clients/imports/(imports|revert)\\.test',
+  'areas/quotes/quotes/quotes\\.test',
+  'areas/work/(dashboard|renewals|tasks/tasks)',
+]
 
-function server(env: NodeJS.ProcessEnv, without: readonly string[] = []): Promise<Tally> {
-  const calls = ALL_ENDPOINTS.map(({ endpoint }) => endpoint.name)
-  const parameters = ['--selectProjects', 'server', ...without.flatMap((path) => ['--testPathIgnorePatterns', path])]
-  return withEveryCall(calls, (more) => jest(parameters, { ...env, ...more }))
+function server(env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Tally> {
+  const patterns = paths.flatMap((path) => ['--testPathPatterns', `/server/src/${path}`])
+  return jest(['--selectProjects', 'server', ...patterns], env)
 }
 
+/** The whole server, and whether each call of the contract was answered with success. */
+function wholeServer(env: NodeJS.ProcessEnv): Promise<Tally> {
+  const calls = ALL_ENDPOINTS.map(({ endpoint }) => endpoint.name)
+  return withEveryCall(calls, (more) => server({ ...env, ...more }))
+}
+
+const ON_PGLITE = { TEST_ENGINE: 'pglite' }
+
+/** On PostgreSQL, as in production: on the server of `TEST_DATABASE_URL`, or on one started for it. */
 async function serverOnPostgres(): Promise<Tally> {
   const url = process.env.TEST_DATABASE_URL
-  const suite = (database: string) => server({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database }, WITHOUT_DATABASE)
+  const suite = (database: string) => wholeServer({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database })
   if (url) return suite(url)
   const programs = await findPostgres()
   if (programs === undefined) {
@@ -47,6 +75,12 @@ async function serverOnPostgres(): Promise<Tally> {
   } finally {
     await cluster.stop()
   }
+}
+
+/** On the embedded engine: what turns on it, or all of it where there is no PostgreSQL that could run the rest. */
+async function serverOnPglite(): Promise<Tally> {
+  const hasPostgres = process.env.TEST_DATABASE_URL || (await findPostgres())
+  return hasPostgres ? server(ON_PGLITE, TURNS_ON_ENGINE) : wholeServer(ON_PGLITE)
 }
 
 async function browser(): Promise<Tally> {
@@ -91,18 +125,20 @@ export const STAGES: readonly Stage[] = [
     title: 'Rules, contract, design system, platform, screens',
     run: () => jest(['--ignoreProjects', 'server']),
   },
+  { name: 'server', title: 'Server on PostgreSQL', run: serverOnPostgres },
+  { name: 'server-pglite', title: 'Server on PGlite, where the engine decides', run: serverOnPglite },
   {
-    name: 'server',
-    title: 'Server on PGlite',
-    run: () => server({ TEST_ENGINE: 'pglite' }),
+    name: 'server-pglite-whole',
+    title: 'The whole server on PGlite',
+    onlyByName: true,
+    run: () => wholeServer(ON_PGLITE),
   },
-  { name: 'server-postgres', title: 'Server on PostgreSQL', run: serverOnPostgres },
   { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: browser },
 ]
 
-/** The stages asked for by name, with those that have to run before them; all where none is named. */
+/** The stages asked for by name, with those that have to run before them; where none is named, all of a whole run. */
 export function stagesFor(names: readonly string[]): readonly Stage[] {
-  if (names.length === 0) return STAGES
+  if (names.length === 0) return STAGES.filter(({ onlyByName = false }) => !onlyByName)
   const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name))
   if (unknown.length > 0) {
     throw new RangeError(
