@@ -123,6 +123,12 @@ it('warns loudly of demo accounts at a start on a public address', async () => {
   expect(await ended(child, 'SIGTERM')).toBe(0)
 })
 
+it('says at a start what is open, and to where', async () => {
+  const { output, child } = await place.start({ environment: { PORTAL_HOST: '0.0.0.0' } })
+  expect(output()).toMatch(/Open, unencrypted: pages and calls at 0\.0\.0\.0:\d+, as far as the proxy before it/)
+  expect(await ended(child, 'SIGTERM')).toBe(0)
+})
+
 it('closes everything again where the app cannot be made', async () => {
   const configuration = testConfiguration(place.configuration, { trustProxy: ['no address'] })
   const opened = await openServices(configuration, createLog())

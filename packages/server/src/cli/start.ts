@@ -7,6 +7,7 @@ import { companyUrl } from '../http/public-url.ts'
 import type { Log } from '../log/log.ts'
 import type { OrderlyEnd } from '../processes/orderly-end.ts'
 import { type Opened, openServices, type Product, startServer } from '../server.ts'
+import { openWires } from './open-wires.ts'
 
 const DEMO_USERS = ['superadmin', 'admin', 'adviser', 'adviser2', 'referral', 'referralcompany', 'afsl', 'auditor']
 
@@ -89,6 +90,8 @@ async function welcome(
     `  Mail   ${configuration.smtpUrl ? 'is sent over SMTP' : 'is kept in the dev mailbox (set SMTP_URL to send it)'}`,
   )
   lines.push(`  API    ${companyUrl(rows[0]?.reference ?? configuration.defaultCompany, address)}/api/docs`)
+  const open = openWires(configuration, port)
+  if (open.length > 0) lines.push('', ...open.map((line) => `  ${line}`))
   lines.push('', '  Press Ctrl+C to stop.', '')
   return lines.join('\n')
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './kept-secret.ts'
 import { isLocalHost } from './local-address.ts'
+import { mayBePlain } from './plain-hosts.ts'
 import { type ScannerAddress, scannerAddress } from './scanner-address.ts'
 import { SECRET_MIN_LENGTH, secretOfFile } from './secret-file.ts'
 import { Secrets } from './secrets.ts'
@@ -109,6 +110,12 @@ const ENVIRONMENT = z.object({
       .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
       .refine((parts) => parts.every(isHost), 'must be host names or addresses, separated by commas: quotes.internal'),
   ),
+  PORTAL_PLAIN_HOSTS: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+      .refine((parts) => parts.every(isHost), 'must be host names or addresses, separated by commas: db.internal'),
+  ),
   PORTAL_CLAMAV: optional(
     z.string().transform((text, context) => {
       const address = scannerAddress(text)
@@ -154,6 +161,8 @@ export interface Configuration {
   readonly overrideOrigins: readonly string[]
   /** Hosts that companies may name as their services although they are not public, over http too. */
   readonly allowedHosts: readonly string[]
+  /** Other machines that the portal may reach, or be reached as, unencrypted: database, mail server, registry, scanner, itself. */
+  readonly plainHosts: readonly string[]
   /** Where clamd listens, which scans files for viruses; null where none does. */
   readonly scanner: ScannerAddress | null
   /** The company of an address that names none. */
@@ -180,6 +189,14 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       'PORTAL_SECRET or PORTAL_SECRET_FILE must be set where DATABASE_URL is: at least 32 random characters.',
     )
   }
+  const plainHosts = set.PORTAL_PLAIN_HOSTS ?? []
+  for (const name of ['PORTAL_PUBLIC_URL', 'PORTAL_REMOTES'] as const) refusePlain(name, set[name], plainHosts)
+  const scanner = set.PORTAL_CLAMAV ?? null
+  if (scanner && 'host' in scanner && !mayBePlain(scanner.host, plainHosts)) {
+    throw new StartFault(
+      `PORTAL_CLAMAV must be on this machine, as clamd takes files unencrypted. Where all between here and ${scanner.host} can be trusted, set PORTAL_PLAIN_HOSTS=${scanner.host}.`,
+    )
+  }
   const secret = set.PORTAL_SECRET_FILE ? secretOfFile(set.PORTAL_SECRET_FILE) : set.PORTAL_SECRET
   const publicHost = set.PORTAL_PUBLIC_URL && new URL(set.PORTAL_PUBLIC_URL).hostname
   const isLocal = !set.DATABASE_URL && (!publicHost || isLocalHost(publicHost))
@@ -199,8 +216,19 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     remotes: set.PORTAL_REMOTES ?? null,
     overrideOrigins: set.PORTAL_OVERRIDE_ORIGINS ?? [],
     allowedHosts: set.PORTAL_ALLOWED_HOSTS ?? [],
-    scanner: set.PORTAL_CLAMAV ?? null,
+    plainHosts,
+    scanner,
     site: resolve(set.PORTAL_SITE ?? BUILT_SITE),
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
   }
+}
+
+/** Throws `StartFault` for an http address of another machine that the operator has not named as plain. */
+function refusePlain(name: string, address: string | undefined, plainHosts: readonly string[]): void {
+  const url = URL.parse(address ?? '')
+  if (url?.protocol !== 'http:' || mayBePlain(url.hostname, plainHosts)) return
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  throw new StartFault(
+    `${name} must be https, or all that goes to ${host} can be read on the way. Where that can be trusted, set PORTAL_PLAIN_HOSTS=${host}.`,
+  )
 }

@@ -29,13 +29,16 @@ export interface OpenOptions {
  * Throws `StartFault` with one clear line where that is not possible.
  */
 export async function openDatabase(
-  configuration: Pick<Configuration, 'databaseUrl' | 'dataDir' | 'secrets'>,
+  configuration: Pick<Configuration, 'databaseUrl' | 'dataDir' | 'secrets'> &
+    Partial<Pick<Configuration, 'plainHosts'>>,
   options: OpenOptions = {},
 ): Promise<Database> {
   const { statementLimit = STATEMENT_LIMIT, idleLimit = IDLE_LIMIT, migrations = readMigrations(), template } = options
   const limits = { statementLimit, idleLimit }
-  const { databaseUrl, dataDir, secrets } = configuration
-  if (databaseUrl !== null) return new PooledDatabase(await external({ databaseUrl, secrets, ...limits }, migrations))
+  const { databaseUrl, dataDir, secrets, plainHosts = [] } = configuration
+  if (databaseUrl !== null) {
+    return new PooledDatabase(await external({ databaseUrl, plainHosts, secrets, ...limits }, migrations))
+  }
 
   const connections = await embedded({ dataDir, ...limits, ...(template !== undefined && { template }) }, migrations)
   let stopTidying = () => {}

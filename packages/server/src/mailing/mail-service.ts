@@ -19,12 +19,12 @@ export interface MailService {
 
 /** The way out for mail: a queue and an SMTP server where one is configured, else the dev mailbox. */
 export function openMail(
-  { smtpUrl, publicUrl }: Pick<Configuration, 'smtpUrl' | 'publicUrl'>,
+  { smtpUrl, publicUrl, plainHosts }: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'plainHosts'>,
   jobs: Jobs,
 ): MailService {
   const domain = publicUrl === null ? LOCAL_DOMAIN : new URL(publicUrl).hostname
   if (smtpUrl === null) return { postbox: devMailbox(domain), deliver: async () => {}, close: () => {} }
-  const mailer = smtpMailer(smtpUrl, domain)
+  const mailer = smtpMailer({ smtpUrl, plainHosts, domain })
   return {
     postbox: jobPostbox(jobs, domain),
     deliver: (files) => jobs.work(mailJob, (job) => sendWaiting(job, mailer, files)),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { mayBePlain } from '../configuration/plain-hosts.ts'
 
 /** A mail as it goes out. */
 export interface OutgoingMail {
@@ -26,12 +27,22 @@ export interface Mailer {
 /** Milliseconds that an SMTP server may take for each step. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/**
- * @param smtpUrl SMTP_URL
- * @param domain what stands behind the @ of Message-IDs and of the address of companies that have none
- */
-export function smtpMailer(smtpUrl: string, domain: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+/** How mail gets out. */
+export interface MailerOptions {
+  /** SMTP_URL */
+  readonly smtpUrl: string
+  /** Hosts that may be given mail without TLS although they are other machines. */
+  readonly plainHosts: readonly string[]
+  /** What stands behind the @ of Message-IDs and of the address of companies that have none. */
+  readonly domain: string
+}
+
+/** Mail by SMTP. A server of another machine must speak TLS before it is given anything. */
+export function smtpMailer({ smtpUrl, plainHosts, domain }: MailerOptions): Mailer {
+  const url = new URL(smtpUrl)
+  // In the address itself, where nothing else that it says comes before.
+  if (!mayBePlain(url.hostname, plainHosts)) url.searchParams.set('requireTLS', 'true')
+  const transport = createTransport({ url: url.href, ...PATIENCE })
   return {
     async send(mail) {
       await transport.sendMail(written(mail, domain))

@@ -532,11 +532,15 @@ describe('the registry', () => {
 
 describe('the registry of another server', () => {
   let other: Server
-  let answer: { status: number; body: string }
+  let answer: { status: number; body: string; location?: string }
 
   beforeEach(async () => {
     answer = { status: 200, body: JSON.stringify({ remotes: [{ ...remote(), previous: remote() }] }) }
-    other = createServer((_request, response) => response.writeHead(answer.status).end(answer.body))
+    other = createServer(({ url }, response) => {
+      const { status, body, location } = answer
+      if (location === undefined || url === location) response.writeHead(location ? 200 : status).end(body)
+      else response.writeHead(status, { location }).end()
+    })
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   })
 
@@ -554,6 +558,16 @@ describe('the registry of another server', () => {
     const base = `${address()}/remotes/mf-clients/1.0.0-abc/`
     expect(first).toMatchObject({ base, previous: { base } })
     expect(String((await page('/')).headers['content-security-policy'])).toContain(`${address()}/remotes/mf-clients/`)
+  })
+
+  it('is not looked for where it sends to, which may be unencrypted', async () => {
+    answer = { ...answer, status: 302, location: '/elsewhere.json' }
+    await app.close()
+    await start(`${address()}/registry.json`)
+    expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [] })
+    await app.close()
+    await start(`${address()}/elsewhere.json`)
+    expect((await app.inject('/registry.json')).json().remotes).toHaveLength(1)
   })
 
   it.each([

@@ -44,7 +44,8 @@ function fromAddress({ from, log, fetch: ask = fetch }: RegistrySourceOptions): 
 
   async function read(): Promise<Registry> {
     try {
-      const response = await ask(from, { signal: AbortSignal.timeout(TIMEOUT) })
+      // A redirect could lead from https to http.
+      const response = await ask(from, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
       if (!response.ok) throw new Error(`It answered ${response.status}`)
       kept = placedAt(readRegistry(await response.json(), log, from), from)
     } catch (fault) {

@@ -117,6 +117,7 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     site: join(place.dataDir, 'site'),
     overrideOrigins: [],
     allowedHosts: [],
+    plainHosts: [],
     scanner: null,
     defaultCompany: 'demo',
     trustProxy: false,

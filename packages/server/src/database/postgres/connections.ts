@@ -6,6 +6,7 @@ import { type Connections, keepBreaksQuiet, type Taken } from '../connections.ts
 import { NO_CLOCK } from '../statement-clock.ts'
 import { VALUE_PARSERS } from '../value-parsers.ts'
 import { listenTo } from './listen-to.ts'
+import { type PostgresPlace, postgresPlace, tlsAdvice } from './place.ts'
 import { requestRoleOf, requestRolePassword } from './request-role.ts'
 
 /** Connections of one server process: PostgreSQL allows 100 unless told, and several processes share them. */
@@ -20,6 +21,8 @@ const KEPT_UNUSED = 600_000
 
 export interface PostgresOptions {
   readonly databaseUrl: string
+  /** Hosts that may be reached without TLS although they are other machines. */
+  readonly plainHosts: readonly string[]
   readonly secrets: Secrets
   /** Milliseconds. */
   readonly statementLimit: number
@@ -39,9 +42,9 @@ export interface Postgres {
 
 /** Reaches PostgreSQL as the owner. Throws `StartFault` where it does not answer or refuses. */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { databaseUrl, secrets, statementLimit, idleLimit } = options
-  // The driver reads the address, with its sockets and certificates; the same place is then entered by two users.
-  const place = readAddress(databaseUrl)
+  const { databaseUrl, plainHosts, secrets, statementLimit, idleLimit } = options
+  // The same place is then entered by two users.
+  const place = postgresPlace(databaseUrl, plainHosts)
   const settings: pg.PoolConfig = {
     host: place.host,
     port: place.port,
@@ -61,7 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
   const asOwner = { ...settings, user: place.user, password: place.password ?? '' }
   const owner = new pg.Pool({ ...asOwner, max: OWNER_CONNECTIONS })
   keepBreaksQuiet(owner)
-  const role = requestRoleOf(await databaseName(owner))
+  const role = requestRoleOf(await databaseName(owner, place))
   const password = requestRolePassword(secrets, role)
 
   const listen: Listen = (channel, hearing) => listenTo(asOwner, channel, hearing)
@@ -82,16 +85,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
   }
 }
 
-function readAddress(databaseUrl: string): pg.Client {
-  try {
-    return new pg.Client({ connectionString: databaseUrl })
-  } catch (error) {
-    // Broken percent-encoding, or a certificate that is not there. The message holds no password.
-    throw new StartFault(`DATABASE_URL cannot be read (${faultMessage(error)}).`, { cause: error })
-  }
-}
-
-async function databaseName(owner: pg.Pool): Promise<string> {
+async function databaseName(owner: pg.Pool, place: PostgresPlace): Promise<string> {
   try {
     const { rows } = await owner.query<{ name: string; version: number }>(
       `SELECT current_database() AS name, current_setting('server_version_num')::int AS version`,
@@ -103,7 +97,9 @@ async function databaseName(owner: pg.Pool): Promise<string> {
   } catch (error) {
     await owner.end()
     if (error instanceof StartFault) throw error
-    throw new StartFault(`DATABASE_URL: PostgreSQL cannot be reached (${reason(error)}).`, { cause: error })
+    throw new StartFault(`DATABASE_URL: PostgreSQL cannot be reached (${reason(error)}).${tlsAdvice(place)}`, {
+      cause: error,
+    })
   }
 }
 

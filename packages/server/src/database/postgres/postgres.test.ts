@@ -15,8 +15,8 @@ const onPostgres = TEST_ENGINE === 'postgres' ? describe : describe.skip
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-function placeAt(databaseUrl: string, secret = TEST_SECRET): TestPlace {
-  return { databaseUrl, dataDir, secrets: new Secrets(secret) }
+function placeAt(databaseUrl: string, secret = TEST_SECRET, plainHosts: readonly string[] = []) {
+  return { databaseUrl, dataDir, secrets: new Secrets(secret), plainHosts }
 }
 
 onPostgres('PostgreSQL owned by a plain user', () => {
@@ -124,6 +124,54 @@ describe('a PostgreSQL that cannot be reached', () => {
     const port = typeof address === 'object' && address ? address.port : 0
     await expect(openDatabase(placeAt(`postgres://nobody@127.0.0.1:${port}/nothing`))).rejects.toThrow(StartFault)
     await new Promise((resolve) => other.close(resolve))
+  })
+})
+
+describe('a PostgreSQL of another machine', () => {
+  /** The address of any machine leads to this one too, and is none of those that say so. */
+  const ELSEWHERE = '0.0.0.0'
+  const SSL_REQUEST = 80877103
+
+  /** Listens as a PostgreSQL without TLS does, and keeps the code of the first thing said to it. */
+  async function withoutTls(ask: (port: number) => Promise<unknown>): Promise<number[]> {
+    const said: number[] = []
+    const server = createServer((socket) => {
+      socket.once('data', (bytes) => {
+        said.push(bytes.readInt32BE(4))
+        socket.end('N')
+      })
+      socket.on('error', () => {})
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    await ask(typeof address === 'object' && address ? address.port : 0)
+    await new Promise((resolve) => server.close(resolve))
+    return said
+  }
+
+  it('is asked for TLS, told nothing without it, and stops the start with what to do', async () => {
+    const said = await withoutTls(async (port) => {
+      const opened = openDatabase(placeAt(`postgres://u:hunter2@${ELSEWHERE}:${port}/portal`))
+      await expect(opened).rejects.toThrow(StartFault)
+      await expect(opened).rejects.toThrow(
+        /^DATABASE_URL: PostgreSQL cannot be reached \(.*SSL.*\).*sslrootcert.*PORTAL_PLAIN_HOSTS=0\.0\.0\.0\.$/,
+      )
+    })
+    expect(said).toEqual([SSL_REQUEST])
+  })
+
+  it('is reached without where the operator names it', async () => {
+    const said = await withoutTls(async (port) => {
+      const place = placeAt(`postgres://u@${ELSEWHERE}:${port}/portal`, TEST_SECRET, [ELSEWHERE])
+      await expect(openDatabase(place)).rejects.toThrow(StartFault)
+    })
+    expect(said).toHaveLength(1)
+    expect(said).not.toContain(SSL_REQUEST)
+  })
+
+  it('is not reached where its address turns TLS off and nobody has named it', async () => {
+    const opened = openDatabase(placeAt('postgres://u:hunter2@db.example/portal?sslmode=disable'))
+    await expect(opened).rejects.toThrow(/sslmode=disable is for this machine alone.*PORTAL_PLAIN_HOSTS=db\.example/)
   })
 })
 

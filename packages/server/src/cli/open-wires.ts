@@ -1,0 +1,64 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { isLocalHost } from '../configuration/local-address.ts'
+import { postgresPlace } from '../database/postgres/place.ts'
+
+const OPEN = 'Open, unencrypted:'
+const UNCHECKED = 'Encrypted, but whoever answers is taken for it:'
+
+/**
+ * What of this portal's own traffic leaves the machine unencrypted, or without a look at who answers: a plain line for
+ * each, for whoever starts it. `port` is the one that it listens on.
+ */
+export function openWires(configuration: Configuration, port: number): string[] {
+  return [
+    ...toDatabase(configuration),
+    ...toMailServer(configuration),
+    ...toRegistry(configuration),
+    ...toScanner(configuration),
+    ...fromBrowsers(configuration, port),
+    ...configuration.allowedHosts
+      .filter((host) => !isLocalHost(host))
+      .map((host) => `${OPEN} what companies send to their services at ${host}, where their address says http`),
+    ...configuration.overrideOrigins
+      .filter(isPlainElsewhere)
+      .map((origin) => `${OPEN} a remote that a super admin tries from ${origin}`),
+  ]
+}
+
+function toDatabase({ databaseUrl, plainHosts }: Configuration): string[] {
+  if (databaseUrl === null) return []
+  const { host, port, ssl, isLocal } = postgresPlace(databaseUrl, plainHosts)
+  if (isLocal) return []
+  if (!ssl) return [`${OPEN} the database at ${host}:${port}`]
+  const isUnchecked = typeof ssl === 'object' && ssl.rejectUnauthorized === false
+  return isUnchecked ? [`${UNCHECKED} the database at ${host}:${port}`] : []
+}
+
+function toMailServer({ smtpUrl, plainHosts }: Configuration): string[] {
+  const url = URL.parse(smtpUrl ?? '')
+  if (!url || isLocalHost(url.hostname)) return []
+  const isPlain = url.protocol === 'smtp:' && plainHosts.includes(url.hostname.toLowerCase().replace(/^\[|\]$/g, ''))
+  if (isPlain) return [`${OPEN} mail to ${url.host}, unless it offers TLS`]
+  const isUnchecked = url.searchParams.get('tls.rejectUnauthorized') === 'false'
+  return isUnchecked ? [`${UNCHECKED} the mail server at ${url.host}`] : []
+}
+
+function toRegistry({ remotes }: Configuration): string[] {
+  return remotes !== null && isPlainElsewhere(remotes) ? [`${OPEN} the registry of remotes at ${remotes}`] : []
+}
+
+/** clamd knows no TLS. */
+function toScanner({ scanner }: Configuration): string[] {
+  if (scanner === null || 'path' in scanner || isLocalHost(scanner.host)) return []
+  return [`${OPEN} files on their way to the scanner at ${scanner.host}:${scanner.port}`]
+}
+
+function fromBrowsers({ publicUrl, host }: Configuration, port: number): string[] {
+  if (publicUrl !== null && isPlainElsewhere(publicUrl)) return [`${OPEN} pages and calls at ${publicUrl}`]
+  return isLocalHost(host) ? [] : [`${OPEN} pages and calls at ${host}:${port}, as far as the proxy before it`]
+}
+
+function isPlainElsewhere(address: string): boolean {
+  const [, host] = /^http:\/\/(\[[^\]]+\]|[^/:]+)/.exec(address) ?? []
+  return host !== undefined && !isLocalHost(host)
+}

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { faultMessage } from '../../configuration/fault-code.ts'
+import { isLocalHost } from '../../configuration/local-address.ts'
+import { mayBePlain } from '../../configuration/plain-hosts.ts'
+import { StartFault } from '../../configuration/start-fault.ts'
+
+/** Where PostgreSQL is, and how it is reached. */
+export interface PostgresPlace extends Pick<pg.Client, 'host' | 'port' | 'database' | 'user' | 'password'> {
+  readonly ssl: NonNullable<pg.ClientConfig['ssl']>
+  /** Whether nothing leaves this machine: a Unix socket, or a loopback address. */
+  readonly isLocal: boolean
+  /** Whether the address says nothing of TLS and this portal asks for it, as PostgreSQL is on another machine. */
+  readonly isTlsOurWish: boolean
+}
+
+/**
+ * Reads DATABASE_URL as the driver does, with its sockets and certificates. PostgreSQL of another machine is reached
+ * over TLS, unless `plainHosts` has it. Throws `StartFault`.
+ */
+export function postgresPlace(databaseUrl: string, plainHosts: readonly string[]): PostgresPlace {
+  const { host, port, database, user, password, ssl } = read(databaseUrl)
+  const isLocal = host.startsWith('/') || isLocalHost(host)
+  const isTlsOurWish = !ssl && !isLocal && !mayBePlain(host, plainHosts)
+  if (isTlsOurWish && URL.parse(databaseUrl)?.searchParams.get('sslmode') === 'disable') {
+    throw new StartFault(
+      `DATABASE_URL: sslmode=disable is for this machine alone. Where all between here and ${host} can be trusted, set PORTAL_PLAIN_HOSTS=${host}.`,
+    )
+  }
+  return { host, port, database, user, password, ssl: ssl || isTlsOurWish, isLocal, isTlsOurWish }
+}
+
+/** What to do where PostgreSQL is not reached over the TLS that this portal asked for. */
+export function tlsAdvice({ host, isTlsOurWish }: PostgresPlace): string {
+  if (!isTlsOurWish) return ''
+  return ` It is asked for TLS, being another machine: name its own authority by ?sslrootcert=<file>, or let it be plain by PORTAL_PLAIN_HOSTS=${host}.`
+}
+
+function read(databaseUrl: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: databaseUrl })
+  } catch (error) {
+    // Broken percent-encoding, or a certificate that is not there. The message holds no password.
+    throw new StartFault(`DATABASE_URL cannot be read (${faultMessage(error)}).`, { cause: error })
+  }
+}
