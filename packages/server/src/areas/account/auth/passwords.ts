@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { namesInPassword, type PasswordOwner } from '@portal/domain'
 import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
 import { badField } from '../../../http/call-error.ts'
+import { isCommonPassword } from './common-passwords/common-passwords.ts'
 
 /** argon2id, the library's default algorithm: 46 MiB, the most that OWASP's table names, and its two passes; one lane. */
 const STRENGTH = { memoryCost: 47_104, timeCost: 2, parallelism: 1 }
@@ -30,18 +31,10 @@ export async function isPassword(password: string, passwordHash: string | null |
   return false
 }
 
-let common: Promise<ReadonlySet<string>> | undefined
-
-/**
- * Refuses a password that holds a name of its owner, is among the common ones, or is the demo's, without regard to case.
- * The list (49,000, of which 18,000 are long enough to matter) comes from zxcvbn-ts and is read when first needed.
- */
+/** Refuses a password that holds a name of its owner, is among the common ones, or is the demo's, without regard to case. */
 export async function refuseGuessablePassword(password: string, owner: PasswordOwner): Promise<void> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set<string>(dictionary['passwords-common'].map(String)),
-  )
   const isPublished = password.toLowerCase() === DEMO_PASSWORD.toLowerCase()
-  if (isPublished || (await common).has(password.toLowerCase()))
+  if (isPublished || (await isCommonPassword(password)))
     throw badField('password', 'This password is too common. Please choose another.')
   const fault = namesInPassword(password, owner)
   if (fault) throw badField('password', fault)
