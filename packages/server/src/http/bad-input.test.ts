@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => test.close())
 
-const ENDPOINTS = ALL_ENDPOINTS.map((described) => ({ name: described.endpoint.name, ...described }))
+const ENDPOINTS = ALL_ENDPOINTS.map((described, index) => ({ name: described.endpoint.name, index, ...described }))
 const STRANGE_IDS = [
   '0',
   '-1',
@@ -32,6 +32,22 @@ const STRANGE_IDS = [
   "1'--",
   '%2e%2e',
 ]
+
+/** A few of a list, others for each call: over all calls, each is tried many times. */
+function someOf<T>(list: readonly T[], index: number, count: number): readonly T[] {
+  return Array.from({ length: count }, (_, nth) => list[(index * count + nth) % list.length]).filter(
+    (one) => one !== undefined,
+  )
+}
+
+const NO_OBJECTS = ['null', '[]', '"text"', '1', '', '{"__proto__":{"a":1}}', '{"surprise":1}', '\u0000']
+
+const OTHER_TYPES = [
+  ['text/plain', '{}'],
+  ['application/xml', '<a/>'],
+  ['application/x-www-form-urlencoded', 'a=1'],
+  ['multipart/form-data; boundary=x', '--x--'],
+] as const
 
 /** A quote is kept as an outside service asks it, with the fields that nobody here knows. */
 const KEEP_UNKNOWN: ReadonlySet<string> = new Set(['quotes.make', 'quotes.price'])
@@ -78,7 +94,7 @@ function expectRefusal({ status, answer }: Reply<unknown>): void {
 }
 
 describe.each(ENDPOINTS)('$name', (described) => {
-  const { endpoint, schema } = described
+  const { endpoint, schema, index } = described
   const isJson = endpoint.bodyType !== 'multipart' && schema.body !== undefined
 
   it('refuses an unknown parameter', async () => {
@@ -95,7 +111,7 @@ describe.each(ENDPOINTS)('$name', (described) => {
   it('refuses ids that are none', async () => {
     if (!schema.params) return
     const signedIn = await caller(described)
-    for (const id of STRANGE_IDS) {
+    for (const id of someOf(STRANGE_IDS, index, 4)) {
       const url = `${API_PREFIX}${endpoint.path.replace(/\{\w+\}/g, id)}`
       const reply = await signedIn.send({ ...good(described), url })
       expectRefusal(reply)
@@ -109,13 +125,10 @@ describe.each(ENDPOINTS)('$name', (described) => {
       now += 900_000
       return signedIn.send({ ...good(described), payload, headers: { 'content-type': type } })
     }
-    for (const payload of ['{', 'null', '[]', '"text"', '1', '', '{"__proto__":{"a":1}}', '{"surprise":1}', '\u0000']) {
-      expectRefusal(await send(payload))
+    for (const payload of ['{', ...someOf(NO_OBJECTS, index, 4)]) expectRefusal(await send(payload))
+    for (const [type, payload] of someOf(OTHER_TYPES, index, 2)) {
+      expect(await send(payload, type)).toMatchObject({ status: 415, answer: { code: 'UNSUPPORTED_TYPE' } })
     }
-    expect(await send('{}', 'text/plain')).toMatchObject({ status: 415, answer: { code: 'UNSUPPORTED_TYPE' } })
-    expect(await send('<a/>', 'application/xml')).toMatchObject({ status: 415 })
-    expect(await send('a=1', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
-    expect(await send('--x--', 'multipart/form-data; boundary=x')).toMatchObject({ status: 415 })
     const large = JSON.stringify({ text: 'x'.repeat(1_100_000) })
     expect(await send(large)).toMatchObject({ status: 413, answer: { code: 'TOO_LARGE' } })
   })
@@ -124,7 +137,7 @@ describe.each(ENDPOINTS)('$name', (described) => {
     if (!isJson) return
     const signedIn = await caller(described)
     const long = 'x'.repeat(20_000)
-    const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}${long.slice(0, 80)}`, 1]))
+    const unknown = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}${long.slice(0, 80)}`, 1]))
     const sent = withEveryText(sampleOf(schema.body ?? z.strictObject({})), long)
     for (const body of [unknown, { [long]: 1 }, { ...Object(sent), ...unknown, [`a\ud800${long}`]: 1 }]) {
       const reply = await signedIn.send({ ...good(described), payload: JSON.stringify(body) })
@@ -132,9 +145,9 @@ describe.each(ENDPOINTS)('$name', (described) => {
       const { errors, errors_left_out = 0, message } = Object(reply.answer)
       expect(errors.length).toBeLessThanOrEqual(50)
       expect(JSON.stringify(reply.answer).length).toBeLessThan(20_000)
-      if (Object.keys(body).length < 5_000 || KEEP_UNKNOWN.has(endpoint.name)) continue
+      if (Object.keys(body).length < 1_000 || KEEP_UNKNOWN.has(endpoint.name)) continue
       expect(errors).toHaveLength(50)
-      expect(errors_left_out).toBeGreaterThanOrEqual(4_950)
+      expect(errors_left_out).toBeGreaterThanOrEqual(950)
       expect(message).toContain(`${errors_left_out} more`)
     }
   })
@@ -172,23 +185,21 @@ describe.each(ENDPOINTS)('$name', (described) => {
         const { status } = await signedIn.send({ ...good(described), payload: JSON.stringify(body) })
         expect(status).toBeLessThan(500)
       }),
-      { numRuns: 15, examples: [[withEveryText(sample, 'a\u0000b')], [withEveryText(sample, HALF_A_PAIR)]] },
+      { numRuns: 6, examples: [[withEveryText(sample, 'a\u0000b')], [withEveryText(sample, HALF_A_PAIR)]] },
     )
   })
 
   it('refuses what is nested too deeply, signed in or not', async () => {
     if (!isJson) return
-    const fields = ['surprise', ...Object.keys(Object(sampleOf(schema.body)))]
     const signedIn = await caller(described)
-    for (const [open, close] of [
-      ['[', ']'],
-      ['{"a":', '}'],
-    ] as const) {
-      const deep = `${open.repeat(20_000)}1${close.repeat(20_000)}`
-      for (const payload of [deep, ...fields.map((field) => `{${JSON.stringify(field)}:${deep}}`)]) {
-        now += 900_000
-        for (const from of [signedIn, test.anybody()]) expectRefusal(await from.send({ ...good(described), payload }))
-      }
+    const refused = async (from: TestCaller, payload: string) => {
+      now += 900_000
+      expectRefusal(await from.send({ ...good(described), payload }))
+    }
+    const [list, object] = ['['.repeat(5_000) + ']'.repeat(5_000), `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`]
+    for (const deep of [list, object, `{"surprise":${list}}`]) await refused(test.anybody(), deep)
+    for (const field of Object.keys(Object(sampleOf(schema.body)))) {
+      for (const deep of [list, object]) await refused(signedIn, `{${JSON.stringify(field)}:${deep}}`)
     }
   })
 
@@ -252,7 +263,7 @@ describe.each(ENDPOINTS)('$name', (described) => {
         })
         expect(status).toBeLessThan(500)
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     )
   })
 })
