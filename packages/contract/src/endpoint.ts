@@ -37,6 +37,8 @@ export interface EndpointDeclaration {
   readonly otherwise?: { readonly status: 200 | 201; readonly when: string }
   /** How the body travels; `json` unless told. A multipart body has one file part named `file`, and fields. */
   readonly bodyType?: 'json' | 'multipart'
+  /** Public, and called by pages of people who do not sign in: served on a host of theirs too, where sign-in is not. */
+  readonly forOutsiders?: true
   /** Scopes besides `staff` that may call. */
   readonly scopes?: readonly Scope[]
   /**

@@ -21,6 +21,7 @@ import { serveContract } from './http/serve-contract.ts'
 import type { Services } from './http/services.ts'
 import type { SessionUse } from './http/session.ts'
 import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
+import { pageHosts } from './portal/page-hosts.ts'
 import { portal } from './portal/portal.ts'
 
 /** Bytes of a JSON body. */
@@ -72,6 +73,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     address: {
       defaultCompany: configuration.defaultCompany,
       publicUrl: configuration.publicUrl,
+      publicHost: configuration.publicHost,
       port: () => portOf(app) ?? configuration.port,
     },
   }
@@ -108,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       address: handling.address,
       clock: services.clock,
     }),
+    hosts: pageHosts(handling.address),
     notFound,
     log: services.log,
   })

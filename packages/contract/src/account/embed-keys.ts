@@ -39,6 +39,7 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     method: 'POST',
     path: '/auth/embed-token',
     access: 'public',
+    forOutsiders: true,
     summary: 'Exchanges a key for a token of one user, server to server: 15 minutes, for quoting alone.',
     decided:
       'A wrong key, one that has ended, an unknown user, one who may not quote and one for whom the key may not speak get the same answer.',

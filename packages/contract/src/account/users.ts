@@ -44,6 +44,7 @@ export const users = area<typeof schema>()('users', {
     method: 'GET',
     path: '/user/uuid/verify/{uuid}',
     access: 'public',
+    forOutsiders: true,
     summary: 'Whether the uuid of a public page belongs to an active user of this company.',
     rateLimit: { max: 120, seconds: 60 },
   },

@@ -89,6 +89,7 @@ export const clients = area<typeof schema>()('clients', {
     method: 'POST',
     path: '/client/client-form',
     access: 'public',
+    forOutsiders: true,
     summary: 'The public client form of an adviser: makes a lead.',
     changes: ['clients'],
     rateLimit: { max: 10, seconds: 600 },

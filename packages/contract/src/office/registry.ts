@@ -7,6 +7,7 @@ export const registry = area<typeof schema>()('registry', {
     method: 'POST',
     path: '/registry/reports',
     access: 'public',
+    forOutsiders: true,
     rateLimit: { max: 60, seconds: 600 },
     unattended: true,
     summary: 'Tells what failed in a page, by remote and release: a line of the log for each.',

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       demoSignIn: true,
       smtpUrl: null,
       publicUrl: null,
+      publicHost: null,
       hstsSubdomains: false,
       remotes: null,
       overrideOrigins: [],
@@ -52,6 +53,7 @@ describe('the configuration', () => {
       PORTAL_SECRET: SECRET,
       SMTP_URL: 'smtps://u:p@mail.example:465',
       PORTAL_PUBLIC_URL: 'https://portal.example.com/',
+      PORTAL_PUBLIC_HOST: 'Links.portal.example.com',
       PORTAL_REMOTES: '',
       PORTAL_OVERRIDE_ORIGINS: 'https://next.example, http://localhost:*',
       PORTAL_ALLOWED_HOSTS: 'localhost, Quotes.internal,::1',
@@ -68,6 +70,7 @@ describe('the configuration', () => {
       demo: true,
       smtpUrl: 'smtps://u:p@mail.example:465',
       publicUrl: 'https://portal.example.com',
+      publicHost: 'links.portal.example.com',
       remotes: null,
       overrideOrigins: ['https://next.example', 'http://localhost:*'],
       allowedHosts: ['localhost', 'quotes.internal', '::1'],
@@ -89,6 +92,10 @@ describe('the configuration', () => {
     ['PORTAL_SECRET', 'short'],
     ['SMTP_URL', 'mail.example'],
     ['PORTAL_PUBLIC_URL', 'portal.example'],
+    ['PORTAL_PUBLIC_HOST', 'https://links.example'],
+    ['PORTAL_PUBLIC_HOST', 'links.example:443'],
+    ['PORTAL_PUBLIC_HOST', '192.0.2.1'],
+    ['PORTAL_PUBLIC_HOST', 'localhost'],
     ['PORTAL_DEFAULT_COMPANY', 'Demo Company'],
     ['SMTP_URL', 'smtps://user:100%pure@mail.example'],
     ['SMTP_URL', 'smtps://u%ff@mail.example'],
@@ -115,6 +122,12 @@ describe('the configuration', () => {
     const reading = () => read({ PORTAL_SECRET: SECRET, [name]: value })
     expect(reading).toThrow(StartFault)
     expect(reading).toThrow(new RegExp(`^${name} must .+\\.$`))
+  })
+
+  it.each(['portal.example', 'example'])('refuses %s as a host of outsiders where staff are below it', (host) => {
+    const variables = { PORTAL_PUBLIC_URL: 'https://portal.example', PORTAL_PUBLIC_HOST: host }
+    expect(() => read(variables)).toThrow(/^PORTAL_PUBLIC_HOST must be another host/)
+    expect(read({ ...variables, PORTAL_PUBLIC_HOST: 'links.example' }).publicHost).toBe('links.example')
   })
 
   it('names every bad variable at once', () => {

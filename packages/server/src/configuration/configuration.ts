@@ -80,6 +80,12 @@ const ENVIRONMENT = z.object({
     ),
   ),
   PORTAL_PUBLIC_URL: optional(address(['http', 'https'], 'https://portal.example.com')),
+  PORTAL_PUBLIC_HOST: optional(
+    z
+      .string()
+      .toLowerCase()
+      .refine((text) => isHost(text) && isIP(text) === 0, 'must be the name of a host: links.portal.example.com'),
+  ),
   PORTAL_HSTS_SUBDOMAINS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   PORTAL_REMOTES: optional(z.string()),
   PORTAL_SITE: optional(z.string()),
@@ -147,6 +153,8 @@ export interface Configuration {
   readonly smtpUrl: string | null
   /** Where the portal is seen from outside, without a slash at the end; null for its own address. */
   readonly publicUrl: string | null
+  /** The host of pages for people who do not sign in, and of framed quoting, by companies below it; null for none of its own. */
+  readonly publicHost: string | null
   /** Whether every host under the portal's own is to be reached over https only. */
   readonly hstsSubdomains: boolean
   /** Proxies whose word on a caller's address is taken (`X-Forwarded-For`), as addresses or networks; false for none. */
@@ -199,6 +207,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
   const secret = set.PORTAL_SECRET_FILE ? secretOfFile(set.PORTAL_SECRET_FILE) : set.PORTAL_SECRET
   const publicHost = set.PORTAL_PUBLIC_URL && new URL(set.PORTAL_PUBLIC_URL).hostname
+  const staffHost = publicHost ?? 'localhost'
+  if (set.PORTAL_PUBLIC_HOST && `.${staffHost}`.endsWith(`.${set.PORTAL_PUBLIC_HOST}`)) {
+    throw new StartFault('PORTAL_PUBLIC_HOST must be another host than that of staff, and not one above it.')
+  }
   const isLocal = !set.DATABASE_URL && (!publicHost || isLocalHost(publicHost))
   return {
     port: set.PORTAL_PORT ?? 8080,
@@ -210,6 +222,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     secrets: new Secrets(secret ?? keptSecret(dataDir), set.PORTAL_SECRET_PREVIOUS),
     smtpUrl: set.SMTP_URL ?? null,
     publicUrl: set.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicHost: set.PORTAL_PUBLIC_HOST ?? null,
     hstsSubdomains: set.PORTAL_HSTS_SUBDOMAINS === '1',
     trustProxy: set.PORTAL_TRUST_PROXY ?? false,
     rateLimit: set.PORTAL_RATE_LIMIT ?? RATE_LIMIT,

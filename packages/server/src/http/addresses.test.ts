@@ -1,8 +1,8 @@
 import { referenceOf } from './company.ts'
-import { companyUrl } from './public-url.ts'
+import { companyUrl, outsiderUrl } from './public-url.ts'
 
 describe('the company that a request names', () => {
-  const rules = { defaultCompany: 'demo', publicUrl: 'https://portal.example' }
+  const rules = { defaultCompany: 'demo', publicUrl: 'https://portal.example', publicHost: 'links.portal.example' }
 
   it.each([
     ['acme', 'demo.portal.example', 'acme'],
@@ -11,6 +11,8 @@ describe('the company that a request names', () => {
     [undefined, 'ACME.localhost:8080', 'acme'],
     [undefined, 'acme.localhost.', 'acme'],
     [undefined, 'portal.example', 'demo'],
+    [undefined, 'acme.links.portal.example', 'acme'],
+    [undefined, 'links.portal.example:443', 'demo'],
     [undefined, 'localhost:8080', 'demo'],
     [undefined, '127.0.0.1:8080', 'demo'],
     [undefined, '[::1]:8080', 'demo'],
@@ -31,5 +33,18 @@ describe('where a company is seen from outside', () => {
     [null, 'http://acme.localhost:9000'],
   ])('with %s it is %s', (publicUrl, address) => {
     expect(companyUrl('acme', { publicUrl, port: 9000 })).toBe(address)
+  })
+})
+
+describe('where people who do not sign in see a company', () => {
+  it.each([
+    ['https://portal.example', null, 'https://acme.portal.example'],
+    ['https://portal.example:8443', 'links.example', 'https://acme.links.example:8443'],
+    ['https://portal.example/crm', 'acme.links.example', 'https://acme.links.example/crm'],
+    ['https://acme.portal.example', 'links.example', 'https://links.example'],
+    ['https://192.0.2.1', 'links.example', 'https://links.example'],
+    [null, 'links.localhost', 'http://acme.links.localhost:9000'],
+  ])('with %s and %s it is %s', (publicUrl, publicHost, address) => {
+    expect(outsiderUrl('acme', { publicUrl, publicHost, port: 9000 })).toBe(address)
   })
 })

@@ -47,6 +47,8 @@ interface CallBase {
   readonly visitor: { readonly address: string; readonly userAgent: string; readonly cookies: string }
   /** Where the portal is seen from outside for this company: `https://acme.portal.example`, without a slash. */
   readonly publicUrl: string
+  /** As `publicUrl`, for the links that people follow who do not sign in: perhaps on a host of its own. */
+  readonly outsiderUrl: string
   /** Answers with the endpoint's other status: 200 where a create call updated. Throws where it has none. */
   answerOtherwise(): void
   /** Gives the browser a cookie with the answer. */

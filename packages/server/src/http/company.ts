@@ -21,6 +21,8 @@ export interface AddressRules {
   readonly defaultCompany: string
   /** PORTAL_PUBLIC_URL, where it is set. */
   readonly publicUrl: string | null
+  /** PORTAL_PUBLIC_HOST, where it is set. */
+  readonly publicHost: string | null
 }
 
 /**
@@ -32,14 +34,15 @@ export function referenceOf(hint: CompanyHint, rules: AddressRules): string {
   if (named) return named
   const host = hostName(hint.host)
   const publicHost = rules.publicUrl === null ? undefined : new URL(rules.publicUrl).hostname
-  if (host === '' || host === publicHost || IPV4.test(host) || host.startsWith('[')) {
+  if (host === '' || host === publicHost || host === rules.publicHost || IPV4.test(host) || host.startsWith('[')) {
     return rules.defaultCompany
   }
   const [first = '', ...rest] = host.split('.')
   return rest.length === 0 ? rules.defaultCompany : first
 }
 
-function hostName(host: string | undefined): string {
+/** The name in a Host header, without its port. */
+export function hostName(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
 

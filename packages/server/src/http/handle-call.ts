@@ -8,10 +8,18 @@ import { announceChanges } from './announce-changes.ts'
 import type { BoundRoute, CallCompany } from './bind.ts'
 import { CallCounts } from './call-counts.ts'
 import { CallError } from './call-error.ts'
-import { type CompanyDirectory, companyOf, companyQuery, companyRow, referenceOf } from './company.ts'
+import {
+  type AddressRules,
+  type CompanyDirectory,
+  companyOf,
+  companyQuery,
+  companyRow,
+  referenceOf,
+} from './company.ts'
 import { networkOf } from './network.ts'
 import { Once } from './once.ts'
-import { companyUrl } from './public-url.ts'
+import { expectForOutsiders, expectFramed, isOutsiderHost } from './outsider-host.ts'
+import { companyUrl, outsiderUrl } from './public-url.ts'
 import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
 import { ReplySettings } from './reply-settings.ts'
 import { noteOf } from './security-note.ts'
@@ -24,7 +32,7 @@ export interface Handling {
   readonly services: Services
   readonly companies: CompanyDirectory
   readonly sessionUse: SessionUse
-  readonly address: { readonly defaultCompany: string; readonly publicUrl: string | null; readonly port: () => number }
+  readonly address: AddressRules & { readonly port: () => number }
   /** Whether answers are held against the contract: in development and tests. */
   readonly checkAnswers: boolean
 }
@@ -58,10 +66,12 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
     return parsed.input
   }
   const companyId = await companyIdOf(handling, request)
+  if (isOutsiderHost(request.headers.host, handling.address)) expectForOutsiders(endpoint)
   await countCall(handling, served, request, companyId)
   const reply = new ReplySettings(endpoint)
   const key = request.headers[IDEMPOTENCY_HEADER]
   const once = new Once(services, { endpoint, key, input: parsed.ok ? parsed.input : undefined }, reply)
+  const seen = { ...handling.address, port: handling.address.port() }
   const base = (company: CallCompany) => ({
     ...accepted(),
     company,
@@ -73,7 +83,8 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
       userAgent: request.headers['user-agent'] ?? '',
       cookies: request.headers.cookie ?? '',
     },
-    publicUrl: companyUrl(company.reference, { ...handling.address, port: handling.address.port() }),
+    publicUrl: companyUrl(company.reference, seen),
+    outsiderUrl: outsiderUrl(company.reference, seen),
     answerOtherwise: () => reply.answerOtherwise(),
     setCookie: (cookie: string) => reply.setCookie(cookie),
   })
@@ -223,6 +234,7 @@ async function inSession<T>(
       if (!row) return undefined
       session = sessionOf(row)
       request.who.userId = session.caller.userId
+      if (isOutsiderHost(request.headers.host, handling.address)) expectFramed(session)
       const inScope = session.scope === 'staff' || (endpoint.scopes ?? []).includes(session.scope)
       const { access } = endpoint
       if (!inScope && session.scope === 'enrol') throw new CallError('2FA_ENROLMENT_REQUIRED')

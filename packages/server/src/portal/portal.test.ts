@@ -99,6 +99,7 @@ async function start(registry = join(folder, 'registry.json'), overrideOrigins?:
     overrideOrigins,
     company: async () => company,
     embedOrigins: async () => ['https://site.example'],
+    hosts: () => ({ framed: true }),
     notFound: (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }),
     log: logTo(destination),
   })

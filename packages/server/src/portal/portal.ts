@@ -12,6 +12,7 @@ import { documentAt, documentPage } from './document-page.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
 import { portalPage } from './page.ts'
 import type { PageCompany } from './page-company.ts'
+import type { PageHosts } from './page-hosts.ts'
 import { PRELOADER_HASH } from './preloader.ts'
 import { registrySource } from './registry-source.ts'
 import { siteFiles } from './site-files.ts'
@@ -28,6 +29,8 @@ export interface PortalOptions {
   readonly company: (request: FastifyRequest) => Promise<PageCompany | null>
   /** Origins of the sites that the request's company lets frame its pages, of those that can be framed at all. */
   readonly embedOrigins: (request: FastifyRequest) => Promise<readonly string[]>
+  /** Where a page belongs, where outsiders have a host of their own. */
+  readonly hosts: PageHosts
   /** What answers a request that is for nothing here. */
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
   readonly log: Log
@@ -46,7 +49,7 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 async function servePortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
-  const { site, company, embedOrigins, notFound, log, overrideOrigins } = options
+  const { site, company, embedOrigins, hosts, notFound, log, overrideOrigins } = options
   const registry = registrySource({ from: options.registry, log })
   const shell = watchFile<ShellRelease>(
     join(site, 'shell.json'),
@@ -94,9 +97,12 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const scriptHashes = [PRELOADER_HASH]
     const found = documentAt(known, pathname)
+    const place = hosts(request, own.reference, found?.page)
+    if ('moved' in place) return reply.headers(SITE_HEADERS).redirect(place.moved, 302)
+    if ('refused' in place) return plain(reply, 403, place.refused)
     if (found) {
       // It loads its own remote and no other, and its address, which lets its owner in, goes nowhere.
-      const framedBy = found.page.framed ? await embedOrigins(request) : []
+      const framedBy = found.page.framed && place.framed ? await embedOrigins(request) : []
       const policy = { registry: { remotes: [] }, pageBase: found.release.base, framedBy, scriptHashes }
       reply.headers({ ...SITE_HEADERS, 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8')
       // The older header knows no origins: the policy says who may.

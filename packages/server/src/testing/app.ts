@@ -112,6 +112,7 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     demoSignIn: true,
     smtpUrl: null,
     publicUrl: null,
+    publicHost: null,
     hstsSubdomains: false,
     remotes: null,
     site: join(place.dataDir, 'site'),

@@ -36,7 +36,7 @@ export async function sendLink(call: Call<typeof endpoints.sendLink>): Promise<A
   if (body.mail && !sentTo) throw badField('mail', 'The client has no email address. Copy the link instead.')
   const token = newToken()
   const expires_at = later(call.services.clock(), PRE_ASSESSMENT_LINK_DAYS * DAY).toISOString()
-  const url = `${call.publicUrl}/pre-assessment/${token}`
+  const url = `${call.outsiderUrl}/pre-assessment/${token}`
   const mail = sentTo
     ? invitationMail({
         to: sentTo,

@@ -16,7 +16,7 @@ import { type QuoteInSight, quoteInSight, readAddresses, readLinks, readMails } 
 
 type OfQuote = Pick<
   Call<typeof endpoints.view>,
-  'tx' | 'caller' | 'company' | 'params' | 'services' | 'publicUrl' | 'requestId' | 'visitor'
+  'tx' | 'caller' | 'company' | 'params' | 'services' | 'outsiderUrl' | 'requestId' | 'visitor'
 >
 
 /** How a quote was sent, and its links. Throws NOT_FOUND. */
@@ -55,7 +55,7 @@ export async function newLink(
   call: OfQuote,
   { both_agreed }: { readonly both_agreed: boolean },
 ): Promise<{ id: number; url: string; token: string }> {
-  const { tx, company, caller, services, publicUrl } = call
+  const { tx, company, caller, services, outsiderUrl } = call
   const quote = await quoteInSight(call, { locked: true })
   await expectLicensee(tx)
   if ((await birthDatesOf(tx, quote)).length === 0) {
@@ -77,7 +77,7 @@ export async function newLink(
     .returning({ id: links.id })
   if (!created) throw new Error('The link was not stored')
   await record(call, 'create', quote, created.id, { expires_at, both_agreed })
-  return { id: created.id, token, url: `${publicUrl}/quote-link/${token}` }
+  return { id: created.id, token, url: `${outsiderUrl}/quote-link/${token}` }
 }
 
 /**
