@@ -34,7 +34,7 @@ export async function quotePdf(order: QuotePdfOrder): Promise<Uint8Array> {
   premiums(sheet, reading)
   breakdowns(sheet, reading)
   commissionAndNotes(sheet, order, reading)
-  definitions(sheet)
+  definitions(sheet, order, reading)
   frames(sheet, order, reading, logo)
   return new Uint8Array(pdf.output('arraybuffer'))
 }

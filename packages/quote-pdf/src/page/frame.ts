@@ -115,7 +115,6 @@ function foot(
 ): void {
   const number = adviser?.authorisedRepresentativeNumber
   const firm = [
-    !isLicensed && stated('unlicensed'),
     company?.legal_name || company?.name,
     company?.abn && `ABN ${formatBusinessNumber(company.abn)}`,
     isLicensed && `AFSL ${company?.afsl_number}`,
@@ -124,18 +123,19 @@ function foot(
     .filter(Boolean)
     .join(' · ')
   const client = [isSample && 'Sample', names, formatDate(madeOn)].filter(Boolean).join(' · ')
+  const [first, second] = isLicensed ? [firm, client] : [stated('unlicensed'), `${firm} · ${client}`]
   const pageWidth = sheet.widthOf(page, FOOT)
   const room = COLUMN - pageWidth - FOOT_GAP
-  const widths = [firm, client].map((text) => sheet.widthOf(sheet.fit(text, COLUMN, FOOT), FOOT))
-  const [firmWidth = 0, clientWidth = 0] = widths
+  const widths = [first, second].map((text) => sheet.widthOf(sheet.fit(text, COLUMN, FOOT), FOOT))
+  const [firstWidth = 0, secondWidth = 0] = widths
   sheet.rule(1066, { colour: LINE })
   sheet.line(page, RIGHT, 1076, { ...FOOT, align: 'right' })
-  if (firmWidth + clientWidth + FOOT_GAP <= room) {
-    sheet.line(firm, PAGE.left, 1076, FOOT)
-    const middle = PAGE.left + firmWidth + (room - firmWidth - clientWidth + FOOT_GAP) / 2
-    sheet.line(client, middle, 1076, FOOT)
+  if (firstWidth + secondWidth + FOOT_GAP <= room) {
+    sheet.line(first, PAGE.left, 1076, FOOT)
+    const middle = PAGE.left + firstWidth + (room - firstWidth - secondWidth + FOOT_GAP) / 2
+    sheet.line(second, middle, 1076, FOOT)
   } else {
-    sheet.line(sheet.fit(firm, room, FOOT), PAGE.left, 1076, FOOT)
-    sheet.line(sheet.fit(client, COLUMN, FOOT), PAGE.left, 1091, FOOT)
+    sheet.line(sheet.fit(first, room, FOOT), PAGE.left, 1076, FOOT)
+    sheet.line(sheet.fit(second, COLUMN, FOOT), PAGE.left, 1091, FOOT)
   }
 }

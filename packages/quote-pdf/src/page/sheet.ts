@@ -22,13 +22,22 @@ export interface BlockStyle extends TextStyle {
   readonly after?: number
 }
 
+/** Something that is made and measured; it is drawn where the sheet stands then. */
+export interface Piece {
+  /** px that it needs of the page on which it begins. */
+  readonly least: number
+  draw(): void
+}
+
 const BADGE: TextStyle = { size: 10, leading: 15, weight: 'medium', colour: '#ffffff' }
 
 /** Where the baseline of Inter lies below the middle of its line, of its size: (ascent − descent) / 2. */
 const BASELINE = 0.364
 
-/** A part may begin where two fifths of a page are empty. */
-const ROOM_FOR_A_PART = (PAGE.bottom - PAGE.top) * 0.4
+/** A part may begin where a quarter of a page is empty. */
+const ROOM_FOR_A_PART = (PAGE.bottom - PAGE.top) / 4
+/** Of a text that goes over to the next page, lines that stand on either page at least. */
+const LINES_TOGETHER = 2
 
 /** Writes down the pages of a document: what is written next begins at {@link Sheet.y}. px all over. */
 export class Sheet {
@@ -81,6 +90,13 @@ export class Sheet {
     this.block(text, { size: 14, leading: 20, weight: 'bold', colour: this.accent.text, after: 8 })
   }
 
+  /** A piece below its heading, if it has one: they stay together. */
+  headed(title: string, piece: Piece): void {
+    if (title === '') this.room(piece.least)
+    else this.heading(title, piece.least)
+    piece.draw()
+  }
+
   /** One line whose top is at `top`; `x` is its right edge where it is aligned so. */
   line(text: string, x: number, top: number, style: TextStyle): void {
     const safe = safeText(text)
@@ -95,7 +111,10 @@ export class Sheet {
     const lines = this.wrap(text, width, style)
     // A short paragraph stays together.
     if (lines.length <= 4) this.room(lines.length * style.leading)
-    for (const line of lines) {
+    for (const [place, line] of lines.entries()) {
+      const rest = lines.length - place
+      const isParting = rest * style.leading > this.left
+      if (isParting && (place === 0 || rest === LINES_TOGETHER)) this.room(LINES_TOGETHER * style.leading)
       this.room(style.leading)
       this.runs(line, x, this.y, style)
       this.y += style.leading

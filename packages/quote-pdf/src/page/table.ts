@@ -3,7 +3,7 @@ import type { Weight } from '../fonts/embed-fonts.ts'
 import { LINE, MUTED } from './colours.ts'
 import { COLUMN, PAGE, POINTS } from './measures.ts'
 import type { Run } from './runs.ts'
-import type { Sheet, TextStyle } from './sheet.ts'
+import type { Piece, Sheet, TextStyle } from './sheet.ts'
 
 export interface TableColumn {
   readonly title: string
@@ -58,10 +58,8 @@ export interface TableOrder {
   readonly headLine?: string | null
 }
 
-/** A table that is made and measured; it is drawn where the sheet stands then. */
-export interface MeasuredTable {
+export interface MeasuredTable extends Piece {
   readonly height: number
-  draw(): void
 }
 
 /** Lines of a cell as they are drawn: those of its text, and those beneath. */
@@ -78,14 +76,14 @@ const LEADING = 1.35
 const GUTTER = 12
 const BADGE_GAP = 8
 
-/** Writes a table at the present place, over as many pages as it takes: rows are never cut, heads come again. */
-export function writeTable(sheet: Sheet, order: TableOrder): void {
-  measureTable(sheet, order).draw()
-}
+/** Rows that stand together at least, at the foot of one page and at the head of the next. */
+const ROWS_TOGETHER = 3
+/** A table that is no higher stands on one page. */
+const WHOLE = 200
 
 /**
- * Makes a table: jspdf-autotable lays it out and turns pages; ground, lines and text are drawn here, as it knows one look
- * a cell.
+ * Makes a table, over as many pages as it takes: rows are never cut, heads come again. jspdf-autotable lays it out and turns
+ * pages; ground, lines and text are drawn here, as it knows one look a cell.
  */
 export function measureTable(sheet: Sheet, order: TableOrder): MeasuredTable {
   const { pdf } = sheet
@@ -115,8 +113,10 @@ export function measureTable(sheet: Sheet, order: TableOrder): MeasuredTable {
   })
   return {
     height: heightOf(table),
+    least: leastOf(table),
     draw() {
       table.settings.startY = sheet.y
+      table.settings.margin.bottom = PAGE.height - PAGE.bottom + heldBack(table, sheet.left)
       pdf.setLineHeightFactor(LEADING)
       __drawTable(pdf, table)
       sheet.y = table.finalY ?? sheet.y
@@ -124,8 +124,23 @@ export function measureTable(sheet: Sheet, order: TableOrder): MeasuredTable {
   }
 }
 
-function heightOf({ head, body }: Table): number {
+function heightOf({ head, body }: Pick<Table, 'head' | 'body'>): number {
   return [...head, ...body].reduce((sum, { height }) => sum + height, 0)
+}
+
+/** What a table needs of the page on which it begins: all where it is low, else its first rows. */
+function leastOf({ head, body }: Table): number {
+  const whole = heightOf({ head, body })
+  return whole <= WHOLE ? whole : heightOf({ head, body: body.slice(0, ROWS_TOGETHER) })
+}
+
+/** What a table leaves empty of a page, so that no row or two stand alone on the next. */
+function heldBack({ head, body }: Table, left: number): number {
+  const fitting = body.filter((_, place) => heightOf({ head, body: body.slice(0, place + 1) }) <= left).length
+  const rest = body.length - fitting
+  const kept = body.length - ROWS_TOGETHER
+  if (rest === 0 || rest >= ROWS_TOGETHER || kept < 1) return 0
+  return left - heightOf({ head, body: body.slice(0, kept) })
 }
 
 function widthsOf(sheet: Sheet, order: TableOrder): number[] {

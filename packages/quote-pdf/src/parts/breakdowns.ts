@@ -19,7 +19,7 @@ export function breakdowns(sheet: Sheet, reading: Reading): void {
   const firstOf = ({ offers }: Person) =>
     Math.min(pairOf(sheet, offers.slice(0, 2), reading).height, (PAGE.bottom - PAGE.top) / 2)
   const [first] = reading.people
-  sheet.part('Premium breakdown', 48 + (first ? firstOf(first) : 0))
+  sheet.part('Premium breakdown', (isCouple ? 48 : 12) + (first ? firstOf(first) : 0))
   if (!isCouple) sheet.y += 12
   for (const person of reading.people) {
     if (isCouple) sheet.heading(person.name, firstOf(person))

@@ -2,7 +2,7 @@ import { formatMoney } from '@portal/domain'
 import { eachTime } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
 import type { Sheet } from '../page/sheet.ts'
-import { writeTable } from '../page/table.ts'
+import { type MeasuredTable, measureTable } from '../page/table.ts'
 import { percentWords } from '../reading/number-words.ts'
 import type { Person, Reading } from '../reading/read-quote.ts'
 import { stated } from '../words/statements.ts'
@@ -16,18 +16,17 @@ export function commissionAndNotes(sheet: Sheet, order: QuotePdfOrder, reading: 
   const isCouple = reading.people.length > 1
   for (const person of reading.people) {
     if (person.offers.length === 0) continue
-    sheet.heading(isCouple ? `What we are paid for ${person.name}` : 'What we are paid')
-    commissionTable(sheet, person)
+    sheet.headed(isCouple ? `What we are paid for ${person.name}` : 'What we are paid', commissionTable(sheet, person))
   }
   sheet.y += 10
-  sheet.note([stated('commissionBase'), costOf(reading), stated('clawback')].join(' '))
+  sheet.note([stated('commissionBase'), stated('commissionPaid'), costOf(reading), stated('clawback')].join(' '))
   consent(sheet, order, reading)
   importantNotes(sheet, order, reading)
   productDocuments(sheet, order, reading)
 }
 
-function commissionTable(sheet: Sheet, { offers }: Person): void {
-  writeTable(sheet, {
+function commissionTable(sheet: Sheet, { offers }: Person): MeasuredTable {
+  return measureTable(sheet, {
     columns: [
       { title: 'Insurer', weight: 'medium' },
       { title: 'Upfront', align: 'right', width: 96, isFitted: true },
@@ -52,16 +51,17 @@ function commissionTable(sheet: Sheet, { offers }: Person): void {
 
 /** What the commission costs: the price with it and without, of what is recommended or the lowest. */
 function costOf({ people, frequency }: Reading): string {
-  const sentences = people.flatMap(({ recommended, offers }) => {
+  const sentences = people.flatMap(({ recommended, offers, name }) => {
     const offer = recommended ?? offers[0]
     if (!offer || offer.withoutCommission === null) return []
     const { insurer, total, withoutCommission } = offer
     return stated('commissionPriced', {
       insurer,
+      whose: people.length > 1 ? ` for ${name}` : '',
       with: formatMoney(total),
       without: formatMoney(withoutCommission),
       each: eachTime(frequency),
     })
   })
-  return sentences.length > 0 ? [...new Set(sentences)].join(' ') : stated('commissionUnpriced')
+  return sentences.length > 0 ? sentences.join(' ') : stated('commissionUnpriced')
 }

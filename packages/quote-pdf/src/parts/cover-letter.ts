@@ -32,8 +32,8 @@ export function coverLetter(sheet: Sheet, order: QuotePdfOrder, reading: Reading
   const paragraphs = letterOf(order, reading)
   const closing = closingOf(paragraphs)
   const body = closing.isOwn ? paragraphs.slice(0, -1) : paragraphs
-  // The figures stand after the greeting and what the letter opens with.
-  const opening = Math.min(2, body.length)
+  // The figures stand after the greeting and what the letter opens with; without any, why there are none comes first.
+  const opening = Math.min(reading.together.length > 0 ? 2 : 1, body.length)
   for (const paragraph of body.slice(0, opening)) sheet.block(strongRuns(paragraph), BODY)
   if (reading.together.length > 0) callout(sheet, reading)
   else whyNone(sheet, reading)

@@ -15,11 +15,11 @@ import {
 } from '@portal/domain'
 import { frequencyName } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
-import { type Fact, writeFacts } from '../page/columns.ts'
+import { type Fact, measureFacts } from '../page/columns.ts'
 import { PAGE } from '../page/measures.ts'
-import { writePoints } from '../page/points.ts'
+import { measurePoints } from '../page/points.ts'
 import type { Sheet } from '../page/sheet.ts'
-import { writeTable } from '../page/table.ts'
+import { measureTable } from '../page/table.ts'
 import { amountWords, definitionWords, optionRows, ownerWords, structureWords } from '../reading/need-words.ts'
 import { listed, type Person, type Reading } from '../reading/read-quote.ts'
 import { stated } from '../words/statements.ts'
@@ -28,21 +28,16 @@ import { existingCover } from './existing-cover.ts'
 /** Covers beside each other in the table of options. */
 const OPTION_COLUMNS = 5
 
+const FACTS = { count: 2, gap: 40, labelWidth: 140, size: 13, leading: 20, padding: 7 } as const
+
 /** Part two: who is insured, for what, on which terms, and what they have already. */
 export function details(sheet: Sheet, order: QuotePdfOrder, reading: Reading): void {
   // The letter stands alone: it can be taken off.
   sheet.part('Personal and protection details', PAGE.bottom)
   for (const person of reading.people) {
     const of = reading.people.length > 1 ? ` of ${person.name}` : ''
-    sheet.heading(`Personal details${of}`, 120)
-    writeFacts(sheet, person.isShown ? personalFacts(person, order.quote) : [{ label: 'Name', value: person.name }], {
-      count: 2,
-      gap: 40,
-      labelWidth: 140,
-      size: 13,
-      leading: 20,
-      padding: 7,
-    })
+    const facts = person.isShown ? personalFacts(person, order.quote) : [{ label: 'Name', value: person.name }]
+    sheet.headed(`Personal details${of}`, measureFacts(sheet, facts, FACTS))
     if (!person.isShown) sheet.note(stated('othersDetails'))
     protection(sheet, person, of)
     if (person.isShown) existingCover(sheet, order, person, of)
@@ -98,28 +93,30 @@ function weightWords({ weight, weightUnit }: WireQuoteClient): string {
 }
 
 function protection(sheet: Sheet, { client }: Person, of: string): void {
-  sheet.heading(`Protection details${of}`)
-  if (client.needs.length === 0) sheet.note('No cover was asked for.')
-  else {
-    writeTable(sheet, {
-      columns: [
-        { title: 'Cover', weight: 'medium', width: 136 },
-        { title: 'Sum insured', align: 'right', width: 110, gutter: 20, isFitted: true },
-        { title: 'Premium', width: 139 },
-        { title: 'Owner', width: 60, isFitted: true },
-        { title: 'Definition' },
-      ],
-      rows: client.needs.map((need) => ({
-        cells: [
-          coverLabel(need.type),
-          amountWords(need),
-          structureWords(need.structure),
-          ownerWords(need),
-          definitionWords(need),
-        ],
-      })),
-    })
+  if (client.needs.length === 0) {
+    sheet.heading(`Protection details${of}`)
+    sheet.note('No cover was asked for.')
+    return
   }
+  const table = measureTable(sheet, {
+    columns: [
+      { title: 'Cover', weight: 'medium', width: 136 },
+      { title: 'Sum insured', align: 'right', width: 110, gutter: 20, isFitted: true },
+      { title: 'Premium', width: 139 },
+      { title: 'Owner', width: 60, isFitted: true },
+      { title: 'Definition' },
+    ],
+    rows: client.needs.map((need) => ({
+      cells: [
+        coverLabel(need.type),
+        amountWords(need),
+        structureWords(need.structure),
+        ownerWords(need),
+        definitionWords(need),
+      ],
+    })),
+  })
+  sheet.headed(`Protection details${of}`, table)
   for (let place = 0; place < client.needs.length; place += OPTION_COLUMNS) {
     options(sheet, client.needs.slice(place, place + OPTION_COLUMNS), place === 0 ? `Options${of}` : '')
   }
@@ -128,15 +125,15 @@ function protection(sheet: Sheet, { client }: Person, of: string): void {
 function options(sheet: Sheet, needs: readonly WireQuoteNeed[], title: string): void {
   const rows = optionRows(needs)
   if (rows.length === 0) return
-  if (title) sheet.heading(title)
-  else sheet.y += 12
-  writeTable(sheet, {
+  const table = measureTable(sheet, {
     columns: [
       { title: 'Option', weight: 'medium', width: 140 },
       ...needs.map(({ type }) => ({ title: coverLabel(type) })),
     ],
     rows: rows.map((row) => ({ cells: [row.title, ...row.values] })),
   })
+  if (title === '') sheet.y += 12
+  sheet.headed(title, table)
 }
 
 const STATE_NAMES: Readonly<Record<string, string>> = {
@@ -191,15 +188,16 @@ function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }:
       : []),
     isLoaded
       ? 'Health or occupation loadings are included, as far as insurers apply them.'
-      : 'No health or lifestyle loading has been added by hand.',
+      : `No health or lifestyle loading has been added by hand${isDiscounted ? '' : ', and no healthy-life discount is applied'}.`,
     ...classWords(people),
-    isDiscounted
-      ? 'A healthy-life discount is included where an insurer gives one.'
-      : 'No healthy-life discount is applied.',
+    ...(isDiscounted
+      ? ['A healthy-life discount is included where an insurer gives one.']
+      : isLoaded
+        ? ['No healthy-life discount is applied.']
+        : []),
     indexation > 0
       ? `The projection raises the sums insured by ${indexation}% a year.`
       : 'The projection keeps the sums insured level; there is no indexation.',
   ]
-  sheet.heading('How the premiums were worked out', 40)
-  writePoints(sheet, points)
+  sheet.headed('How the premiums were worked out', measurePoints(sheet, points))
 }

@@ -2,9 +2,9 @@ import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.sche
 import { COVER_OF_NEED, COVER_OWNERS, centsOf, codeLabel, coverAmount, coverLabel, formatMoney } from '@portal/domain'
 import { eachTime, monthlyAmount } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
-import { writePoints } from '../page/points.ts'
+import { measurePoints } from '../page/points.ts'
 import type { Sheet } from '../page/sheet.ts'
-import { writeTable } from '../page/table.ts'
+import { measureTable } from '../page/table.ts'
 import type { Person } from '../reading/read-quote.ts'
 
 type Existing = QuoteLetterhead['existing'][number]
@@ -13,13 +13,12 @@ type Existing = QuoteLetterhead['existing'][number]
 export function existingCover(sheet: Sheet, { letterhead }: QuotePdfOrder, person: Person, of: string): void {
   const own = letterhead.existing.filter(({ clientIndex }) => clientIndex === person.index)
   if (own.length === 0) return
-  sheet.heading(`Existing cover${of}`)
-  writeTable(sheet, {
+  const table = measureTable(sheet, {
     columns: [
-      { title: 'Insurer', weight: 'medium', width: 120 },
-      { title: 'Cover', width: 120 },
-      { title: 'Amount', align: 'right', width: 120, isFitted: true },
-      { title: 'Premium', align: 'right', width: 120, isFitted: true },
+      { title: 'Insurer', weight: 'medium', width: 150 },
+      { title: 'Cover', width: 122 },
+      { title: 'Amount', align: 'right', width: 100, isFitted: true },
+      { title: 'Premium', align: 'right', width: 100, isFitted: true },
       { title: 'What happens' },
     ],
     rows: own.map((cover) => ({
@@ -32,10 +31,9 @@ export function existingCover(sheet: Sheet, { letterhead }: QuotePdfOrder, perso
       ],
     })),
   })
+  sheet.headed(`Existing cover${of}`, table)
   const losses = lossesOf(own, person)
-  if (losses.length === 0) return
-  sheet.heading(`What is lost${of}`, 60)
-  writePoints(sheet, losses)
+  if (losses.length > 0) sheet.headed(`What is lost${of}`, measurePoints(sheet, losses))
 }
 
 function amountOf({ type }: Existing, dollars: number): string {

@@ -13,7 +13,7 @@ export interface Bar {
 const BARS_MAX = 12
 const LINES_MAX = 8
 const BAR_ROW = 24
-const NAME_WIDTH = 84
+const NAMES = { least: 84, most: 200 } as const
 
 /** Of many, the first so many, and what is recommended. */
 function foremost<T extends { readonly isRecommended: boolean }>(all: readonly T[], count: number): T[] {
@@ -29,7 +29,12 @@ export function premiumBars(sheet: Sheet, title: string, all: readonly Bar[]): v
   if (bars.length < 2) return
   sheet.heading(bars.length < all.length ? `${title}, the lowest ${bars.length}` : title, bars.length * BAR_ROW)
   const most = Math.max(...bars.map(({ cents }) => cents))
-  const from = PAGE.left + NAME_WIDTH + 12
+  const names = widest(
+    sheet,
+    bars.map(({ name }) => name),
+    { size: 12, weight: 'bold' },
+  )
+  const from = PAGE.left + names + 12
   const amounts = Math.max(
     66,
     ...bars.map(({ cents }) => sheet.widthOf(formatMoney(cents), { size: 12, weight: 'bold' })),
@@ -37,14 +42,21 @@ export function premiumBars(sheet: Sheet, title: string, all: readonly Bar[]): v
   const room = RIGHT - amounts - 12 - from
   for (const { name, cents, isRecommended } of bars) {
     const style: TextStyle = { size: 12, leading: BAR_ROW, weight: isRecommended ? 'bold' : 'normal' }
-    sheet.line(sheet.fit(name, NAME_WIDTH, style), PAGE.left, sheet.y, style)
+    sheet.line(sheet.fit(name, names, style), PAGE.left, sheet.y, style)
     sheet.fill(from, sheet.y + 7, (room * cents) / most, 10, isRecommended ? sheet.accent.solid : BAR)
     sheet.line(formatMoney(cents), RIGHT, sheet.y, { ...style, align: 'right' })
     sheet.y += BAR_ROW
   }
 }
 
-const CHART = { height: 200, left: 34, right: 546, labels: 554 } as const
+/** What the longest of the names needs. */
+function widest(sheet: Sheet, names: readonly string[], style: Pick<TextStyle, 'size' | 'weight'>): number {
+  return Math.min(NAMES.most, Math.ceil(Math.max(NAMES.least, ...names.map((name) => sheet.widthOf(name, style)))))
+}
+
+const CHART = { height: 176, left: 34 } as const
+/** Between the lines and their names, and between names and amounts. */
+const LABEL_GAP = 8
 const YEARS_SHOWN = 15
 const SMALL: TextStyle = { size: 10.5, leading: 14, colour: MUTED }
 
@@ -61,7 +73,8 @@ export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[], 
   sheet.heading(title, CHART.height + 50)
   const top = sheet.y
   const y = (cents: number) => top + 12 + (1 - (cents - low) / (high - low)) * (CHART.height - 40)
-  const x = (year: number) => PAGE.left + CHART.left + (year / span) * (CHART.right - CHART.left)
+  const labels = endLabels(sheet, series)
+  const x = (year: number) => PAGE.left + CHART.left + (year / span) * (COLUMN - labels.width - LABEL_GAP - CHART.left)
   for (const mark of marks) {
     sheet.rule(y(mark), { x: x(0), to: x(span), colour: LINE })
     sheet.line(shortDollars(mark), x(0) - 6, y(mark) - 7, { ...SMALL, align: 'right' })
@@ -88,7 +101,7 @@ export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[], 
       sheet.pdf.lines(moves, start[0], start[1], [1, 1], 'S')
     }
   }
-  endLabels(sheet, series, (cents) => y(cents) - 7, top)
+  labels.draw((cents) => y(cents) - 7, top)
   sheet.y = top + CHART.height + 8
   const shown = offers.length < projected.length ? `Shown are the ${offers.length} lowest today. ` : ''
   sheet.note(
@@ -98,28 +111,42 @@ export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[], 
 
 type Series = ReadonlyArray<{ readonly offer: Offer; readonly points: Offer['years'] }>
 
-/** Names at the ends of the lines, moved apart where they would overlap. */
-function endLabels(sheet: Sheet, series: Series, y: (cents: number) => number, top: number): void {
-  const labels = series
-    .map(({ offer, points }) => ({ offer, premium: points.at(-1)?.premium ?? 0 }))
+/** Names and amounts at the ends of the lines, moved apart where they would overlap. */
+function endLabels(sheet: Sheet, series: Series) {
+  const bold = { ...SMALL, weight: 'bold' } as const
+  const ends = series
+    .map(({ offer, points }) => {
+      const premium = points.at(-1)?.premium ?? 0
+      return { offer, premium, amount: formatMoney(premium).slice(0, -3) }
+    })
     .sort((one, other) => other.premium - one.premium)
-    .map((label) => ({ ...label, y: y(label.premium) }))
-  for (const [place, label] of labels.entries()) {
-    const above = labels[place - 1]
-    if (above) label.y = Math.max(label.y, above.y + 14)
-  }
-  // What was pushed beyond the chart’s foot pushes back.
-  let below = top + CHART.height - 12
-  for (const label of labels.toReversed()) {
-    label.y = Math.min(label.y, below)
-    below = label.y - 14
-  }
-  for (const { offer, premium, y: at } of labels) {
-    const style: TextStyle = offer.isRecommended ? { ...SMALL, weight: 'bold', colour: sheet.accent.text } : SMALL
-    const amount = formatMoney(premium).slice(0, -3)
-    const x = PAGE.left + CHART.labels
-    sheet.line(sheet.fit(offer.insurer, COLUMN - CHART.labels - sheet.widthOf(amount, style) - 6, style), x, at, style)
-    sheet.line(amount, RIGHT, at, { ...style, align: 'right' })
+  const names = widest(
+    sheet,
+    ends.map(({ offer }) => offer.insurer),
+    bold,
+  )
+  const amounts = Math.ceil(Math.max(...ends.map(({ amount }) => sheet.widthOf(amount, bold))))
+  const width = names + LABEL_GAP + amounts
+  return {
+    width,
+    draw(yOf: (cents: number) => number, top: number) {
+      const labels = ends.map((end) => ({ ...end, y: yOf(end.premium) }))
+      for (const [place, label] of labels.entries()) {
+        const above = labels[place - 1]
+        if (above) label.y = Math.max(label.y, above.y + 14)
+      }
+      // What was pushed beyond the chart’s foot pushes back.
+      let below = top + CHART.height - 12
+      for (const label of labels.toReversed()) {
+        label.y = Math.min(label.y, below)
+        below = label.y - 14
+      }
+      for (const { offer, amount, y } of labels) {
+        const style: TextStyle = offer.isRecommended ? { ...bold, colour: sheet.accent.text } : SMALL
+        sheet.line(sheet.fit(offer.insurer, names, style), RIGHT - width, y, style)
+        sheet.line(amount, RIGHT, y, { ...style, align: 'right' })
+      }
+    },
   }
 }
 

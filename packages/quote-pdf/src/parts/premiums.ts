@@ -2,7 +2,7 @@ import { formatMoney } from '@portal/domain'
 import { eachTime, frequencyName } from '../frequency.ts'
 import { MUTED, SUBTLE } from '../page/colours.ts'
 import type { Sheet } from '../page/sheet.ts'
-import { type TableRow, writeTable } from '../page/table.ts'
+import { type MeasuredTable, measureTable, type TableRow } from '../page/table.ts'
 import type { Offer } from '../reading/offer.ts'
 import { listed, type Person, type Reading, type Together } from '../reading/read-quote.ts'
 import { stated } from '../words/statements.ts'
@@ -32,13 +32,11 @@ export function premiums(sheet: Sheet, reading: Reading): void {
   }
   const isCouple = people.length > 1
   for (const person of people) {
-    if (isCouple) sheet.heading(person.name, 100)
-    offersTable(sheet, person, frequencyName(frequency).toLowerCase())
+    offers(sheet, person, frequencyName(frequency).toLowerCase(), isCouple ? person.name : '')
     unpriced(sheet, person)
   }
   if (isCouple && together.length > 0) {
-    sheet.heading('Together', 100)
-    togetherTable(sheet, reading)
+    sheet.headed('Together', togetherTable(sheet, reading))
   }
   premiumBars(sheet, `Total ${eachTime(frequency)}`, together.map(barOf))
   for (const person of people)
@@ -54,12 +52,17 @@ function barOf({ insurer, total, isRecommended }: Together): Bar {
   return { name: insurer, cents: total, isRecommended }
 }
 
-function offersTable(sheet: Sheet, { offers }: Person, frequency: string): void {
-  if (offers.length === 0) {
+function offers(sheet: Sheet, { offers: all }: Person, frequency: string, title: string): void {
+  if (all.length === 0) {
+    if (title) sheet.heading(title, 100)
     sheet.block(`No insurer gave a ${frequency} premium for all covers.`, { size: 13, leading: 20, after: 8 })
     return
   }
-  writeTable(sheet, {
+  sheet.headed(title, offersTable(sheet, all))
+}
+
+function offersTable(sheet: Sheet, all: readonly Offer[]): MeasuredTable {
+  return measureTable(sheet, {
     columns: [
       { title: '', width: 34, gutter: 6, colour: SUBTLE },
       { title: 'Insurer', weight: 'medium' },
@@ -71,7 +74,7 @@ function offersTable(sheet: Sheet, { offers }: Person, frequency: string): void 
       { title: 'Features', align: 'right', width: 64, isFitted: true },
     ],
     inset: 10,
-    rows: offers.map((offer, place) => offerRow(offer, place)),
+    rows: all.map((offer, place) => offerRow(offer, place)),
   })
 }
 
@@ -92,9 +95,9 @@ function offerRow(offer: Offer, place: number): TableRow {
 /** Of more people than these, the sum alone: their own amounts are in the tables above. */
 const SIDE_BY_SIDE = 4
 
-function togetherTable(sheet: Sheet, { together, people }: Reading): void {
+function togetherTable(sheet: Sheet, { together, people }: Reading): MeasuredTable {
   const shown = people.length <= SIDE_BY_SIDE ? people : []
-  writeTable(sheet, {
+  return measureTable(sheet, {
     columns: [
       { title: '', width: 34, gutter: 6, colour: SUBTLE },
       { title: 'Insurer', weight: 'medium', width: shown.length > 0 ? 200 : undefined },

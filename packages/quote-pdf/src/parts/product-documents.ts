@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/domain'
 import type { QuotePdfOrder } from '../order.ts'
 import type { Sheet } from '../page/sheet.ts'
-import { writeTable } from '../page/table.ts'
+import { measureTable } from '../page/table.ts'
 import type { Offer } from '../reading/offer.ts'
 import type { Reading } from '../reading/read-quote.ts'
 
@@ -16,8 +16,7 @@ export function productDocuments(sheet: Sheet, { disclosures = [] }: QuotePdfOrd
     if (!shown.has(offer.insurer)) shown.set(offer.insurer, offer)
   }
   if (shown.size === 0) return
-  sheet.heading('PDS and TMD, date of issue', 70)
-  writeTable(sheet, {
+  const table = measureTable(sheet, {
     columns: [
       { title: 'Insurer', weight: 'medium' },
       { title: 'Product disclosure statement (PDS)', width: 210 },
@@ -38,6 +37,7 @@ export function productDocuments(sheet: Sheet, { disclosures = [] }: QuotePdfOrd
       }
     }),
   })
+  sheet.headed('PDS and TMD, date of issue', table)
 }
 
 function dayWords(day: string | null | undefined): string {

@@ -57,13 +57,18 @@ export const STATEMENTS = {
     place: NOTES,
     source: 'ASIC Corporations (Life Insurance Commissions) Instrument 2017/510, “policy cost”',
   },
+  commissionPaid: {
+    text: 'The insurer pays the commission out of the premium.',
+    place: NOTES,
+    source: 'ASIC Act 2001, s 12DA; Corporations Act 2001, s 947B(2)(d)',
+  },
   commissionPriced: {
-    text: 'The insurer pays the commission out of the premium. {insurer}’s premium is {with} {each} with the commission in the table, and about {without} {each} without it.',
+    text: '{insurer}’s premium{whose} is {with} {each} with the commission in the table, and about {without} {each} without it.',
     place: NOTES,
     source: 'ASIC Act 2001, s 12DA; Corporations Act 2001, s 947B(2)(d)',
   },
   commissionUnpriced: {
-    text: 'The insurer pays the commission out of the premium. Where an insurer sells its policy without commission, the premium may be lower. Ask us for that price.',
+    text: 'Where an insurer sells its policy without commission, the premium may be lower. Ask us for that price.',
     place: NOTES,
     source: 'ASIC Act 2001, s 12DA; Corporations Act 2001, s 947B(2)(d)',
   },
