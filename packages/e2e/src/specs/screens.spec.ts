@@ -14,8 +14,8 @@ import { SIGN_IN_SCREENS } from '../screens/sign-in.ts'
 import { WORK_SCREENS } from '../screens/work.ts'
 
 /**
- * Every screen in both colours at both widths: axe finds nothing serious, and a picture is left in
- * test-results/screens to be laid beside the design.
+ * Every screen in both colours at both widths: axe finds nothing serious. With `PORTAL_PICTURES=1` a picture of each is
+ * left in test-results/screens, to be laid beside the design.
  */
 
 const PICTURES = resolve(import.meta.dirname, '../../../../test-results/screens')
@@ -42,7 +42,7 @@ async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const picture = `${name}-${colorScheme}`
-    await page.screenshot({ path: `${PICTURES}/${picture}.png` })
+    if (process.env.PORTAL_PICTURES) await page.screenshot({ path: `${PICTURES}/${picture}.png` })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(overflow, `${picture} does not scroll sideways`).toBeLessThanOrEqual(0)
     // Structure is the same in both colours: the second asks for contrast.
