@@ -1,33 +1,22 @@
-import { ApiError } from '@portal/api-client'
 import { type ContactRow, create } from '@portal/contract/office/contacts.schema'
-import { type ContactField, MESSAGES } from '@portal/domain'
-import { ChangedMeanwhile, discardWithUndo, newerRecord, useKeptDraft } from '@portal/screens/draft'
-import { Alert, Button, Stack } from '@portal/ui/core'
-import { FormErrorSummary } from '@portal/ui/form'
-import { Drawer, toast } from '@portal/ui/overlay'
+import { CONTACT_LABELS, type ContactField } from '@portal/domain'
+import { newerRecord } from '@portal/screens/draft'
+import { FormDrawer, type FormDrawerProps } from '@portal/screens/form'
 import { KeyValueList } from '@portal/ui/page'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ContactFields } from './ContactFields.tsx'
 import {
-  type ContactFault,
   type ContactText,
   changedFields,
   contactBody,
-  contactFaults,
   contactText,
   type NewContactBody,
   typedFields,
 } from './contact-form.ts'
 
-export interface ContactDrawerProps {
-  readonly title: string
-  /** The button that sends. */
-  readonly verb: string
-  /** What the draft is kept under. */
-  readonly draft: string
+type OfForm = 'title' | 'verb' | 'draft' | 'version' | 'onClose' | 'aside'
+
+export interface ContactDrawerProps extends Pick<FormDrawerProps<ContactWriting, ContactField, ContactRow>, OfForm> {
   readonly initial: ContactText
-  /** The version that is changed; undefined for a new contact. */
-  readonly version?: number
   /** Sends the form, or of it the fields `typed`; rejects with an `ApiError`. */
   readonly send: (
     body: NewContactBody,
@@ -35,9 +24,6 @@ export interface ContactDrawerProps {
     typed: readonly ContactField[],
   ) => Promise<ContactRow>
   readonly saidAfter: (contact: ContactRow) => string
-  readonly onClose: () => void
-  /** At the left of the foot. */
-  readonly aside?: ReactNode
 }
 
 /** What is typed beside what it began from: the record may be newer by then, and only what differs here is sent. */
@@ -46,115 +32,36 @@ interface ContactWriting {
   readonly text: ContactText
 }
 
-interface Refusal {
-  readonly faults: readonly ContactFault[]
-  readonly message?: string | undefined
-  /** The contact as somebody else has left it meanwhile. */
-  readonly newer?: ContactRow | undefined
+/** The contact as somebody else has left it since the writing began. */
+function newerContact(error: unknown, { began }: ContactWriting) {
+  const newer = newerRecord<ContactRow>(error, 'insurer', 'version')
+  if (!newer) return undefined
+  return { shown: <KeyValueList rows={changedFields(began, contactText(newer))} />, version: newer.version }
 }
 
-/** The form of a contact. Closing it keeps what was typed; Ctrl+Enter sends. */
-export function ContactDrawer(props: ContactDrawerProps) {
-  const { title, verb, initial, version, send, saidAfter, onClose, aside } = props
-  const draft = useKeptDraft<ContactWriting>(props.draft, { began: initial, text: initial }, version)
-  const { began, text } = draft.value
-  const [wasKept, setWasKept] = useState(draft.isDirty)
-  const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>({ faults: [] })
-  const [attempts, setAttempts] = useState(0)
-  const formId = useId()
-
-  function refuse(next: Refusal) {
-    setSending(false)
-    setRefusal(next)
-    setAttempts((count) => count + 1)
-  }
-  async function save(onto = draft.version) {
-    if (isSending) return
-    const checked = create.body.safeParse(contactBody(text))
-    if (!checked.success) {
-      refuse({ faults: contactFaults(checked.error.issues.map((issue) => ({ ...issue, path: issue.path.join('.') }))) })
-      return
-    }
-    setSending(true)
-    setRefusal({ faults: [] })
-    try {
-      const contact = await send(checked.data, onto, typedFields(began, text))
-      draft.discardSent(draft.value)
-      toast({ title: saidAfter(contact), tone: 'success' })
-      onClose()
-    } catch (error) {
-      const newer = newerRecord<ContactRow>(error, 'insurer', 'version')
-      const faults = error instanceof ApiError ? contactFaults(error.faults) : []
-      const message = error instanceof Error ? error.message : MESSAGES.somethingWentWrong
-      refuse({ newer, faults, message: newer || faults.length > 0 ? undefined : message })
-    }
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-  }
-  function startOver() {
-    setWasKept(false)
-    discardWithUndo(draft, () => setWasKept(true))
-  }
-  const { faults, message, newer } = refusal
+/** The form of a contact. */
+export function ContactDrawer({ initial, send, ...form }: ContactDrawerProps) {
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      title={title}
+    <FormDrawer<ContactWriting, ContactField, ContactRow>
+      {...form}
       width={560}
-      actions={
-        <>
-          {aside}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSending} loadingText="Saving">
-            {verb}
-          </Button>
-        </>
+      initial={{ began: initial, text: initial }}
+      labels={CONTACT_LABELS}
+      check={({ text }) =>
+        create.body
+          .safeParse(contactBody(text))
+          .error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []
       }
+      send={({ began, text }, version) => send(create.body.parse(contactBody(text)), version, typedFields(began, text))}
+      newer={newerContact}
     >
-      <form id={formId} noValidate onSubmit={submit} onKeyDown={sendByKey} aria-label={title}>
-        <Stack gap="5" padding="4">
-          {wasKept && (
-            <Alert
-              action={
-                <Button size="sm" onClick={startOver}>
-                  Start over
-                </Button>
-              }
-            >
-              Your unsaved changes are still here.
-            </Alert>
-          )}
-          <FormErrorSummary faults={faults} attempt={attempts} />
-          {message && <Alert tone="danger">{message}</Alert>}
-          {newer && (
-            <ChangedMeanwhile
-              theirs={{
-                shown: <KeyValueList rows={changedFields(began, contactText(newer))} />,
-                version: newer.version,
-                onTake: onClose,
-              }}
-              draft={draft}
-              isSaving={isSending}
-              onKeepMine={(onto) => {
-                draft.rebase(onto)
-                void save(onto)
-              }}
-            />
-          )}
-          <ContactFields
-            text={text}
-            onChange={(changes) => draft.change({ began, text: { ...text, ...changes } })}
-            faultOf={(name) => faults.find(({ id }) => id === name)?.message}
-          />
-        </Stack>
-      </form>
-    </Drawer>
+      {({ value: { began, text }, put, faultOf }) => (
+        <ContactFields
+          text={text}
+          onChange={(changes) => put({ began, text: { ...text, ...changes } })}
+          faultOf={faultOf}
+        />
+      )}
+    </FormDrawer>
   )
 }

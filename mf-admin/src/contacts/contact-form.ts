@@ -9,34 +9,16 @@ export type NewContactBody = InputOf<typeof contacts.create>['body']
 /** The form as typed: a text for each field, the states divided by commas. */
 export type ContactText = Readonly<Record<ContactField, string>>
 
-export const BLANK_CONTACT: ContactText = {
-  insurer: '',
-  name: '',
-  position: '',
-  group: '',
-  phone: '',
-  mobile: '',
-  email: '',
-  states: '',
-  website: '',
-  notes: '',
-}
+export const BLANK_CONTACT = textOf(() => '')
 
 /** A contact as the form shows it. */
 export function contactText(contact: ContactRow): ContactText {
-  const { insurer, name, position, group, phone, mobile, email, states, website, notes } = contact
-  return {
-    insurer,
-    name,
-    position: position ?? '',
-    group: group ?? '',
-    phone: phone ?? '',
-    mobile: mobile ?? '',
-    email: email ?? '',
-    states: states.join(),
-    website: website ?? '',
-    notes: notes ?? '',
-  }
+  return textOf((field) => String(contact[field] ?? ''))
+}
+
+function textOf(typed: (field: ContactField) => string): ContactText {
+  const entries = CONTACT_FIELDS.map(({ name }) => [name, typed(name)] as const)
+  return Object.fromEntries(entries) as ContactText
 }
 
 /** What a form without fault sends; what is empty is cleared. */
@@ -57,21 +39,4 @@ export function changedFields(before: ContactText, after: ContactText): Array<{ 
     label,
     value: after[name].replaceAll(',', ', '),
   }))
-}
-
-/** What is wrong with the form, field by field in its order. */
-export interface ContactFault {
-  readonly id: ContactField
-  readonly label: string
-  readonly message: string
-}
-
-/** Faults as paths and messages, as the contract and the server find them, at the fields of the form. */
-export function contactFaults(
-  found: ReadonlyArray<{ readonly path: string; readonly message: string }>,
-): readonly ContactFault[] {
-  return CONTACT_FIELDS.flatMap(({ name, label }) => {
-    const message = found.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
-    return message === undefined ? [] : [{ id: name, label, message }]
-  })
 }

@@ -45,5 +45,10 @@ export const CONTACT_FIELDS = [
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]['name']
 
+/** What each field of a contact is called. */
+export const CONTACT_LABELS = Object.fromEntries(CONTACT_FIELDS.map(({ name, label }) => [name, label])) as Readonly<
+  Record<ContactField, string>
+>
+
 /** Characters of a contact's notes. */
 export const CONTACT_NOTES_MAX = 2_000

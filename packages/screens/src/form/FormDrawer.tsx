@@ -38,11 +38,13 @@ export interface FormDrawerProps<T extends object, N extends string, A> {
   readonly send: (value: T, version: number | undefined) => Promise<A>
   /** After it was sent, and the form is closed. */
   readonly onSent?: (answer: A) => void
-  /** The record as it is now, where the server refused for its age. */
-  readonly newer?: (error: unknown) => Newer | undefined
+  /** The record as it is now, where the server refused for its age; `value` is what was sent. */
+  readonly newer?: (error: unknown, value: T) => Newer | undefined
   /** What is told afterwards; nothing where `onSent` tells. */
-  readonly saidAfter?: string
+  readonly saidAfter?: string | ((answer: A) => string)
   readonly onClose: () => void
+  /** Pixels; 480 unless told. */
+  readonly width?: number
   /** Between the buttons and the left edge. */
   readonly aside?: ReactNode
   readonly children: (form: FormState<T, N>) => ReactNode
@@ -67,6 +69,7 @@ interface Refusal {
 /** A form at the side of the page. Closing it keeps what was typed; Ctrl+Enter sends. */
 export function FormDrawer<T extends object, N extends string, A = unknown>(props: FormDrawerProps<T, N, A>) {
   const { title, verb, sendingVerb = 'Saving', initial, version, labels, check, onClose, aside, children } = props
+  const { saidAfter, width = 480 } = props
   const draft = useKeptDraft<T>(props.draft, initial, version)
   const [wasKept, setWasKept] = useState(draft.isDirty)
   const [isSending, setSending] = useState(false)
@@ -95,11 +98,11 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
     try {
       const answer = await props.send(draft.value, onto)
       draft.discardSent(draft.value)
-      if (props.saidAfter) toast({ title: props.saidAfter, tone: 'success' })
+      if (saidAfter) toast({ title: typeof saidAfter === 'string' ? saidAfter : saidAfter(answer), tone: 'success' })
       onClose()
       props.onSent?.(answer)
     } catch (error) {
-      const newer = props.newer?.(error)
+      const newer = props.newer?.(error, draft.value)
       const faults = error instanceof ApiError ? faultsOf(error.faults) : []
       const message = error instanceof Error ? error.message : MESSAGES.somethingWentWrong
       refuse({ newer, faults, message: newer || faults.length > 0 ? undefined : message })
@@ -122,7 +125,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
       open
       onClose={onClose}
       title={title}
-      width={480}
+      width={width}
       actions={
         <>
           {aside}
