@@ -37,16 +37,30 @@ test.each([
   ['Παπαδόπουλος-Ωραΐα Άννα'],
   ['Щербаков Ёлкин'],
   ['Їжакевич Ґалаґан'],
+  ['陳大文'],
+  ['欧阳 小龍'],
+  ['田中 さくら'],
+  ['김민준 Kim'],
 ])('%s is whole, also when copied', async (lastName) => {
   const { text, info } = await sound(orderOf({ clients: [{ ...DANIEL, firstName: '', lastName }] }))
   expect(text.split(lastName).length).toBeGreaterThan(3)
   expect(info.Title).toBe(`Insurance comparison for ${lastName}`)
 })
 
+test('fonts of other scripts travel with the documents that need them alone', async () => {
+  const fontsOf = async (lastName: string) => {
+    const bytes = Buffer.from(await quotePdf(orderOf({ clients: [{ ...DANIEL, lastName }] })))
+    return [...new Set(bytes.toString('latin1').match(/(?<=\/BaseFont \/)\w+/g))].sort()
+  }
+  expect(await fontsOf('Nguyễn')).toEqual(['Inter'])
+  expect(await fontsOf('陳')).toEqual(['Han', 'Inter'])
+  expect(await fontsOf('김')).toEqual(['Hangul', 'Inter'])
+})
+
 test('letters that were typed in parts are put together; those that the font lacks do not end the text', async () => {
-  const clients = [{ ...DANIEL, firstName: 'Nguyễn'.normalize('NFD'), lastName: '李 🙂\u200bLee' }]
+  const clients = [{ ...DANIEL, firstName: 'Nguyễn'.normalize('NFD'), lastName: 'علي 🙂\u200bLee' }]
   const { text } = await sound(orderOf({ clients }))
-  expect(text).toContain('Nguyễn ? ?Lee')
+  expect(text).toContain('Nguyễn ??? ?Lee')
 })
 
 test('names of 120 letters, with spaces and without, are whole and stay in their places', async () => {

@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf'
 import { embedFonts } from './fonts/embed-fonts.ts'
+import { embedScripts, type Script } from './fonts/other-scripts.ts'
 import type { QuotePdfOrder } from './order.ts'
 import { accentOf } from './page/colours.ts'
 import { FIRST_MARK, frames, letterhead } from './page/frame.ts'
@@ -22,9 +23,10 @@ import { type Reading, readQuote } from './reading/read-quote.ts'
 export async function quotePdf(order: QuotePdfOrder): Promise<Uint8Array> {
   const reading = readQuote(order)
   const pdf = new jsPDF({ unit: 'px', format: 'a4', compress: true, putOnlyUsedFonts: true, hotfixes: ['px_scaling'] })
-  describe(pdf, order, reading)
   embedFonts(pdf)
-  const sheet = new Sheet(pdf, accentOf(order.company))
+  const scripts = await embedScripts(pdf, wordsOf(order, reading))
+  describe(pdf, order, reading, scripts)
+  const sheet = new Sheet(pdf, accentOf(order.company), scripts)
   const logo = logoOf(pdf, 'logo', order.logo)
   const afslLogo = logoOf(pdf, 'afsl-logo', order.afslLogo)
   sheet.bottom = reading.label === null ? PAGE.bottom : FIRST_MARK - 16
@@ -39,8 +41,18 @@ export async function quotePdf(order: QuotePdfOrder): Promise<Uint8Array> {
   return new Uint8Array(pdf.output('arraybuffer'))
 }
 
+/** Where names stand, and what people have typed. */
+function wordsOf({ quote, letterhead, company }: QuotePdfOrder, { asked }: Reading): string {
+  return JSON.stringify([quote.name, quote.quoteRequest, quote.outcomes, letterhead, company, asked])
+}
+
 /** What readers show of the document, and what makes its bytes the same each time. */
-function describe(pdf: jsPDF, { quote, company, letterhead: { adviser } }: QuotePdfOrder, { names }: Reading): void {
+function describe(
+  pdf: jsPDF,
+  { quote, company, letterhead: { adviser } }: QuotePdfOrder,
+  { names }: Reading,
+  scripts: readonly Script[],
+): void {
   const at = new Date(quote.createdAt)
   const stamp = at.toISOString().replace(/[-:T]/g, '').slice(0, 14)
   // As a text: of a Date, jsPDF writes the clock of the machine’s own time zone.
@@ -49,9 +61,9 @@ function describe(pdf: jsPDF, { quote, company, letterhead: { adviser } }: Quote
   pdf.setLanguage('en-AU')
   pdf.setDisplayMode('fullwidth', 'continuous')
   pdf.setDocumentProperties({
-    title: safeText(`Insurance comparison for ${names}`),
-    subject: safeText(quote.name),
-    author: safeText([adviser?.name, company?.legal_name || company?.name].filter(Boolean).join(', ')),
+    title: safeText(`Insurance comparison for ${names}`, scripts),
+    subject: safeText(quote.name, scripts),
+    author: safeText([adviser?.name, company?.legal_name || company?.name].filter(Boolean).join(', '), scripts),
     creator: 'Adviser Portal',
   })
 }

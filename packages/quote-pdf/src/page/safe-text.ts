@@ -1,4 +1,5 @@
 import { COVERED } from '../fonts/covered.ts'
+import type { Script } from '../fonts/other-scripts.ts'
 
 /** What stands for a character that the fonts do not have: left to itself, jsPDF would end the text there. */
 const UNKNOWN = '?'
@@ -6,14 +7,20 @@ const UNKNOWN = '?'
 const ALIKE: Readonly<Record<string, string>> = { ʼ: '’', ˮ: '”', '\u2011': '‐', '\u00ad': '' }
 
 /** Text as the fonts can write it and a reader can copy it: composed, on one line, without marks that nobody sees. */
-export function safeText(text: string): string {
+export function safeText(text: string, scripts: readonly Script[] = []): string {
   let safe = ''
   for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
     const known = ALIKE[character] ?? character
-    if (known.length <= 1 && (known === '' || isCovered(known.charCodeAt(0)))) safe += known
+    if (known.length <= 1 && (known === '' || isCovered(known.charCodeAt(0)) || scriptOf(known, scripts))) safe += known
     else if (!/\p{M}|\p{C}/u.test(known)) safe += UNKNOWN
   }
   return safe
+}
+
+/** The font that has a letter where Inter has not. */
+export function scriptOf(letter: string, scripts: readonly Script[]): Script | undefined {
+  const code = letter.charCodeAt(0)
+  return isCovered(code) ? undefined : scripts.find(({ has }) => has(code))
 }
 
 let covered: Set<number> | undefined

@@ -1,9 +1,10 @@
 import type { jsPDF } from 'jspdf'
 import { TYPEFACE, type Weight } from '../fonts/embed-fonts.ts'
+import type { Script } from '../fonts/other-scripts.ts'
 import { type Accent, INK, MUTED } from './colours.ts'
 import { COLUMN, PAGE, POINTS, RIGHT } from './measures.ts'
 import { linesOf, type Run } from './runs.ts'
-import { safeText } from './safe-text.ts'
+import { safeText, scriptOf } from './safe-text.ts'
 import { textWidth } from './text-width.ts'
 
 /** How a text looks: px, but for the weight and the colour. */
@@ -43,13 +44,15 @@ const LINES_TOGETHER = 2
 export class Sheet {
   readonly pdf: jsPDF
   readonly accent: Accent
+  private readonly scripts: readonly Script[]
   y: number = PAGE.top
   /** Where the present page’s content ends. */
   bottom: number = PAGE.bottom
 
-  constructor(pdf: jsPDF, accent: Accent) {
+  constructor(pdf: jsPDF, accent: Accent, scripts: readonly Script[] = []) {
     this.pdf = pdf
     this.accent = accent
+    this.scripts = scripts
     // Else the space of one text would stay for the next, as readers of PDFs keep it.
     pdf.setCharSpace(0)
   }
@@ -99,11 +102,9 @@ export class Sheet {
 
   /** One line whose top is at `top`; `x` is its right edge where it is aligned so. */
   line(text: string, x: number, top: number, style: TextStyle): void {
-    const safe = safeText(text)
+    const safe = safeText(text, this.scripts)
     if (safe.trim() === '') return
-    const at = style.align === 'right' ? x - this.widthOf(safe, style) : x
-    this.use(style)
-    this.pdf.text(safe, at, baseline(top, style), { charSpace: tracking(style.size) * style.size })
+    this.put(safe, style.align === 'right' ? x - this.widthOf(safe, style) : x, top, style)
   }
 
   /** Wrapped text at the present place, which moves on; over several pages where it must. */
@@ -126,7 +127,13 @@ export class Sheet {
   wrap(text: string | readonly Run[], width: number, style: TextStyle): Run[][] {
     const runs: readonly Run[] = typeof text === 'string' ? [{ text }] : text
     return linesOf(
-      runs.map((run) => ({ ...run, text: run.text.split('\n').map(safeText).join('\n') })),
+      runs.map((run) => ({
+        ...run,
+        text: run.text
+          .split('\n')
+          .map((words) => safeText(words, this.scripts))
+          .join('\n'),
+      })),
       width,
       (words, weight) => this.widthOf(words, { ...style, weight: weight ?? style.weight }),
     )
@@ -137,19 +144,21 @@ export class Sheet {
     let at = x
     for (const run of line) {
       const own = { ...style, weight: run.weight ?? style.weight, colour: run.colour ?? style.colour }
-      this.use(own)
-      this.pdf.text(run.text, at, baseline(top, style), { charSpace: tracking(style.size) * style.size })
+      this.put(run.text, at, top, own)
       at += this.widthOf(run.text, own)
     }
   }
 
   widthOf(text: string, style: Pick<TextStyle, 'size' | 'weight'>): number {
-    return (textWidth(this.pdf, text, style.weight ?? 'normal') + text.length * tracking(style.size)) * style.size
+    return (
+      (textWidth(this.pdf, text, style.weight ?? 'normal', this.scripts) + text.length * tracking(style.size)) *
+      style.size
+    )
   }
 
   /** The text, or as much of it as fits `width` with an ellipsis: where the whole stands elsewhere. */
   fit(text: string, width: number, style: Pick<TextStyle, 'size' | 'weight'>): string {
-    const safe = safeText(text)
+    const safe = safeText(text, this.scripts)
     if (this.widthOf(safe, style) <= width) return safe
     const letters = Array.from(safe)
     while (letters.length > 0 && this.widthOf(`${letters.join('').trimEnd()}…`, style) > width) letters.pop()
@@ -181,11 +190,28 @@ export class Sheet {
     this.block(text, { size: 11.5, leading: 17, colour: MUTED })
   }
 
-  private use({ size, weight = 'normal', colour = INK }: Omit<TextStyle, 'leading'>): void {
-    this.pdf
-      .setFont(TYPEFACE, weight)
-      .setFontSize(size * POINTS)
-      .setTextColor(colour)
+  /** Draws safe text; a piece for each font. */
+  private put(text: string, x: number, top: number, style: TextStyle): void {
+    const { size, weight = 'normal', colour = INK } = style
+    this.pdf.setFontSize(size * POINTS).setTextColor(colour)
+    let at = x
+    for (const { words, script } of this.pieces(text)) {
+      this.pdf.setFont(script?.typeface ?? TYPEFACE, script ? 'normal' : weight)
+      this.pdf.text(words, at, baseline(top, style), { charSpace: tracking(size) * size })
+      at += this.widthOf(words, style)
+    }
+  }
+
+  private pieces(text: string): Array<{ words: string; script: Script | undefined }> {
+    if (this.scripts.length === 0) return [{ words: text, script: undefined }]
+    const pieces: Array<{ words: string; script: Script | undefined }> = []
+    for (const letter of text) {
+      const script = scriptOf(letter, this.scripts)
+      const last = pieces.at(-1)
+      if (last && last.script === script) last.words += letter
+      else pieces.push({ words: letter, script })
+    }
+    return pieces
   }
 }
 
