@@ -7,6 +7,10 @@ function fieldOf(name: ClientFieldName) {
   return field
 }
 
+test('an address has a city, as the specification calls it', () => {
+  expect(fieldOf('city').label).toBe('City')
+})
+
 test.each([
   ['date_of_birth', '1988-03-14', '14/03/1988'],
   ['phone', '0491570006', '0491 570 006'],

@@ -26,7 +26,7 @@ const CONTACT = [
 ]
 const ADDRESS = [
   field('address', 'Address'),
-  field('city', 'Suburb'),
+  field('city', 'City'),
   choice('state', 'State', AUSTRALIAN_STATES),
   field('postcode', 'Postcode'),
 ]

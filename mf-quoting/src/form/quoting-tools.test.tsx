@@ -236,7 +236,7 @@ test('owners that super does not allow are not offered, and the field says why',
   expect(within(owner).getByRole('option', { name: 'SMSF' })).toBeDisabled()
   expect(owner).toHaveAccessibleDescription('Trauma cover can’t be held in super')
   await user.click(screen.getByRole('checkbox', { name: 'TPD' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'TPD definition' }), 'Own occupation')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'TPD definition' }), 'Own')
   expect(screen.getByRole('combobox', { name: 'TPD owner' })).toHaveAccessibleDescription(/Use SuperLink to split it/)
 })
 

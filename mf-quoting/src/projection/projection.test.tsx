@@ -44,7 +44,7 @@ test('says from when level costs less, and lays the years to 65 beside each othe
   const table = screen.getByRole('table')
   expect(within(table).getByRole('columnheader', { name: 'Year 15, age 55' })).toBeVisible()
   expect(within(table).getByRole('row', { name: /^Stepped \$700.00 \$1,100.00 \$1,600.00 \$2,100.00/ })).toBeVisible()
-  expect(within(table).getByRole('row', { name: /^Level to age 65 \+10% \$1,500.00 \$1,650.00/ })).toBeVisible()
+  expect(within(table).getByRole('row', { name: /^Level to Age 65 \+10% \$1,500.00 \$1,650.00/ })).toBeVisible()
   await expectAccessible()
 })
 
@@ -63,7 +63,7 @@ test('an insurer without a price says so', async () => {
 test('bands stand with their structure, the lowest first', () => {
   expect(structuresOf(projection).map(({ label, bands }) => [label, bands.map(({ percent }) => percent)])).toEqual([
     ['Stepped', [5, 10]],
-    ['Level to age 65', [5, 10]],
+    ['Level to Age 65', [5, 10]],
   ])
 })
 

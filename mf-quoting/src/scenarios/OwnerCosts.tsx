@@ -14,7 +14,7 @@ import { Panel } from '@portal/ui/page'
 import { afterTaxBy } from './scenario-figures.ts'
 
 const OWNERS = [
-  { value: 'O', label: 'Non-super' },
+  { value: 'O', label: 'Non-Super' },
   { value: 'S', label: 'Super' },
 ] as const satisfies ReadonlyArray<{ value: CoverOwner; label: string }>
 

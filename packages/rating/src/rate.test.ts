@@ -66,7 +66,7 @@ describe('portfolios', () => {
       products: [{ coveredNeeds: [0] }],
     })
     const level = of('ENC', requestOf([clientOf([{ ...LIFE, structure: 'L' }])]))
-    expect(level.errors[0]?.message).toBe('Encompass doesn’t offer “Level to age 65” premiums')
+    expect(level.errors[0]?.message).toBe('Encompass doesn’t offer “Level to Age 65” premiums')
     const last = portfoliosOf(requestOf([clientOf([{ ...LIFE, structure: 'L' }])])).at(-1)
     expect(last).toMatchObject({ products: [], premiumTotal: { premium: { Y: 0 } } })
   })

@@ -30,7 +30,7 @@ test.each<[Given, string]>([
   [{ action: 'client.submitForm' }, 'A visitor completed the client form'],
   [{ action: 'client.assign', who: SAM, after: { adviser_id: 4 } }, 'Sam Advisor assigned this to user 4'],
   [{ action: 'client.assign', who: SAM, after: { adviser_id: null } }, 'Sam Advisor assigned this to nobody'],
-  [{ action: 'client.update', who: SAM, after: { city: 'Perth', abn: '1' } }, 'Sam Advisor changed Suburb, ABN'],
+  [{ action: 'client.update', who: SAM, after: { city: 'Perth', abn: '1' } }, 'Sam Advisor changed City, ABN'],
   [
     { action: 'client.update', who: SAM, after: { phone: 1, email: 1, tags: 1, salary: 1, smoker: true } },
     'Sam Advisor changed Phone, Email, Tags and 2 more',

@@ -56,8 +56,8 @@ describe('the side menu by role', () => {
     ['ROLE_ADVISOR', ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts']],
     ['ROLE_REFERRAL', ['Clients']],
     ['ROLE_REFERRAL_COMPANY', ['Clients', 'Users']],
-    ['ROLE_AFSL', ['Dashboard (applications)', 'Auditor Requests']],
-    ['ROLE_AUDITOR', ['Dashboard (applications)']],
+    ['ROLE_AFSL', ['Dashboard', 'Auditor Requests']],
+    ['ROLE_AUDITOR', ['Dashboard']],
     ['ROLE_USER', []],
   ] satisfies Array<[Role, string[]]>)('shows %s its own', (role, expected) => {
     expect(labels(role, [EVERYTHING])).toEqual(expected)

@@ -1,5 +1,5 @@
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
-import { BENEFIT_PERIODS, codeLabel, OCCUPATION_TYPES, PREMIUM_STRUCTURES, WAITING_PERIODS } from '@portal/domain'
+import { BENEFIT_PERIODS, codeLabel, occupationTypeWords, PREMIUM_STRUCTURES, WAITING_PERIODS } from '@portal/domain'
 
 /** The terms of a cover beside its amount and premium, each in words; null where it has none. */
 type Terms = Omit<NonNullable<PolicyProduct['before']>, 'id'>
@@ -9,7 +9,7 @@ const TERMS: ReadonlyArray<(terms: Terms) => string | null> = [
   ({ waiting_period }) =>
     waiting_period && codeLabel(WAITING_PERIODS, waiting_period).replace(/^(\d+) (\w+?)s?$/, '$1-$2 wait'),
   ({ benefit_period }) => benefit_period && codeLabel(BENEFIT_PERIODS, benefit_period).replace('To', 'to'),
-  ({ occupation_type }) => occupation_type && codeLabel(OCCUPATION_TYPES, occupation_type),
+  ({ occupation_type }) => occupation_type && occupationTypeWords(occupation_type),
   ({ structure }) => codeLabel(PREMIUM_STRUCTURES, structure),
   ({ indexed }) => (indexed ? 'Indexed' : null),
   ({ loading }) => (loading === null ? null : `Loading ${loading}%`),

@@ -211,7 +211,7 @@ test('versions say what changed, and an earlier one can be taken up again', asyn
 test('compliance reads, and changes nothing', async () => {
   api.use(answer(needs.view, saved(3, 50_000_000)))
   open('ROLE_AFSL')
-  expect(await screen.findByText(/\$500,000, Stepped, Non-super/)).toBeVisible()
+  expect(await screen.findByText(/\$500,000, Stepped, Non-Super/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /Add|Save|Start/ })).toBeNull()
 })

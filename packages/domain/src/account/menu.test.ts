@@ -28,8 +28,8 @@ test.each<[Role, string[]]>([
   ['ROLE_ADVISOR', ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts']],
   ['ROLE_REFERRAL', ['Clients']],
   ['ROLE_REFERRAL_COMPANY', ['Clients', 'Users']],
-  ['ROLE_AFSL', ['Dashboard (applications)', 'Auditor Requests']],
-  ['ROLE_AUDITOR', ['Dashboard (applications)']],
+  ['ROLE_AFSL', ['Dashboard', 'Auditor Requests']],
+  ['ROLE_AUDITOR', ['Dashboard']],
   ['ROLE_USER', []],
   ['ROLE_ACCOUNTANT', []],
 ])('%s sees exactly its entries, in order', (role, entries) => {

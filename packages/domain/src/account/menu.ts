@@ -5,8 +5,6 @@ export interface SpecifiedMenuEntry {
   readonly path: string
   readonly label: string
   readonly roles: readonly Role[]
-  /** What a role calls the entry where it is not `label`. */
-  readonly labelFor?: Partial<Record<Role, string>>
 }
 
 const ADMINS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
@@ -23,7 +21,6 @@ export const SPECIFIED_MENU: readonly SpecifiedMenuEntry[] = [
     path: '/dashboard',
     label: 'Dashboard',
     roles: [...ADVISERS, 'ROLE_AFSL', 'ROLE_AUDITOR', 'ROLE_REFERRAL'],
-    labelFor: { ROLE_AFSL: 'Dashboard (applications)', ROLE_AUDITOR: 'Dashboard (applications)' },
   },
   { path: '/tasks', label: 'Tasks', roles: ADVISERS },
   { path: '/leads', label: 'Leads', roles: ADVISERS },
@@ -46,13 +43,13 @@ export interface MenuViewer {
   readonly accessReferralDashboard: boolean
 }
 
-/** The specified entries that the viewer may see, in order, each with the viewer's label. */
+/** The specified entries that the viewer may see in order. */
 export function specifiedMenuFor(viewer: MenuViewer): Array<{ path: string; label: string }> {
   return SPECIFIED_MENU.filter(
     (entry) =>
       entry.roles.includes(viewer.role) &&
       (entry.path !== '/dashboard' || viewer.role !== 'ROLE_REFERRAL' || viewer.accessReferralDashboard),
-  ).map((entry) => ({ path: entry.path, label: entry.labelFor?.[viewer.role] ?? entry.label }))
+  ).map((entry) => ({ path: entry.path, label: entry.label }))
 }
 
 /** More are not counted: `99+`. */

@@ -77,7 +77,7 @@ const FIELDS = [
     '12 Main Street',
     'street streetaddress address1 addressline1 homeaddress residentialaddress postaladdress mailingaddress street1',
   ),
-  importField('city', 'Suburb', 'line', 'Parramatta', 'city town suburbtown citysuburb locality townsuburb'),
+  importField('city', 'City', 'line', 'Parramatta', 'suburb town suburbtown citysuburb locality townsuburb'),
   importField('state', 'State', 'choice', 'NSW', 'stateterritory province region stateorterritory', STATE_OPTIONS),
   importField('postcode', 'Postcode', 'postcode', '2150', 'postalcode zip zipcode pcode pc'),
   importField(

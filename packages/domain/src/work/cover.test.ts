@@ -1,4 +1,44 @@
-import { coversInBrief, coversInSentence } from './cover.ts'
+import {
+  COVER_OWNERS,
+  COVERS,
+  coversInBrief,
+  coversInSentence,
+  OCCUPATION_TYPES,
+  occupationTypeWords,
+  PREMIUM_STRUCTURES,
+} from './cover.ts'
+
+// Specification section 9; decisions.md: labels are the specification's, letter by letter.
+test('covers and their terms are called as the specification calls them', () => {
+  const labels = (table: ReadonlyArray<{ value: string; label: string }>) =>
+    Object.fromEntries(table.map(({ value, label }) => [value, label]))
+  expect(labels(COVERS)).toEqual({
+    TRM: 'Life',
+    TPD: 'TPD',
+    TRA: 'Trauma',
+    INC: 'Income Protection',
+    BUS: 'Business Expenses',
+    NES: 'Needle Stick',
+    CHT: 'Child Trauma',
+  })
+  expect(labels(PREMIUM_STRUCTURES)).toEqual({
+    S: 'Stepped',
+    B: 'Blended',
+    L: 'Level to Age 65',
+    '70': 'Level to Age 70',
+  })
+  expect(labels(COVER_OWNERS)).toEqual({ O: 'Non-Super', M: 'SMSF', S: 'Super', J: 'SuperLink' })
+  expect(labels(OCCUPATION_TYPES)).toEqual({ A: 'Any', O: 'Own', H: 'Homemaker', D: 'ADL', E: 'Best available' })
+})
+
+test('a sentence says what an occupation type stands for', () => {
+  expect(['A', 'D', 'E', 'Z'].map(occupationTypeWords)).toEqual([
+    'Any occupation',
+    'Activities of daily living',
+    'Best available',
+    'Z',
+  ])
+})
 
 test.each([
   [[], ''],

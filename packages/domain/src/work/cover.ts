@@ -35,13 +35,13 @@ export type NeedCoverCode = (typeof NEED_COVERS)[number]['value']
 export const PREMIUM_STRUCTURES = [
   { value: 'S', label: 'Stepped' },
   { value: 'B', label: 'Blended' },
-  { value: 'L', label: 'Level to age 65' },
-  { value: '70', label: 'Level to age 70' },
+  { value: 'L', label: 'Level to Age 65' },
+  { value: '70', label: 'Level to Age 70' },
 ] as const
 export type PremiumStructure = (typeof PREMIUM_STRUCTURES)[number]['value']
 
 export const COVER_OWNERS = [
-  { value: 'O', label: 'Non-super' },
+  { value: 'O', label: 'Non-Super' },
   { value: 'M', label: 'SMSF' },
   { value: 'S', label: 'Super' },
   { value: 'J', label: 'SuperLink' },
@@ -55,15 +55,20 @@ export const PREMIUM_WAIVERS = [
 ] as const
 export type PremiumWaiver = (typeof PREMIUM_WAIVERS)[number]['value']
 
-/** By what TPD is judged. */
+/** By what TPD is judged. `words` is for a sentence, where no field's name stands beside. */
 export const OCCUPATION_TYPES = [
-  { value: 'A', label: 'Any occupation' },
-  { value: 'O', label: 'Own occupation' },
-  { value: 'H', label: 'Homemaker' },
-  { value: 'D', label: 'Activities of daily living' },
-  { value: 'E', label: 'Best available' },
+  { value: 'A', label: 'Any', words: 'Any occupation' },
+  { value: 'O', label: 'Own', words: 'Own occupation' },
+  { value: 'H', label: 'Homemaker', words: 'Homemaker' },
+  { value: 'D', label: 'ADL', words: 'Activities of daily living' },
+  { value: 'E', label: 'Best available', words: 'Best available' },
 ] as const
 export type OccupationType = (typeof OCCUPATION_TYPES)[number]['value']
+
+/** An occupation type as a sentence has it: `Any occupation`; the code itself where it is unknown. */
+export function occupationTypeWords(code: string): string {
+  return OCCUPATION_TYPES.find(({ value }) => value === code)?.words ?? code
+}
 
 /** Our reading of the codes. Source: decisions.md, "Quotes". */
 export const LIFE_BUYBACKS = [

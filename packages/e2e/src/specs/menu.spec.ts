@@ -10,8 +10,8 @@ const MENU: Record<PersonName, string[]> = {
   adviser2: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
   referral: ['Dashboard', 'Clients', 'Logout'],
   referralcompany: ['Clients', 'Users', 'Logout'],
-  afsl: ['Dashboard (applications)', 'Auditor Requests', 'Logout'],
-  auditor: ['Dashboard (applications)', 'Logout'],
+  afsl: ['Dashboard', 'Auditor Requests', 'Logout'],
+  auditor: ['Dashboard', 'Logout'],
 }
 
 /** What the header offers whom. Source: specification, section 6. */

@@ -109,7 +109,7 @@ const DEFINITIONS: readonly Definition[] = [
     of: (need) => Boolean(need.premiumWaiver),
   },
   {
-    term: 'Non-super, Super, SMSF',
+    term: 'Non-Super, Super, SMSF',
     meaning: 'Who owns the policy: you, a super fund, or a self-managed super fund.',
   },
   {

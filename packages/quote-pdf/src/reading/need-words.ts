@@ -9,7 +9,7 @@ import {
   coverLabel,
   formatMoney,
   LIFE_BUYBACKS,
-  OCCUPATION_TYPES,
+  occupationTypeWords,
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
@@ -60,7 +60,7 @@ export function definitionWords(need: WireQuoteNeed): string {
   const { occupationType, waitingPeriod, benefitPeriod, linkedNeeds } = need
   const links = (linkedNeeds ?? []).map((linked) => coverLabel(linked).split(',')[0]?.toLowerCase())
   const words = [
-    occupationType ? codeLabel(OCCUPATION_TYPES, occupationType) : '',
+    occupationType ? occupationTypeWords(occupationType) : '',
     waitingPeriod ? `waits ${codeLabel(WAITING_PERIODS, String(waitingPeriod))}` : '',
     benefitPeriod ? `pays ${paysFor(String(benefitPeriod))}` : '',
     links.length > 0 ? `linked to ${links.join(' and ')}` : '',

@@ -5,7 +5,7 @@ import {
   codeLabel,
   coverLabel,
   LIFE_BUYBACKS,
-  OCCUPATION_TYPES,
+  occupationTypeWords,
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
@@ -37,14 +37,14 @@ export interface NeedsChange {
   readonly after: string | null
 }
 
-/** A wanted cover in words: `$900,000.00, Stepped, Non-super`. */
+/** A wanted cover in words: `$900,000.00, Stepped, Non-Super`. */
 export function describeCover(wanted: WantedCover): string {
   const monthly = wanted.waiting_period !== null || wanted.benefit_period !== null
   return [
     `${formatDollars(wanted.amount)}${monthly ? ' per month' : ''}`,
     wanted.waiting_period && `${codeLabel(WAITING_PERIODS, wanted.waiting_period)} wait`,
     wanted.benefit_period && codeLabel(BENEFIT_PERIODS, wanted.benefit_period),
-    wanted.occupation_type && codeLabel(OCCUPATION_TYPES, wanted.occupation_type),
+    wanted.occupation_type && occupationTypeWords(wanted.occupation_type),
     codeLabel(PREMIUM_STRUCTURES, wanted.structure),
     codeLabel(COVER_OWNERS, wanted.owner),
     wanted.premium_waiver &&

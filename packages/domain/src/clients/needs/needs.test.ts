@@ -171,14 +171,14 @@ test('two versions are compared cover by cover and step by step', () => {
     {
       person: 'client',
       label: 'Life',
-      before: '$500,000, Stepped, Non-super',
-      after: '$900,000, Stepped, Non-super',
+      before: '$500,000, Stepped, Non-Super',
+      after: '$900,000, Stepped, Non-Super',
     },
     {
       person: 'client',
       label: 'Income Protection',
       before: null,
-      after: '$7,000 per month, 30 days wait, To age 65, Stepped, Non-super',
+      after: '$7,000 per month, 30 days wait, To age 65, Stepped, Non-Super',
     },
     { person: 'client', label: 'Income Protection, calculated', before: null, after: '$7,000' },
     {

@@ -8,7 +8,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   email: 'Email',
   secondary_email: 'Secondary email',
   address: 'Address',
-  city: 'Suburb',
+  city: 'City',
   state: 'State',
   postcode: 'Postcode',
   contact_time: 'Contact time',

@@ -139,7 +139,7 @@ describe('people who are there already', () => {
     expect(stands.verdicts).toMatchObject({ update: 1 })
     const [row] = await rowsOf(stands.id)
     expect(row?.match).toMatchObject({ record_id: id, name: 'Una Updated', reasons: ['email', 'name'], others: 0 })
-    expect(row?.match?.changes).toContainEqual({ label: 'Suburb', before: 'Perth', after: 'Hobart' })
+    expect(row?.match?.changes).toContainEqual({ label: 'City', before: 'Perth', after: 'Hobart' })
     const done = await committed(stands)
     expect(done.outcomes).toMatchObject({ updated: 1 })
     expect(await detailsOf(id)).toMatchObject({ city: 'Hobart', occupation: 'Baker', tags: ['Old', 'New'], version: 2 })

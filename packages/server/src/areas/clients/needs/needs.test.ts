@@ -121,9 +121,9 @@ test('is logged with covers and sums in words, without the person’s own figure
   expect(items).toHaveLength(2)
   expect(items[0]).toMatchObject({
     action: 'needs.update',
-    before: { client_covers: ['Life: $900,000, Stepped, Non-super'] },
+    before: { client_covers: ['Life: $900,000, Stepped, Non-Super'] },
     after: {
-      client_covers: ['Life: $500,000, Stepped, Non-super'],
+      client_covers: ['Life: $500,000, Stepped, Non-Super'],
       client_calculated: expect.arrayContaining(['Income Protection: $7,000']),
     },
   })
