@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gathered } from './area.ts'
 import { openapi } from './areas/openapi/pages.ts'
 import type { Configuration } from './configuration/configuration.ts'
-import { answerHeaders, putAnswerHeaders } from './http/answer-headers.ts'
+import { putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
 import { CallError } from './http/call-error.ts'
 import { closeConnectionsAtEnd } from './http/close-connections.ts'
 import { CompanyDirectory } from './http/company.ts'
 import { compressAnswers } from './http/compress-answers.ts'
-import { callErrorOf, errorAnswer } from './http/error-answer.ts'
+import { emptyApp } from './http/empty-app.ts'
 import { limitFloods } from './http/flood-limit.ts'
 import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
 import type { Limit } from './http/rate-limit.ts'
-import { logRequests, requestIdOf } from './http/request-log.ts'
+import { logRequests } from './http/request-log.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { serveContract } from './http/serve-contract.ts'
 import type { Services } from './http/services.ts'
@@ -23,11 +23,6 @@ import type { SessionUse } from './http/session.ts'
 import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
 import { pageHosts } from './portal/page-hosts.ts'
 import { portal } from './portal/portal.ts'
-
-/** Bytes of a JSON body. */
-const BODY_LIMIT = 1024 * 1024
-/** Milliseconds for a request to arrive whole. Generous: a file of 25 MB comes over slow lines too. */
-const REQUEST_TIMEOUT = 120_000
 
 /** What the app is made of. */
 export interface AppParts {
@@ -47,23 +42,7 @@ export interface AppParts {
 /** The server without its socket. Closing it waits for calls in flight, but leaves the database open. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, services, areas, contract = ALL_ENDPOINTS, limit, checkAnswers, sessionUse } = parts
-  const app = Fastify({
-    logger: false,
-    genReqId: requestIdOf,
-    trustProxy: configuration.trustProxy,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => {
-      const fault = callErrorOf(error)
-      reply.raw.writeHead(fault.status, {
-        ...answerHeaders(configuration, request.id),
-        'content-type': 'application/json; charset=utf-8',
-      })
-      reply.raw.end(JSON.stringify(errorAnswer(fault, request.id)))
-    },
-  })
+  const app = emptyApp(configuration)
   const companies = new CompanyDirectory(services.database)
   const handling: Handling = {
     services,

@@ -85,6 +85,50 @@ describe('a table that a migration has written anew', () => {
   })
 })
 
+describe('a later start', () => {
+  /** The rows of the catalogue that say who may do what: each is new where it was written. */
+  async function rights(database: Database): Promise<unknown[]> {
+    const { rows } = await database.execute(
+      `SELECT 'table' AS kind, oid::int, xmin::text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S', 'v')
+       UNION ALL SELECT 'function', oid::int, xmin::text FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+       ORDER BY 1, 2`,
+    )
+    return rows
+  }
+  const has = async (database: Database, right: string) => {
+    const { rows } = await database.execute(`SELECT ${right} AS has`, [database.requestRole])
+    return rows[0]?.has
+  }
+
+  it('gives requests again what was taken from them, takes what is too much, and else writes nothing', async () => {
+    const first = await openDatabase(empty.place)
+    const before = await rights(first)
+    await first.close()
+    const second = await openDatabase(empty.place)
+    const after = await rights(second)
+    const role = `"${second.requestRole}"`
+    await second.execute(`REVOKE UPDATE ON clients FROM ${role}; REVOKE USAGE ON SEQUENCE clients_id_seq FROM ${role};
+      REVOKE EXECUTE ON FUNCTION relink_activity(int, int, bigint[]) FROM ${role};
+      GRANT UPDATE (action) ON activity_log TO ${role}; GRANT DELETE ON activity_log TO ${role}`)
+    await second.close()
+    expect(after).toEqual(before)
+    const third = await openDatabase(empty.place)
+    try {
+      for (const right of [
+        `has_table_privilege($1, 'clients', 'UPDATE')`,
+        `has_sequence_privilege($1, 'clients_id_seq', 'USAGE')`,
+        `has_function_privilege($1, 'relink_activity(int, int, bigint[])', 'EXECUTE')`,
+        `not has_any_column_privilege($1, 'activity_log', 'UPDATE')`,
+        `not has_table_privilege($1, 'activity_log', 'DELETE')`,
+      ]) {
+        expect([right, await has(third, right)]).toEqual([right, true])
+      }
+    } finally {
+      await third.close()
+    }
+  })
+})
+
 it('stops with one line where the database is newer than the code', async () => {
   await run([first, boats])
   const older = run([first])

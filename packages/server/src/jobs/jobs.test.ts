@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open.ts'
 import { companies } from '../database/tables/companies.ts'
 import { emptyPlace, startTestDatabase, TEST_ENGINE, type TestDatabase } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
+import { guardJobs } from './guard-jobs.ts'
 import { type Job, jobKind } from './job-kind.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
@@ -106,6 +107,29 @@ it('lets a request neither read jobs nor put them into another company', async (
   await expect(foreign).rejects.toMatchObject({ code: '42501' })
 })
 
+it('is guarded anew at a start where the guard is gone or another, and else nothing is locked', async () => {
+  const asked = jest.spyOn(test.database, 'execute')
+  const guards = () => asked.mock.calls.filter(([text]) => text.includes('CREATE POLICY')).length
+  try {
+    await guardJobs(test.database)
+    expect(guards()).toBe(0)
+    for (const [index, change] of [
+      'DROP POLICY company ON pgboss.job_common',
+      `COMMENT ON POLICY company ON pgboss.job_common IS 'of another release'`,
+      'ALTER TABLE pgboss.job_common DISABLE ROW LEVEL SECURITY',
+      `REVOKE INSERT ON pgboss.job_common FROM "${test.database.requestRole}"`,
+    ].entries()) {
+      await test.database.execute(change)
+      await guardJobs(test.database)
+      expect([change, guards()]).toEqual([change, index + 1])
+      await guardJobs(test.database)
+      expect(guards()).toBe(index + 1)
+    }
+  } finally {
+    asked.mockRestore()
+  }
+})
+
 it('tells a handler which try is the last', async () => {
   await test.database.company(demo, (tx) => jobs.enqueue(tx, stumble, {}))
   const seen = await next(stumble, async (job) => ({ failures: job.failures, lastTry: job.lastTry }))
@@ -117,7 +141,7 @@ it('leaves nothing that keeps a process alive where the queues cannot be opened'
   const stopped = jest.spyOn(PgBoss.prototype, 'stop')
   const { execute } = test.database
   const refused = jest.spyOn(test.database, 'execute').mockImplementation((text, values) => {
-    if (text.includes('CREATE POLICY')) return Promise.reject(new RangeError('no policy'))
+    if (text.includes('pg_policy')) return Promise.reject(new RangeError('no policy'))
     return execute.call(test.database, text, values)
   })
   await expect(openJobs(test.database, [greet], () => {})).rejects.toThrow('no policy')

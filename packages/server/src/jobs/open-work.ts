@@ -28,7 +28,7 @@ export async function openWork(
   const jobs = await openJobs(database, kinds, (err) => log.warn({ err }, 'The queue stumbled'))
   let mail: MailService
   try {
-    mail = openMail(configuration, jobs)
+    mail = await openMail(configuration, jobs)
   } catch (error) {
     await jobs.stop()
     throw error

@@ -18,13 +18,13 @@ export interface MailService {
 }
 
 /** The way out for mail: a queue and an SMTP server where one is configured, else the dev mailbox. */
-export function openMail(
+export async function openMail(
   { smtpUrl, publicUrl, plainHosts }: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'plainHosts'>,
   jobs: Jobs,
-): MailService {
+): Promise<MailService> {
   const domain = publicUrl === null ? LOCAL_DOMAIN : new URL(publicUrl).hostname
   if (smtpUrl === null) return { postbox: devMailbox(domain), deliver: async () => {}, close: () => {} }
-  const mailer = smtpMailer({ smtpUrl, plainHosts, domain })
+  const mailer = await smtpMailer({ smtpUrl, plainHosts, domain })
   return {
     postbox: jobPostbox(jobs, domain),
     deliver: (files) => jobs.work(mailJob, (job) => sendWaiting(job, mailer, files)),

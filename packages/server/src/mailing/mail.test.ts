@@ -172,7 +172,7 @@ it('gives up after the last try', async () => {
 
 /** Does the job of a mail as the queue would do it again. */
 async function again(id: number, lastTry: boolean): Promise<void> {
-  const mailer = smtpMailer({ smtpUrl: peer.url, plainHosts: [], domain: 'portal.localhost' })
+  const mailer = await smtpMailer({ smtpUrl: peer.url, plainHosts: [], domain: 'portal.localhost' })
   const companyId = test.companyId('demo')
   try {
     await sendWaiting(

@@ -29,7 +29,7 @@ async function mailServer({ hasTls }: { readonly hasTls: boolean }) {
 }
 
 async function send(smtpUrl: string, plainHosts: readonly string[] = []): Promise<void> {
-  const mailer = smtpMailer({ smtpUrl, plainHosts, domain: 'portal.localhost' })
+  const mailer = await smtpMailer({ smtpUrl, plainHosts, domain: 'portal.localhost' })
   const nothing = { html: null, replyTo: null, attachments: [] }
   try {
     await mailer.send({

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { mayBePlain } from '../configuration/plain-hosts.ts'
 
 /** A mail as it goes out. */
@@ -27,6 +27,9 @@ export interface Mailer {
 /** Milliseconds that an SMTP server may take for each step. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** What writes mails is much to read: only where there is one to write. */
+const mailWriter = async () => (await import('nodemailer')).createTransport
+
 /** How mail gets out. */
 export interface MailerOptions {
   /** SMTP_URL */
@@ -38,10 +41,11 @@ export interface MailerOptions {
 }
 
 /** Mail by SMTP. A server of another machine must speak TLS before it is given anything. */
-export function smtpMailer({ smtpUrl, plainHosts, domain }: MailerOptions): Mailer {
+export async function smtpMailer({ smtpUrl, plainHosts, domain }: MailerOptions): Promise<Mailer> {
   const url = new URL(smtpUrl)
   // In the address itself, where nothing else that it says comes before.
   if (!mayBePlain(url.hostname, plainHosts)) url.searchParams.set('requireTLS', 'true')
+  const createTransport = await mailWriter()
   const transport = createTransport({ url: url.href, ...PATIENCE })
   return {
     async send(mail) {
@@ -53,6 +57,7 @@ export function smtpMailer({ smtpUrl, plainHosts, domain }: MailerOptions): Mail
 
 /** A mail as a file that mail programs open (RFC 5322), made while it is read. `date` is when it was sent. */
 export async function mailFile(mail: OutgoingMail, domain: string, date: Date): Promise<Readable> {
+  const createTransport = await mailWriter()
   const { message } = await createTransport({ streamTransport: true, newline: 'windows' }).sendMail({
     ...written(mail, domain),
     date,

@@ -1,7 +1,7 @@
 import { promises as dns, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 
 /** Milliseconds that the look-up of a host's name may take. */
 const LOOKUP_LIMIT = 5_000
@@ -59,12 +59,13 @@ export interface GuardedClientOptions {
 export class GuardedClient {
   readonly #allowed: ReadonlySet<string>
   readonly #resolve: Resolve
-  readonly #agent: Agent
+  readonly #lookup: LookupFunction
+  #agent: Promise<Agent> | undefined
 
   constructor({ allowedHosts, resolve = systemResolve }: GuardedClientOptions) {
     this.#allowed = new Set(allowedHosts.map((host) => host.toLowerCase()))
     this.#resolve = resolve
-    const lookup: LookupFunction = (host, options, done) => {
+    this.#lookup = (host, options, done) => {
       this.#addressesOf(host).then(
         (found) => {
           const [first] = found
@@ -75,7 +76,6 @@ export class GuardedClient {
         () => done(new RefusedAddress(), []),
       )
     }
-    this.#agent = new Agent({ connect: { lookup, timeout: CONNECT_LIMIT }, keepAliveTimeout: IDLE_LIMIT })
   }
 
   /** Whether a company may set the address: asked when it is saved. It says no too where the host's name leads nowhere. */
@@ -93,7 +93,7 @@ export class GuardedClient {
     const url = this.#checked(address)
     const { method, headers, body, signal, maxBytes } = request
     try {
-      const answer = await this.#agent.request({
+      const answer = await (await this.#client()).request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method,
@@ -111,7 +111,16 @@ export class GuardedClient {
   }
 
   async close(): Promise<void> {
-    await this.#agent.destroy()
+    await (await this.#agent)?.destroy()
+  }
+
+  /** Many files: read when somebody is called for the first time, not at each start. */
+  #client(): Promise<Agent> {
+    this.#agent ??= import('undici').then(
+      ({ Agent }) =>
+        new Agent({ connect: { lookup: this.#lookup, timeout: CONNECT_LIMIT }, keepAliveTimeout: IDLE_LIMIT }),
+    )
+    return this.#agent
   }
 
   /** What of the address can be judged without asking anybody. A socket looks up no host that is an address itself. */

@@ -126,6 +126,24 @@ describe('tidying', () => {
   })
 })
 
+describe('what a start after a kill goes through again', () => {
+  it('is kept short by tidying, however much is written', async () => {
+    const database = await open()
+    const megabytes = async () => {
+      const { rows } = await database.execute(
+        `SELECT (pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) / 1e6)::float AS log FROM pg_control_checkpoint()`,
+      )
+      return Number(rows[0]?.log)
+    }
+    await database.execute('CREATE TABLE boats (id int, name text)')
+    await database.execute(`INSERT INTO boats SELECT id, repeat('boat', 100) FROM generate_series(1, 80000) id`)
+    expect(await megabytes()).toBeGreaterThan(34)
+    await tidy(database)
+    expect(await megabytes()).toBeLessThan(5)
+    await database.close()
+  })
+})
+
 describe('the lock', () => {
   const path = () => join(dataDir, 'portal.lock')
 

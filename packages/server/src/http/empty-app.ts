@@ -1,0 +1,33 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Configuration } from '../configuration/configuration.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { callErrorOf, errorAnswer } from './error-answer.ts'
+import { NO_SCHEMAS } from './no-schemas.ts'
+import { requestIdOf } from './request-log.ts'
+
+/** Bytes of a JSON body. */
+const BODY_LIMIT = 1024 * 1024
+/** Milliseconds for a request to arrive whole. Generous: a file of 25 MB comes over slow lines too. */
+const REQUEST_TIMEOUT = 120_000
+
+/** The server before anything is at its addresses. */
+export function emptyApp(configuration: Configuration): FastifyInstance {
+  return Fastify({
+    logger: false,
+    genReqId: requestIdOf,
+    trustProxy: configuration.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    schemaController: NO_SCHEMAS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      const fault = callErrorOf(error)
+      reply.raw.writeHead(fault.status, {
+        ...answerHeaders(configuration, request.id),
+        'content-type': 'application/json; charset=utf-8',
+      })
+      reply.raw.end(JSON.stringify(errorAnswer(fault, request.id)))
+    },
+  })
+}
