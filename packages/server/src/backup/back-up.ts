@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, rmSync } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { link, mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Configuration } from '../configuration/configuration.ts'
 import { faultCode } from '../configuration/fault-code.ts'
+import { areKept } from '../configuration/kept-secret.ts'
 import type { Database, SystemTransaction } from '../database/database.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import {
@@ -134,10 +135,7 @@ function whole(name: string, content: Buffer): Entry {
 
 /** The secret that the portal made for itself, where that is the one in use. */
 async function keptSecretOf({ dataDir, secrets }: BackupPlace): Promise<Buffer | null> {
-  const path = join(dataDir, SECRET)
-  if (!existsSync(path)) return null
-  const kept = await readFile(path)
-  return secrets.isMadeOf(kept.toString('utf8').trim()) ? kept : null
+  return areKept(secrets, dataDir) ? await readFile(join(dataDir, SECRET)) : null
 }
 
 /** Every table of ours, one file of JSON lines each, all as they are at the same moment, and the files they know of. */

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { keptSecret } from '../configuration/kept-secret.ts'
+import { keptSecrets, renewKeptSecret } from '../configuration/kept-secret.ts'
 import { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -380,20 +380,24 @@ describe('what is sealed', () => {
     expect(left.map(({ reference }) => reference)).toEqual(['there'])
   })
 
-  it('opens again where an embedded portal made its own secret, since that comes along', async () => {
+  it.each([
+    ['', () => {}],
+    [' and was changing it', renewKeptSecret],
+  ])('opens again where an embedded portal made its own secret%s, since that comes along', async (when, change) => {
     const from = mkdtempSync(join(folder, 'from-'))
     const to = mkdtempSync(join(folder, 'to-'))
-    const secrets = new Secrets(keptSecret(from))
-    const path = join(folder, 'own-secret.tar.gz')
+    const secrets = keptSecrets(from)
+    const path = join(folder, `own-secret${when.length}.tar.gz`)
     const source = await openDatabase({ databaseUrl: null, dataDir: from, secrets })
     await source.system((tx) =>
       tx.insert(companies).values({ reference: 'demo', name: secrets.seal('settings secret', 'sealed name') }),
     )
-    await backUp(source, { dataDir: from, secrets }, path)
+    change(from)
+    await backUp(source, { dataDir: from, secrets: keptSecrets(from) }, path)
     await source.close()
 
-    await restore({ databaseUrl: null, dataDir: to, secrets: new Secrets(keptSecret(to)) }, path, { overwrite: false })
-    const restored = new Secrets(keptSecret(to))
+    await restore({ databaseUrl: null, dataDir: to, secrets: keptSecrets(to) }, path, { overwrite: false })
+    const restored = keptSecrets(to)
     const target = await openDatabase({ databaseUrl: null, dataDir: to, secrets: restored })
     const [company] = await target.system((tx) => tx.select().from(companies))
     await target.close()

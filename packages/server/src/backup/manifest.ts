@@ -34,7 +34,16 @@ export function fileEntry(path: string): string {
 }
 
 export function fingerprint(secrets: Secrets): string {
-  return createHash('sha256').update(secrets.key('settings secret')).digest('hex').slice(0, 32)
+  return fingerprintOf(secrets.key('settings secret'))
+}
+
+/** Whether the secrets, the previous one too, open what was sealed by the secret of a fingerprint. */
+export function fits(secrets: Secrets, print: string): boolean {
+  return secrets.keys('settings secret').map(fingerprintOf).includes(print)
+}
+
+function fingerprintOf(key: Buffer): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 32)
 }
 
 /**

@@ -7,14 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import type { Configuration } from '../configuration/configuration.ts'
 import { faultMessage } from '../configuration/fault-code.ts'
-import { Secrets } from '../configuration/secrets.ts'
+import { secretsIn } from '../configuration/kept-secret.ts'
+import type { Secrets } from '../configuration/secrets.ts'
 import { StartFault } from '../configuration/start-fault.ts'
 import type { Database, SystemTransaction } from '../database/database.ts'
 import { isUnreleased, type Migration, readMigrations } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { ArchiveFault, readArchive } from './archive.ts'
 import { backUp, tablesOf } from './back-up.ts'
-import { fingerprint, type Manifest, SECRET } from './manifest.ts'
+import { fits, type Manifest, SECRET } from './manifest.ts'
 import { describeFiles, type LostFile, lostFiles, storedFiles } from './stored-files.ts'
 import { type Verified, verifyArchive } from './verify.ts'
 
@@ -98,10 +99,10 @@ function migrationsOf({ migrations }: Manifest): Migration[] {
 
 /** The secrets that open what the backup has sealed: this portal's, or, of an embedded one, its own, which comes with it. */
 function rightSecrets({ databaseUrl, secrets }: RestorePlace, { manifest, secret }: Verified): Secrets {
-  if (fingerprint(secrets) === manifest.secret_fingerprint) return secrets
-  if (secret !== null && databaseUrl === null) return new Secrets(secret)
+  if (fits(secrets, manifest.secret_fingerprint)) return secrets
+  if (secret !== null && databaseUrl === null) return secretsIn(secret)
   throw new StartFault(
-    'PORTAL_SECRET must be the one of the portal that made the backup, or what it has sealed stays closed.',
+    'PORTAL_SECRET must be the one of the portal that made the backup, or PORTAL_SECRET_PREVIOUS, or what it has sealed stays closed.',
   )
 }
 

@@ -9,6 +9,7 @@ import { COMPANY_USAGE, createCompany } from './company.ts'
 import { REMOVE_USAGE, removeCompany } from './remove-company.ts'
 import { RESET_TWO_FACTOR_USAGE, resetTwoFactor } from './reset-two-factor.ts'
 import { RETENTION_USAGE, retention } from './retention.ts'
+import { ROTATE_SECRET_USAGE, rotateSecret } from './rotate-secret.ts'
 import { UsageFault } from './usage.ts'
 import { createUser, USER_USAGE } from './user.ts'
 
@@ -30,7 +31,9 @@ ${USER_USAGE}
 
 ${RESET_TWO_FACTOR_USAGE}
 
-${RETENTION_USAGE}`
+${RETENTION_USAGE}
+
+${ROTATE_SECRET_USAGE}`
 
 async function perform(parameters: readonly string[]): Promise<void> {
   const [command, action, ...rest] = parameters
@@ -47,13 +50,16 @@ async function perform(parameters: readonly string[]): Promise<void> {
   if (command === 'user' && action === 'reset-two-factor') {
     return await once((given) => resetTwoFactor(rest, given))
   }
+  if (command === 'secret' && action === 'rotate') return await once((given) => rotateSecret(rest, given))
   if (command === 'retention') return await once((given) => retention(parameters.slice(1), given))
   throw new UsageFault(
     command === 'company'
       ? `${COMPANY_USAGE}\n${REMOVE_USAGE}`
       : command === 'user'
         ? `${USER_USAGE}\n\n${RESET_TWO_FACTOR_USAGE}`
-        : USAGE,
+        : command === 'secret'
+          ? ROTATE_SECRET_USAGE
+          : USAGE,
   )
 }
 

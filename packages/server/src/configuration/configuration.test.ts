@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfiguration } from './configuration.ts'
+import { forgetPreviousSecret, renewKeptSecret } from './kept-secret.ts'
 import { Secrets, UnsealError } from './secrets.ts'
 import { StartFault, startFaultLine } from './start-fault.ts'
 import { makeWritable } from './writable-folder.ts'
@@ -179,9 +180,32 @@ describe('the kept secret', () => {
     expect(existsSync(path())).toBe(false)
   })
 
-  it('that is damaged is not replaced', () => {
-    writeFileSync(path(), '')
-    expect(() => read({})).toThrow('is damaged')
+  it.each(['', 'short', `${SECRET}\nshort`, `${SECRET}\n${SECRET}1\n${SECRET}2`])(
+    'that is damaged is not replaced: %j',
+    (text) => {
+      writeFileSync(path(), text)
+      expect(() => read({})).toThrow('is damaged')
+      expect(readFileSync(path(), 'utf8')).toBe(text)
+    },
+  )
+
+  it('opens, while it is changed, what the one before has sealed', () => {
+    const before = read({}).secrets
+    renewKeptSecret(dataDir)
+    renewKeptSecret(dataDir)
+    expect(statSync(path()).mode & 0o777).toBe(0o600)
+    const changing = read({}).secrets
+    expect(changing.unseal('settings secret', before.seal('settings secret', 'x'))).toBe('x')
+    const sealed = changing.seal('settings secret', 'y')
+    forgetPreviousSecret(dataDir)
+    const after = read({}).secrets
+    expect(after.unseal('settings secret', sealed)).toBe('y')
+    expect(() => after.unseal('settings secret', before.seal('settings secret', 'x'))).toThrow(UnsealError)
+    expect(readdirSync(dataDir)).toEqual(['secret'])
+  })
+
+  it('has no previous one from outside', () => {
+    expect(() => read({ PORTAL_SECRET_PREVIOUS: SECRET })).toThrow('pnpm secret rotate')
   })
 
   it('needs a folder that can be written', () => {
@@ -238,6 +262,17 @@ describe('the secret of a file', () => {
     writeFileSync(path, 'short')
     expect(() => read()).toThrow('must hold at least 32 characters')
   })
+})
+
+it('each key has its line in SECURITY.md, with its algorithm', () => {
+  const here = import.meta.dirname
+  const [, union = ''] =
+    /export type KeyPurpose =([^;]+?)\n\n/.exec(readFileSync(join(here, 'secrets.ts'), 'utf8')) ?? []
+  const purposes = [...union.matchAll(/'([^']+)'/g)].map(([, purpose = '']) => purpose)
+  const rows = readFileSync(join(here, '../../../../.github/SECURITY.md'), 'utf8').split('\n')
+  const inventory = rows.filter((row) => /^\| `.*\| (AES|HMAC)-/.test(row)).join('\n')
+  expect(purposes.length).toBeGreaterThan(10)
+  expect(purposes.filter((purpose) => !inventory.includes(`\`${purpose}\``))).toEqual([])
 })
 
 describe('secrets', () => {

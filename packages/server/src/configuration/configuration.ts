@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { keptSecret } from './kept-secret.ts'
+import { keptSecrets } from './kept-secret.ts'
 import { isLocalHost } from './local-address.ts'
 import { mayBePlain } from './plain-hosts.ts'
 import { type ScannerAddress, scannerAddress } from './scanner-address.ts'
@@ -205,6 +205,11 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       `PORTAL_CLAMAV must be on this machine, as clamd takes files unencrypted. Where all between here and ${scanner.host} can be trusted, set PORTAL_PLAIN_HOSTS=${scanner.host}.`,
     )
   }
+  if (set.PORTAL_SECRET_PREVIOUS && !set.PORTAL_SECRET && !set.PORTAL_SECRET_FILE) {
+    throw new StartFault(
+      'PORTAL_SECRET_PREVIOUS goes with PORTAL_SECRET or PORTAL_SECRET_FILE; the kept secret is changed by: pnpm secret rotate',
+    )
+  }
   const secret = set.PORTAL_SECRET_FILE ? secretOfFile(set.PORTAL_SECRET_FILE) : set.PORTAL_SECRET
   const publicHost = set.PORTAL_PUBLIC_URL && new URL(set.PORTAL_PUBLIC_URL).hostname
   const staffHost = publicHost ?? 'localhost'
@@ -219,7 +224,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseUrl: set.DATABASE_URL ?? null,
     demo: set.PORTAL_DEMO ? set.PORTAL_DEMO === '1' : isLocal,
     demoSignIn: isLocal || set.PORTAL_DEMO === '1',
-    secrets: new Secrets(secret ?? keptSecret(dataDir), set.PORTAL_SECRET_PREVIOUS),
+    secrets: secret === undefined ? keptSecrets(dataDir) : new Secrets(secret, set.PORTAL_SECRET_PREVIOUS),
     smtpUrl: set.SMTP_URL ?? null,
     publicUrl: set.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     publicHost: set.PORTAL_PUBLIC_HOST ?? null,

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultCode } from './fault-code.ts'
+import { SECRET_MIN_LENGTH } from './secret-file.ts'
+import { Secrets } from './secrets.ts'
 import { StartFault } from './start-fault.ts'
 import { makeWritable } from './writable-folder.ts'
 
 /**
- * The secret of an embedded portal: made at the first start and kept in the data folder, readable by its owner alone.
- * Throws `StartFault` where the folder cannot be written.
+ * The secrets of an embedded portal: made at the first start and kept in the data folder, readable by its owner alone. The
+ * file has a line for the present one and, while a change of it is under way, one for the one before. Throws `StartFault`
+ * where the folder cannot be written.
  */
-export function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret')
+export function keptSecrets(dataDir: string): Secrets {
+  const path = pathIn(dataDir)
   try {
     makeWritable(dataDir)
     return read(path) ?? make(path)
@@ -20,23 +23,62 @@ export function keptSecret(dataDir: string): string {
   }
 }
 
-function read(path: string): string | null {
-  let secret: string
+/** The secrets that a kept file holds. */
+export function secretsIn(text: string): Secrets {
+  const [present = '', previous] = text.trim().split('\n')
+  return new Secrets(present, previous)
+}
+
+/** Whether `secrets` are the kept ones: a portal that is told its secret may have kept another one before. */
+export function areKept(secrets: Secrets, dataDir: string): boolean {
+  const path = pathIn(dataDir)
+  return existsSync(path) && secrets.isMadeOf(linesOf(path)[0] ?? '')
+}
+
+/** Puts a new secret before the kept one; where a change is under way already, it goes on. */
+export function renewKeptSecret(dataDir: string): Secrets {
+  const path = pathIn(dataDir)
+  const [present = '', previous] = linesOf(path)
+  if (previous === undefined) replace(path, `${newSecret()}\n${present}\n`)
+  return keptSecrets(dataDir)
+}
+
+/** Ends a change of the kept secret: nothing needs the one before any more. */
+export function forgetPreviousSecret(dataDir: string): void {
+  const path = pathIn(dataDir)
+  replace(path, `${linesOf(path)[0]}\n`)
+}
+
+function pathIn(dataDir: string): string {
+  return join(dataDir, 'secret')
+}
+
+function linesOf(path: string): string[] {
+  return readFileSync(path, 'utf8').trim().split('\n')
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function read(path: string): Secrets | null {
+  let lines: string[]
   try {
-    secret = readFileSync(path, 'utf8').trim()
+    lines = linesOf(path)
   } catch (error) {
     if (faultCode(error) === 'ENOENT') return null
     throw error
   }
   // Another secret would make everything sealed unreadable, so a damaged one is never replaced.
-  if (secret.length < 32) throw new StartFault(`The file ${path} is damaged: put it back from a backup.`)
-  return secret
+  if (lines.length > 2 || lines.some(({ length }) => length < SECRET_MIN_LENGTH)) {
+    throw new StartFault(`The file ${path} is damaged: put it back from a backup.`)
+  }
+  return secretsIn(lines.join('\n'))
 }
 
 /** Written aside and linked into place whole: two first starts at once agree on one secret. */
-function make(path: string): string {
-  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+function make(path: string): Secrets {
+  const aside = writeAside(path, `${newSecret()}\n`)
   try {
     linkSync(aside, path)
   } catch (error) {
@@ -44,7 +86,18 @@ function make(path: string): string {
   } finally {
     rmSync(aside, { force: true })
   }
-  const secret = read(path)
-  if (!secret) throw new StartFault(`The file ${path} disappeared while it was made.`)
-  return secret
+  const secrets = read(path)
+  if (!secrets) throw new StartFault(`The file ${path} disappeared while it was made.`)
+  return secrets
+}
+
+/** Whoever reads finds the file before or the one after, whole. */
+function replace(path: string, text: string): void {
+  renameSync(writeAside(path, text), path)
+}
+
+function writeAside(path: string, text: string): string {
+  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(aside, text, { mode: 0o600, flush: true })
+  return aside
 }

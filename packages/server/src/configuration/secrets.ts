@@ -62,6 +62,21 @@ export class Secrets {
     return given.length === this.#master.length && timingSafeEqual(given, this.#master)
   }
 
+  /** Whether there is a previous secret. */
+  get hasPrevious(): boolean {
+    return this.#previous !== undefined
+  }
+
+  /** The keys of a purpose: the present one, then the previous one. */
+  keys(purpose: KeyPurpose): Buffer[] {
+    return [this.key(purpose), ...(this.#previous?.keys(purpose) ?? [])]
+  }
+
+  /** How a text begins that is sealed with the present key of a purpose. */
+  sealOf(purpose: KeyPurpose): string {
+    return `${FORMAT}.${this.#keyId(purpose)}.`
+  }
+
   /** The 32-byte key of a purpose. */
   key(purpose: KeyPurpose): Buffer {
     const known = this.#keys.get(purpose)
@@ -76,7 +91,7 @@ export class Secrets {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)
     const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-    return `${FORMAT}.${this.#keyId(purpose)}.${sealed.toString('base64url')}`
+    return `${this.sealOf(purpose)}${sealed.toString('base64url')}`
   }
 
   /** The text that was sealed. Throws `UnsealError`. */

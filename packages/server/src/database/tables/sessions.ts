@@ -43,6 +43,8 @@ export const recoveryCodes = pgTable('recovery_codes', {
   company_id: integer().notNull(),
   user_id: integer().notNull(),
   code_hash: bytes().notNull(),
+  /** Whether the hash is a MAC by a key of the portal, as those from before keys could be changed are. */
+  is_keyed: boolean().notNull().default(true),
   used_at: instant(),
   created_at: instant().notNull().default(sql`now()`),
 })

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Secrets } from '../../../configuration/secrets.ts'
@@ -57,15 +57,23 @@ function authenticator(secret: string, account?: { email: string; company: strin
 }
 
 /** Makes the user's ten recovery codes, in place of earlier ones. They are shown once and kept as hashes. */
-export async function replaceRecoveryCodes(tx: Transaction, userId: number, secrets: Secrets): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await removeRecoveryCodes(tx, userId)
   for (const code of codes) {
     await tx.execute(sql`
-      insert into recovery_codes (company_id, user_id, code_hash)
-      values (${tx.companyId}, ${userId}, ${secrets.mac('recovery code', lettersOf(code))})`)
+      insert into recovery_codes (company_id, user_id, code_hash, is_keyed)
+      values (${tx.companyId}, ${userId}, ${hashOf(code)}, false)`)
   }
   return codes
+}
+
+/**
+ * What is kept of a recovery code. Its 120 bits cannot be guessed, so that it needs no key, whose change would end it; codes
+ * from before this was so are kept as a MAC.
+ */
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update('recovery code').update(lettersOf(code)).digest()
 }
 
 export async function removeRecoveryCodes(tx: Transaction, userId: number): Promise<void> {
@@ -77,7 +85,7 @@ async function useRecoveryCode(
   tx: Transaction,
   { userId, code, now, secrets }: { userId: number; code: string; now: Date; secrets: Secrets },
 ): Promise<boolean> {
-  const hashes = secrets.macs('recovery code', lettersOf(code))
+  const hashes = [hashOf(code), ...secrets.macs('recovery code', lettersOf(code))]
   const { rowCount } = await tx.execute(sql`
     update recovery_codes set used_at = ${now.toISOString()}
     where company_id = ${tx.companyId} and user_id = ${userId} and used_at is null

@@ -75,7 +75,7 @@ async function turnOn({ call, tx, user }: Change, otp: string): Promise<EnableAn
     two_factor_enabled_at: now.toISOString(),
     two_factor_last_step: step,
   })
-  const codes = await replaceRecoveryCodes(tx, user.id, services.secrets)
+  const codes = await replaceRecoveryCodes(tx, user.id)
   await recordActivity({ ...call, tx }, { action: 'user.enableTwoFactor', entity: 'user', entityId: user.id })
   noteDone({ ...call, tx }, { event: 'twoFactor.on', userId: user.id })
   await tellOwner({ ...call, tx }, user.id, twoFactorOnMail)

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Configuration } from '../configuration/configuration.ts'
+import { areKept, forgetPreviousSecret, renewKeptSecret } from '../configuration/kept-secret.ts'
+import type { Database } from '../database/database.ts'
+import { type SealedAnew, sealAnew } from '../sealed/seal-anew.ts'
+import { UsageFault } from './usage.ts'
+
+export const ROTATE_SECRET_USAGE = `pnpm secret rotate
+
+  Seals everything that is sealed with the new secret; it may be stopped, and run again.
+  The secret that an embedded portal keeps is made anew by it: stop the portal before.
+  Any other: set PORTAL_SECRET to the new one and PORTAL_SECRET_PREVIOUS to the one before, start the portal, then run this.`
+
+interface Given {
+  readonly services: { readonly database: Database }
+  readonly configuration: Pick<Configuration, 'dataDir' | 'secrets'>
+}
+
+/** `secret rotate`: answers what to print. Throws `UsageFault`. */
+export async function rotateSecret(args: readonly string[], { services, configuration }: Given): Promise<string> {
+  const { dataDir } = configuration
+  if (args.length > 0) throw new UsageFault(ROTATE_SECRET_USAGE)
+  const isKept = areKept(configuration.secrets, dataDir)
+  if (!isKept && !configuration.secrets.hasPrevious) throw new UsageFault(ROTATE_SECRET_USAGE)
+  const secrets = isKept ? renewKeptSecret(dataDir) : configuration.secrets
+  const done = await sealAnew(services.database, secrets)
+  const users = await usersWithKeyedCodes(services.database)
+  const isWhole = users === 0 && done.every(({ closed }) => closed === 0)
+  if (isKept && isWhole) forgetPreviousSecret(dataDir)
+  const place = isKept ? `the second line of ${dataDir}/secret` : 'PORTAL_SECRET_PREVIOUS'
+  return [...done.map(said), ...(isWhole ? [ended(isKept)] : stillNeeded(users, place))].join('\n')
+}
+
+/** Users whose recovery codes are kept as MACs by a key, which no other key can take over. */
+async function usersWithKeyedCodes(database: Database): Promise<number> {
+  const [found] = await database.system((tx) =>
+    tx.rows<{ users: number }>(sql`
+      select count(distinct user_id)::float8 as users from recovery_codes where is_keyed and used_at is null`),
+  )
+  return found?.users ?? 0
+}
+
+function said({ what, sealed, closed }: SealedAnew): string {
+  const left = closed > 0 ? `; ${closed} open with neither secret, and were left` : ''
+  return `Sealed anew: ${sealed} ${what}${left}.`
+}
+
+function ended(isKept: boolean): string {
+  return isKept
+    ? 'The previous secret is forgotten.'
+    : 'PORTAL_SECRET_PREVIOUS can be taken away: links and addresses that it signed end with it.'
+}
+
+function stillNeeded(users: number, place: string): string[] {
+  if (users === 0) return [`The previous secret stays in ${place}.`]
+  return [
+    `Users whose recovery codes need the previous secret: ${users}. They make new ones by setting up two-factor anew.`,
+    `Until then it stays in ${place}; take it away at any time, and those codes end.`,
+  ]
+}
