@@ -3,8 +3,10 @@ import { readSession } from '@portal/platform/session'
 import { parts, screens } from './portal/parts.ts'
 import { sayThatItFailed } from './portal/say-that-it-failed.ts'
 import { isOpenToAll } from './sign-in/addresses.ts'
+import { takeFromAddress } from './sign-in/taken-from-address.ts'
 
 // Before the first paint: what every page begins with. Then only the half of the portal that is needed.
+takeFromAddress()
 startPage()
 const session = readSession()
 const load = session && !isOpenToAll(window.location.pathname) ? parts.app : parts['sign-in']

@@ -38,7 +38,7 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: 'Clients' })).not.toHaveAttribute('aria-current')
   })
 
-  it.each(['/login', '/forgot-password', '/otp?email=a', '/reset-password/abc'])(
+  it.each(['/login', '/forgot-password', '/otp?email=a', '/reset-password', '/reset-password/abc'])(
     'sends a signed-in user on from %s',
     async (path) => {
       const { address } = openFrame(path)

@@ -16,7 +16,7 @@ const loadProfile = () =>
   import(/* webpackChunkName: "profile" */ '../profile/ProfileScreen.tsx').then((part) => part.ProfileScreen)
 
 /** Addresses that a signed-in user is sent on from. */
-const SIGNED_OUT_ONLY = [LOGIN, FORGOT_PASSWORD, OTP, `${RESET_PASSWORD}:id`]
+const SIGNED_OUT_ONLY = [LOGIN, FORGOT_PASSWORD, OTP, RESET_PASSWORD, `${RESET_PASSWORD}/:id`]
 
 interface PagesProps {
   /** Null while it is on its way, or where it could not be had. */

@@ -20,8 +20,8 @@ export function LoginScreen({ search }: LoginScreenProps) {
 
   function go(step: SignInStep, choice: SignInChoice) {
     if (step.kind === 'signed-in') return enter(step.session, choice, search)
-    keepPendingCode({ email: choice.email, challenge: step.challenge })
-    goTo(otpAddress(choice.email, choice.remember, search))
+    keepPendingCode({ ...choice, challenge: step.challenge })
+    goTo(otpAddress(search))
   }
 
   return (

@@ -1,23 +1,22 @@
 import { MESSAGES } from '@portal/domain/message'
 import { CodeForm, SignInPage } from '@portal/platform/sign-in'
 import { TextLink } from '@portal/ui/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { addressAskedFor, loginAddressFor } from './addresses.ts'
+import { carryEmail } from './carried-email.ts'
 import { enter } from './enter.ts'
 import { leaveWordOnLogin } from './login-word.ts'
-import { keepPendingCode, pendingChallengeFor } from './pending-code.ts'
+import { keepPendingCode, pendingCode } from './pending-code.ts'
 import { goTo, SignedOutLink, useSignedOutAddress } from './signed-out-address.tsx'
+import { takenFromAddress } from './taken-from-address.ts'
 
 /**
- * `/otp`: the code of the authenticator app. The query of the address has the e-mail, the remember choice, and perhaps
- * the page asked for. Without a challenge in memory it leads back to the login page.
+ * `/otp`: the code of the authenticator app. The query of the address has the page asked for, if there is one. Without a
+ * sign-in in memory it leads back to the login page, with the e-mail that an address may have brought.
  */
 export function OtpScreen() {
   const { search } = useSignedOutAddress()
-  const query = new URLSearchParams(search)
-  const email = query.get('email') ?? ''
-  const remember = query.get('remember') !== 'false'
-  const challenge = pendingChallengeFor(email)
+  const [pending] = useState(pendingCode)
   const login = loginAddressFor(addressAskedFor(search))
 
   function backToLogin(text: string) {
@@ -27,12 +26,14 @@ export function OtpScreen() {
   }
 
   useEffect(() => {
-    if (challenge) return
+    if (pending) return
+    carryEmail(takenFromAddress())
     leaveWordOnLogin({ tone: 'info', text: MESSAGES.challengeEnded })
     goTo(login, { replace: true })
-  }, [challenge, login])
+  }, [pending, login])
 
-  if (!challenge) return null
+  if (!pending) return null
+  const { email, remember, challenge } = pending
   return (
     <SignInPage
       title="Enter your code"

@@ -7,20 +7,16 @@ import { useEffect, useState } from 'react'
 import { FORGOT_PASSWORD, LOGIN } from './addresses.ts'
 import { leaveWordOnLogin } from './login-word.ts'
 import { isResetLinkAlive, setNewPassword } from './reset-password.ts'
-import { goTo, SignedOutLink } from './signed-out-address.tsx'
+import { goTo, SignedOutLink, useTakenFromAddress } from './signed-out-address.tsx'
 
 type Link =
   | { readonly state: 'checking' | 'alive' }
   | { readonly state: 'dead' }
   | { readonly state: 'unknown'; readonly message: string }
 
-interface ResetPasswordScreenProps {
-  /** The last part of the address. */
-  readonly token: string
-}
-
-/** `/reset-password/{id}`: looks first whether the link still works, then asks for the new password. */
-export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
+/** `/reset-password#token=…`: looks first whether the link still works, then asks for the new password. */
+export function ResetPasswordScreen() {
+  const token = useTakenFromAddress()
   const [link, setLink] = useState<Link>({ state: 'checking' })
   const [attempt, setAttempt] = useState(0)
 

@@ -1,8 +1,16 @@
 import { Part } from '../portal/Part.tsx'
-import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD, UNDO_EMAIL, withoutTrailingSlash } from './addresses.ts'
+import {
+  FORGOT_PASSWORD,
+  HOME,
+  isAt,
+  LOGIN,
+  OTP,
+  RESET_PASSWORD,
+  UNDO_EMAIL,
+  withoutTrailingSlash,
+} from './addresses.ts'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
-import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 import { SignedOutHome } from './SignedOutHome.tsx'
 import { useSignedOutAddress } from './signed-out-address.tsx'
 
@@ -10,6 +18,9 @@ const loadOtp = () => import(/* webpackChunkName: "otp" */ './OtpScreen.tsx').th
 
 const loadOtherAddress = () =>
   import(/* webpackChunkName: "other-address" */ './OtherAddress.tsx').then((part) => part.OtherAddress)
+
+const loadResetPassword = () =>
+  import(/* webpackChunkName: "reset-password" */ './ResetPasswordScreen.tsx').then((part) => part.ResetPasswordScreen)
 
 const loadUndoEmail = () =>
   import(/* webpackChunkName: "undo-email" */ './UndoEmailScreen.tsx').then((part) => part.UndoEmailScreen)
@@ -22,7 +33,7 @@ export function SignedOutPortal() {
   if (path === HOME) return <SignedOutHome />
   if (path === FORGOT_PASSWORD) return <ForgotPasswordScreen />
   if (path === OTP) return <Part load={loadOtp} />
-  if (path.startsWith(RESET_PASSWORD)) return <ResetPasswordScreen token={path.slice(RESET_PASSWORD.length)} />
-  if (path.startsWith(UNDO_EMAIL)) return <Part load={loadUndoEmail} />
+  if (isAt(RESET_PASSWORD, path)) return <Part load={loadResetPassword} />
+  if (isAt(UNDO_EMAIL, path)) return <Part load={loadUndoEmail} />
   return <Part load={loadOtherAddress} />
 }

@@ -4,8 +4,8 @@ import { sessionStore } from '@portal/platform/session'
 import { messageOf, SignInPage } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Loading, Stack, Text, TextLink } from '@portal/ui/core'
 import { useEffect, useState } from 'react'
-import { LOGIN, RESET_PASSWORD, UNDO_EMAIL, withoutTrailingSlash } from './addresses.ts'
-import { goTo, SignedOutLink, useSignedOutAddress } from './signed-out-address.tsx'
+import { LOGIN, RESET_PASSWORD } from './addresses.ts'
+import { goTo, SignedOutLink, useTakenFromAddress } from './signed-out-address.tsx'
 import { emailToBringBack, takeEmailChangeBack } from './undo-email.ts'
 
 type Link =
@@ -14,11 +14,11 @@ type Link =
   | { readonly state: 'unknown'; readonly message: string }
 
 /**
- * `/undo-email/{token}`, from the mail to the old address: takes a change of e-mail back, on a press of the button only,
+ * `/undo-email#token=…`, from the mail to the old address: takes a change of e-mail back, on a press of the button only,
  * as programs that look through mails open links. Then a new password is set.
  */
 export function UndoEmailScreen() {
-  const token = withoutTrailingSlash(useSignedOutAddress().pathname).slice(UNDO_EMAIL.length)
+  const token = useTakenFromAddress()
   const [link, setLink] = useState<Link>({ state: 'checking' })
   const [attempt, setAttempt] = useState(0)
 
@@ -80,7 +80,7 @@ function TakeBack({ token, email, onDead }: TakeBackProps) {
       const resetToken = await takeEmailChangeBack(token)
       // Every session of the account has ended, the one of this browser too.
       sessionStore.getState().signOut()
-      goTo(`${RESET_PASSWORD}${resetToken}`, { replace: true })
+      goTo(`${RESET_PASSWORD}#token=${resetToken}`, { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'LINK_DEAD') return onDead()
       setFault(messageOf(error))

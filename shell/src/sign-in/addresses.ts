@@ -1,10 +1,10 @@
 /** Addresses of the shell for people who are not signed in. Source: specification section 2, "Routes". */
 export const LOGIN = '/login'
 export const FORGOT_PASSWORD = '/forgot-password'
-export const RESET_PASSWORD = '/reset-password/'
+export const RESET_PASSWORD = '/reset-password'
 export const OTP = '/otp'
 /** Takes a change of e-mail back; whoever has the mail may open it, signed in or not. */
-export const UNDO_EMAIL = '/undo-email/'
+export const UNDO_EMAIL = '/undo-email'
 export const HOME = '/'
 
 /** The query parameter of the login address that names the page asked for. */
@@ -13,12 +13,17 @@ const ASKED_FOR = 'return'
 /** Whether a signed-in user is sent on from `pathname`. */
 export function isSignedOutOnly(pathname: string): boolean {
   const path = withoutTrailingSlash(pathname)
-  return path === LOGIN || path === FORGOT_PASSWORD || path === OTP || path.startsWith(RESET_PASSWORD)
+  return path === LOGIN || path === FORGOT_PASSWORD || path === OTP || isAt(RESET_PASSWORD, path)
 }
 
 /** Whether `pathname` shows the same to everybody: who is signed in, and as whom, does not matter there. */
 export function isOpenToAll(pathname: string): boolean {
-  return pathname.startsWith(UNDO_EMAIL)
+  return isAt(UNDO_EMAIL, pathname)
+}
+
+/** Whether a path is that of `page`, or below it: old links have their token there. */
+export function isAt(page: string, path: string): boolean {
+  return `${path}/`.startsWith(`${page}/`)
 }
 
 /** `/leads/` as `/leads`; `/` stays. */
@@ -48,10 +53,8 @@ function isPageOfOurs(address: string): boolean {
   return url?.origin === origin && url.pathname !== HOME && !isSignedOutOnly(url.pathname) && !isOpenToAll(url.pathname)
 }
 
-/** The one-time-code address; the query carries the email and the remember choice. */
-export function otpAddress(email: string, remember: boolean, search: string): string {
-  const query = new URLSearchParams({ email, remember: String(remember) })
+/** The one-time-code address, which leads on to the page that the login address named. */
+export function otpAddress(search: string): string {
   const asked = addressAskedFor(search)
-  if (asked !== HOME) query.set(ASKED_FOR, asked)
-  return `${OTP}?${query}`
+  return asked === HOME ? OTP : `${OTP}?${new URLSearchParams({ [ASKED_FOR]: asked })}`
 }

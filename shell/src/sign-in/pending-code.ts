@@ -1,17 +1,18 @@
-/** A sign-in that waits for its code. The challenge is in memory alone: a reload or another tab has none. */
-interface PendingCode {
+/** A sign-in that waits for its code. It is in memory alone: a reload or another tab has none, and no address tells of it. */
+export interface PendingCode {
   readonly email: string
+  readonly remember: boolean
   readonly challenge: string
 }
 
 let pending: PendingCode | undefined
 
-/** Keeps the challenge of `email` for the one-time-code screen; `undefined` forgets it. */
+/** Keeps a sign-in for the one-time-code screen; `undefined` forgets it. */
 export function keepPendingCode(code: PendingCode | undefined) {
   pending = code
 }
 
-/** The challenge that was kept for `email`, if that is the one. */
-export function pendingChallengeFor(email: string): string | undefined {
-  return pending?.email === email ? pending.challenge : undefined
+/** The sign-in that was kept, if one was. */
+export function pendingCode(): PendingCode | undefined {
+  return pending
 }

@@ -14,7 +14,7 @@ export async function askForResetLink(email: string): Promise<string> {
 
 /** Whether a reset link still works. Throws where that cannot be told. */
 export async function isResetLinkAlive(token: string, signal: AbortSignal): Promise<boolean> {
-  return (await call(auth.validateResetPassword, { query: { token } }, { signal })).valid
+  return (await call(auth.checkResetLink, { body: { token } }, { signal })).valid
 }
 
 /** Sets the new password; resolves to what the server says. */

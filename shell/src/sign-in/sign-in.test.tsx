@@ -4,12 +4,13 @@ import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
 import { answer, expectAccessible, fakeApi, refuse, unreachable } from '@portal/testing'
 import { UiProvider } from '@portal/ui/core'
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { takeCarriedEmail } from './carried-email.ts'
 import { leaveWordOnLogin, takeWordOnLogin } from './login-word.ts'
 import { keepPendingCode } from './pending-code.ts'
 import { SignedOutPortal } from './SignedOutPortal.tsx'
+import { takeFromAddress } from './taken-from-address.ts'
 
 const SUCCESS = {
   status: 200,
@@ -30,6 +31,8 @@ const api = fakeApi(answer(auth.login, SUCCESS), answer(auth.validateOtp, SUCCES
 
 function open(address: string) {
   window.history.replaceState(null, '', address)
+  // As the shell does before anything else.
+  takeFromAddress()
   render(
     <UiProvider>
       <SignedOutPortal />
@@ -38,7 +41,7 @@ function open(address: string) {
   return userEvent.setup()
 }
 
-const address = () => window.location.pathname + window.location.search
+const address = () => window.location.pathname + window.location.search + window.location.hash
 
 beforeEach(() => {
   sessionStore.setState({ status: 'signed-out', token: null, remember: true, email: '', expiredMessage: null })
@@ -146,7 +149,7 @@ describe('the one-time-code page', () => {
     return user
   }
 
-  it('carries e-mail and remember choice in its address, and signs in with the code', async () => {
+  it('keeps e-mail, remember choice and challenge out of the address, and signs in with the code', async () => {
     const asked: unknown[] = []
     api.use(
       answer(auth.validateOtp, ({ body }) => {
@@ -155,11 +158,8 @@ describe('the one-time-code page', () => {
       }),
     )
     const user = await openCode()
-    const query = new URLSearchParams(window.location.search)
-    expect(window.location.pathname).toBe('/otp')
-    expect(query.get('email')).toBe('adviser@demo.example')
-    expect(query.get('remember')).toBe('true')
-    expect(address()).not.toContain('the-challenge')
+    expect(address()).toBe('/otp?return=%2Fclients')
+    expect(screen.getByText('From your authenticator app, for adviser@demo.example')).toBeVisible()
 
     await user.keyboard('419263')
     await waitForSession()
@@ -219,11 +219,13 @@ describe('the one-time-code page', () => {
     expect(address()).toBe('/login?return=%2Fclients')
   })
 
-  it('leads back to the login page where there is no challenge in memory', async () => {
-    open('/otp?email=adviser%40demo.example&remember=true')
+  it('leads back to the login page where there is no challenge in memory, with the e-mail of its address', async () => {
+    open('/otp?email=adviser%40demo.example&remember=true&return=%2Fclients')
+    expect(address()).not.toContain('adviser')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(screen.getByText(MESSAGES.challengeEnded)).toBeVisible()
-    expect(address()).toBe('/login')
+    expect(screen.getByLabelText('Email')).toHaveValue('adviser@demo.example')
+    expect(address()).toBe('/login?return=%2Fclients')
   })
 })
 
@@ -270,10 +272,11 @@ describe('a forgotten password', () => {
 
   it('sets a new password with a link that works', async () => {
     api.use(
-      answer(auth.validateResetPassword, ({ query }) => ({ valid: query.token === 'abc' })),
+      answer(auth.checkResetLink, ({ body }) => ({ valid: body.token === 'abc' })),
       answer(auth.resetPassword, { message: 'Your password has been set.' }),
     )
-    const user = open('/reset-password/abc')
+    const user = open('/reset-password#token=abc')
+    expect(address()).toBe('/reset-password')
     await user.type(await screen.findByLabelText('New password'), 'short')
     await user.type(screen.getByLabelText('Confirm new password'), 'other')
     await user.click(screen.getByRole('button', { name: 'Set new password' }))
@@ -288,18 +291,43 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/login')
   })
 
+  it.each(['/reset-password/abc', '/reset-password/abc/', '/reset-password?token=abc', '/reset-password#token=abc'])(
+    'takes the token out of %s at once, and still has it where the page is loaded again',
+    async (link) => {
+      api.use(answer(auth.checkResetLink, ({ body }) => ({ valid: body.token === 'abc' })))
+      open(link)
+      expect(address()).toBe('/reset-password')
+      expect(await screen.findByLabelText('New password')).toBeVisible()
+      cleanup()
+      takeFromAddress()
+      render(<SignedOutPortal />, { wrapper: UiProvider })
+      expect(await screen.findByLabelText('New password')).toBeVisible()
+    },
+  )
+
+  it('follows another link that is opened in the same tab', async () => {
+    api.use(answer(auth.checkResetLink, ({ body }) => ({ valid: body.token === 'fresh' })))
+    open('/reset-password#token=used')
+    expect(await screen.findByText(MESSAGES.resetLinkDead)).toBeVisible()
+    act(() => {
+      window.location.hash = '#token=fresh'
+    })
+    expect(await screen.findByLabelText('New password')).toBeVisible()
+    expect(address()).toBe('/reset-password')
+  })
+
   it('says that a link is dead, and offers a new one', async () => {
-    api.use(answer(auth.validateResetPassword, { valid: false }))
-    open('/reset-password/used')
+    api.use(answer(auth.checkResetLink, { valid: false }))
+    open('/reset-password#token=used')
     expect(await screen.findByText(MESSAGES.resetLinkDead)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
   })
 
   it('tries again where the link could not be checked', async () => {
-    api.use(unreachable(auth.validateResetPassword))
-    const user = open('/reset-password/abc')
+    api.use(unreachable(auth.checkResetLink))
+    const user = open('/reset-password#token=abc')
     const again = await screen.findByRole('button', { name: 'Try again' })
-    api.use(answer(auth.validateResetPassword, { valid: true }))
+    api.use(answer(auth.checkResetLink, { valid: true }))
     await user.click(again)
     expect(await screen.findByLabelText('New password')).toBeVisible()
   })

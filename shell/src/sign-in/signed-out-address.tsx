@@ -1,8 +1,10 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useSyncExternalStore } from 'react'
+import { takeFromAddress, takenFromAddress } from './taken-from-address.ts'
 
 const listeners = new Set<() => void>()
 
 function tell() {
+  takeFromAddress()
   for (const listener of listeners) listener()
 }
 
@@ -25,6 +27,11 @@ function present() {
  */
 export function useSignedOutAddress(): URL {
   return new URL(useSyncExternalStore(subscribe, present), window.location.origin)
+}
+
+/** What was taken out of the address: the token of a mailed link. */
+export function useTakenFromAddress(): string {
+  return useSyncExternalStore(subscribe, takenFromAddress)
 }
 
 /** Goes to another screen for signed-out people, or puts it in the place of the present one. */

@@ -3,7 +3,7 @@ import { auth } from '@portal/contract/account/auth'
 
 /** The e-mail that a link brings back; null where it no longer works. Throws where that cannot be told. */
 export async function emailToBringBack(token: string, signal: AbortSignal): Promise<string | null> {
-  return (await call(auth.validateUndoEmail, { query: { token } }, { signal })).email
+  return (await call(auth.validateUndoEmail, { body: { token } }, { signal })).email
 }
 
 /** Takes the change back; resolves to the token of a link to set a new password. */

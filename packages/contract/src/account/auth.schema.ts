@@ -47,6 +47,11 @@ export const validateResetPassword = {
   answer: z.object({ valid: z.boolean() }),
 }
 
+export const checkResetLink = {
+  body: z.strictObject({ token }),
+  answer: validateResetPassword.answer,
+}
+
 export const resetPassword = {
   body: z
     .strictObject({ token, password: newPassword, password_confirmation: z.string() })
@@ -58,7 +63,7 @@ export const resetPassword = {
 }
 
 export const validateUndoEmail = {
-  query: z.strictObject({ token }),
+  body: z.strictObject({ token }),
   /** The e-mail that the link brings back, or null where the link no longer works. */
   answer: z.object({ email: z.string().nullable() }),
 }

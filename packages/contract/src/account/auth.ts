@@ -36,6 +36,13 @@ export const auth = area<typeof schema>()('auth', {
     summary: 'Whether a reset link still works.',
     rateLimit: { max: 60, seconds: 900 },
   },
+  checkResetLink: {
+    method: 'POST',
+    path: '/auth/reset-password/validate',
+    access: 'public',
+    summary: 'The same, with the token in the body, where no log has it.',
+    rateLimit: { max: 60, seconds: 900 },
+  },
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
@@ -44,7 +51,7 @@ export const auth = area<typeof schema>()('auth', {
     rateLimit: { max: 30, seconds: 900 },
   },
   validateUndoEmail: {
-    method: 'GET',
+    method: 'POST',
     path: '/auth/undo-email/validate',
     access: 'public',
     summary: 'Whether a link that takes a change of e-mail back still works, and to which e-mail.',

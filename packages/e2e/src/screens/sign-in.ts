@@ -47,7 +47,7 @@ export const SIGN_IN_SCREENS: readonly ScreenCase[] = [
   {
     name: 'reset-password-dead',
     show: async ({ page }) => {
-      await page.goto('/reset-password/no-such-token')
+      await page.goto('/reset-password#token=no-such-token')
       await expect(page.getByText(MESSAGES.resetLinkDead)).toBeVisible()
     },
   },
@@ -57,14 +57,14 @@ export const SIGN_IN_SCREENS: readonly ScreenCase[] = [
       await page.route('**/auth/undo-email/validate*', (route) =>
         route.fulfill({ json: { email: 'mai@demo.example' } }),
       )
-      await page.goto('/undo-email/a-token')
+      await page.goto('/undo-email#token=a-token')
       await expect(page.getByRole('button', { name: 'Undo the change' })).toBeVisible()
     },
   },
   {
     name: 'undo-email-dead',
     show: async ({ page }) => {
-      await page.goto('/undo-email/no-such-token')
+      await page.goto('/undo-email#token=no-such-token')
       await expect(page.getByText(MESSAGES.undoLinkDead)).toBeVisible()
     },
   },

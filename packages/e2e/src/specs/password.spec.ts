@@ -3,7 +3,7 @@ import { emailOf, PASSWORD } from '../people.ts'
 import { expect, test, typeSignIn } from '../portal-test.ts'
 
 function linkIn(text: string | undefined): string {
-  const link = /https?:\/\/\S+\/reset-password\/[\w-]+/.exec(text ?? '')?.[0]
+  const link = /https?:\/\/\S+\/reset-password#token=[\w-]+/.exec(text ?? '')?.[0]
   if (!link) throw new Error(`There is no reset link in:\n${text}`)
   return link
 }
@@ -21,7 +21,10 @@ test('a forgotten password is set anew through a mail, once', async ({ page, por
   const received = await mail.mailTo(email, since)
   const link = linkIn(received.text)
   expect(new URL(link).origin).toBe(portal.address('acme'))
+  const told: string[] = []
+  page.on('request', (request) => told.push(request.url()))
   await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password$/)
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByLabel('Confirm new password').fill('short')
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -35,6 +38,8 @@ test('a forgotten password is set anew through a mail, once', async ({ page, por
   await page.getByLabel('Confirm new password').fill('correct-horse-42')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  // Of what a server may write down, nothing has the token.
+  expect(told.filter((url) => url.includes(link.split('=')[1] ?? ''))).toEqual([])
   await typeSignIn(page, email, { password: 'correct-horse-42' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })

@@ -38,7 +38,14 @@ test.describe('signed out', () => {
 })
 
 test.describe('signed in', () => {
-  for (const path of ['/', '/login', '/forgot-password', '/otp', '/reset-password/some-token']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/forgot-password',
+    '/otp',
+    '/reset-password#token=some-token',
+    '/reset-password/some-token',
+  ]) {
     test(`${path} leads to the landing page`, async ({ page, signIn }) => {
       await signIn('adviser')
       await page.goto(path)

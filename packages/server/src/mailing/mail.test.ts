@@ -76,7 +76,7 @@ it('mails a reset link that works', async () => {
   const [mail] = peer.received
   expect(mail).toMatchObject({ to: email, subject: 'Set a new password for DEMO' })
   expect(mail?.from).toMatch(/DEMO.*no-reply@/)
-  const [, token = ''] = /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  const [, token = ''] = /\/reset-password#token=([\w-]+)/.exec(mail?.text ?? '') ?? []
   expect(await test.anybody().call(auth.validateResetPassword, { query: { token } })).toEqual({ valid: true })
   await until(async () => (await lastState())?.state === 'sent')
 })
@@ -151,13 +151,13 @@ it('shows nobody the link of a mail that goes to its reader, and forgets it once
   peer.refusal = new Error('not now')
   await forget()
   await until(async () => ((await lastState())?.attempts ?? 0) > 0)
-  expect(await shown()).toContain('/reset-password/…')
-  expect(await shown()).not.toMatch(/reset-password\/[\w-]/)
+  expect(await shown()).toContain('/reset-password#token=…')
+  expect(await shown()).not.toMatch(/reset-password#token=[\w-]/)
   peer.refusal = null
   await again((await lastState())?.id ?? 0, false)
-  expect(peer.received[0]?.text).toMatch(/\/reset-password\/[\w-]{43}/)
-  const [, token = ''] = /\/reset-password\/([\w-]+)/.exec(peer.received[0]?.text ?? '') ?? []
-  expect(await shown()).toContain('/reset-password/…')
+  expect(peer.received[0]?.text).toMatch(/\/reset-password#token=[\w-]{43}/)
+  const [, token = ''] = /\/reset-password#token=([\w-]+)/.exec(peer.received[0]?.text ?? '') ?? []
+  expect(await shown()).toContain('/reset-password#token=…')
   expect(await stored()).not.toContain(token)
 })
 

@@ -82,7 +82,7 @@ const logIn = (role: Role, { password = TEST_PASSWORD, remoteAddress = '127.0.0.
   })
 
 const tokenIn = async (to: string, path: string): Promise<string> =>
-  new RegExp(`/${path}[/#]([\\w-]{43})`).exec((await mailsTo(test, to))[0]?.text ?? '')?.[1] ?? ''
+  new RegExp(`/${path}#token=([\\w-]{43})`).exec((await mailsTo(test, to))[0]?.text ?? '')?.[1] ?? ''
 
 describe('signing in and out', () => {
   it('is told when it succeeds, and when it ends', async () => {

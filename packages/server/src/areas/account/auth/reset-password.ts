@@ -35,7 +35,18 @@ export async function forgotPassword(
 export async function validateResetPassword(
   call: PublicCall<typeof auth.validateResetPassword>,
 ): Promise<AnswerOf<typeof auth.validateResetPassword>> {
-  const link = await liveLink(call.tx, call.query.token, call.services.clock())
+  return await isAlive(call, call.query.token)
+}
+
+/** As {@link validateResetPassword}, for the page, whose link has its token where it is sent to no server. */
+export async function checkResetLink(
+  call: PublicCall<typeof auth.checkResetLink>,
+): Promise<AnswerOf<typeof auth.checkResetLink>> {
+  return await isAlive(call, call.body.token)
+}
+
+async function isAlive({ tx, services }: PublicCall, token: string): Promise<{ valid: boolean }> {
+  const link = await liveLink(tx, token, services.clock())
   return { valid: link !== undefined }
 }
 
@@ -72,7 +83,7 @@ export async function resetPassword(
   })
 }
 
-/** Where a link to set a password leads. */
+/** Where a link to set a password leads; what is behind the # is sent to no server. */
 export function resetAddress(publicUrl: string, token: string): string {
-  return `${publicUrl}/reset-password/${token}`
+  return `${publicUrl}/reset-password#token=${token}`
 }

@@ -1,6 +1,6 @@
 import { auth } from '@portal/contract/account/auth'
 import { bind, bindPublic, bindPublicOutside } from '../../../http/bind.ts'
-import { forgotPassword, resetPassword, validateResetPassword } from './reset-password.ts'
+import { checkResetLink, forgotPassword, resetPassword, validateResetPassword } from './reset-password.ts'
 import { logIn, validateOtp } from './sign-in.ts'
 import { logOut } from './sign-out.ts'
 import { undoEmail, validateUndoEmail } from './undo-email.ts'
@@ -11,6 +11,7 @@ export const routes = [
   bind(auth.logout, logOut),
   bindPublic(auth.forgotPassword, forgotPassword),
   bindPublic(auth.validateResetPassword, validateResetPassword),
+  bindPublic(auth.checkResetLink, checkResetLink),
   bindPublicOutside(auth.resetPassword, resetPassword),
   bindPublic(auth.validateUndoEmail, validateUndoEmail),
   bindPublic(auth.undoEmail, undoEmail),

@@ -30,14 +30,14 @@ async function changeTo(caller: TestCaller, email: string): Promise<void> {
 /** The token of the newest link to take a change back that was mailed to somebody. */
 async function linkTo(email: string): Promise<string> {
   for (const { text } of await mailsTo(test, email)) {
-    const [, token] = /http:\/\/demo\.localhost:\d+\/undo-email\/([\w-]{43})\s/.exec(text) ?? []
+    const [, token] = /http:\/\/demo\.localhost:\d+\/undo-email#token=([\w-]{43})\s/.exec(text) ?? []
     if (token) return token
   }
   throw new Error(`There is no link to take a change back in the mails to ${email}`)
 }
 
 const bringsBack = async (token: string) =>
-  (await test.anybody().call(auth.validateUndoEmail, { query: { token } })).email
+  (await test.anybody().call(auth.validateUndoEmail, { body: { token } })).email
 const takeBack = (token: string) => test.anybody().ask(auth.undoEmail, { body: { token } })
 const logIn = async (email: string, password = TEST_PASSWORD) =>
   (await test.anybody().ask(auth.login, { body: { email, password } })).status
@@ -57,7 +57,7 @@ it('gives the account back to the old address, without what was known or made si
   // Looking changes nothing: programs that look through mails open links.
   expect(await logIn(email)).toBe(200)
   await test.anybody().call(auth.forgotPassword, { body: { email } })
-  const [, reset = ''] = /\/reset-password\/([\w-]+)/.exec((await mailsTo(test, email))[0]?.text ?? '') ?? []
+  const [, reset = ''] = /\/reset-password#token=([\w-]+)/.exec((await mailsTo(test, email))[0]?.text ?? '') ?? []
 
   const { status, answer } = await takeBack(token)
   expect(status).toBe(200)
@@ -170,5 +170,5 @@ it('is kept by its hash only, but in the dev mailbox, which has no other reader'
   await test.database.system((tx) => tx.execute(sql`update outbox set state = 'waiting' where secret = ${token}`))
   const root = await test.signedInAnew('ROLE_SUPER_ADMIN')
   const mail = (await root.call(outbox.list)).items.find(({ state }) => state === 'waiting')
-  expect((await root.call(outbox.view, { params: { id: mail?.id ?? 0 } })).text).toContain('/undo-email/…')
+  expect((await root.call(outbox.view, { params: { id: mail?.id ?? 0 } })).text).toContain('/undo-email#token=…')
 })

@@ -19,7 +19,7 @@ import { removeRecoveryCodes } from './one-time-codes.ts'
 export async function validateUndoEmail(
   call: PublicCall<typeof auth.validateUndoEmail>,
 ): Promise<AnswerOf<typeof auth.validateUndoEmail>> {
-  const change = await liveEmailChange(call.tx, call.query.token, call.services.clock())
+  const change = await liveEmailChange(call.tx, call.body.token, call.services.clock())
   return { email: change?.old_email ?? null }
 }
 
@@ -79,7 +79,7 @@ async function bringBack(call: PublicCall, user: UserRow, change: LiveEmailChang
   if (since) await removeRecoveryCodes(tx, user.id)
 }
 
-/** Where the link of a mail leads that takes a change of e-mail back. */
+/** Where the link of a mail leads that takes a change of e-mail back; what is behind the # is sent to no server. */
 export function undoEmailAddress(publicUrl: string, token: string): string {
-  return `${publicUrl}/undo-email/${token}`
+  return `${publicUrl}/undo-email#token=${token}`
 }
