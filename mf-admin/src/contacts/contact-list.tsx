@@ -1,4 +1,4 @@
-import { CONTACT_SORTS } from '@portal/contract/office/contact-columns'
+import { CONTACT_SORTS } from '@portal/contract/office/contact-fields'
 import { contacts } from '@portal/contract/office/contacts'
 import { AUSTRALIAN_STATES, CONTACT_GROUPS, CONTACT_INSURERS, type Role } from '@portal/domain'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'

@@ -1,37 +1,23 @@
+import { AUSTRALIAN_STATES, CONTACT_GROUPS, CONTACT_INSURERS } from '@portal/domain'
 import { z } from 'zod'
-import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
-import { id, idParams, version } from '../pieces.ts'
-import { CONTACT_COLUMNS, CONTACT_SORTS } from './contact-columns.ts'
-import { contactFilter, contactFilterFields, contactRow, writableContact } from './contact-fields.ts'
+import { recordSchema } from '../fields/record-schema.ts'
+import { commaList, searchWords } from '../pieces.ts'
+import { CONTACT_FIELDS, CONTACT_SORTS } from './contact-fields.ts'
 
-export type ContactRow = z.output<typeof contactRow>
-export type ContactFilter = z.output<typeof contactFilter>
-export type ContactColumn = (typeof CONTACT_COLUMNS)[number]
-
-export const { list, counts, exportRows } = listSchema({
-  row: contactRow,
-  filter: contactFilterFields,
+export const { list, counts, exportRows, bulk, archive, remove, unarchive, details, create, update } = recordSchema({
+  fields: CONTACT_FIELDS,
+  filter: {
+    /** Fits the name, the insurer, the e-mail address, or a phone number however it is written. */
+    search: searchWords.optional(),
+    /** `Other` stands for all that are not in the list of providers. */
+    insurer: commaList(z.enum(CONTACT_INSURERS)).optional(),
+    group: commaList(z.enum(CONTACT_GROUPS, 'Please choose one of the groups')).optional(),
+    /** Contacts who look after one of these states, or after the whole country. */
+    state: commaList(z.enum(AUSTRALIAN_STATES)).optional(),
+  },
   sorts: CONTACT_SORTS,
   sort: 'insurer',
-  columns: CONTACT_COLUMNS,
 })
-export const { bulk } = bulkSchema(archivingAction, contactFilter)
-export const { archive, remove, unarchive } = archivingSchema(contactRow)
 
-export const details = { params: idParams, answer: contactRow }
-
-const { insurer, name, ...others } = writableContact
-const optional = z.object(others).partial().shape
-
-export const create = { body: z.strictObject({ insurer, name, ...optional }), answer: contactRow }
-/** `version` is the one that the caller has seen; a change without one overwrites. */
-export const update = {
-  body: z.strictObject({
-    id,
-    version: version.optional(),
-    insurer: insurer.optional(),
-    name: name.optional(),
-    ...optional,
-  }),
-  answer: contactRow,
-}
+export type ContactRow = z.output<typeof details.answer>
+export type ContactFilter = z.output<typeof counts.query>['lists'][number]

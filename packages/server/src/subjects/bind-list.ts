@@ -18,7 +18,7 @@ type Named = { readonly id: number }
 type Seen = Named & { readonly version?: number | undefined }
 
 /** The calls of `listEndpoints`. */
-interface ListCalls<Filter extends object, Row> {
+export interface ListCalls<Filter extends object, Row> {
   readonly list: Endpoint<{ query: z.ZodType<Paged & Filter>; answer: z.ZodType<PageAnswer<Row>> }>
   readonly counts: Endpoint<{ query: z.ZodType<{ lists: Filter[] }>; answer: z.ZodType<{ counts: Total[] }> }>
   readonly exportRows: Endpoint<{
@@ -28,12 +28,12 @@ interface ListCalls<Filter extends object, Row> {
 }
 
 /** The calls of `bulkEndpoints`. */
-interface BulkCalls<Filter extends object, Action> {
+export interface BulkCalls<Filter extends object, Action> {
   readonly bulk: Endpoint<{ body: z.ZodType<{ action: Action; selection: Selection<Filter> }>; answer: Started }>
 }
 
 /** The calls of `archivingEndpoints`. */
-interface ArchivingCalls<Row> {
+export interface ArchivingCalls<Row> {
   readonly archive: Endpoint<{ body: z.ZodType<Seen>; answer: z.ZodType<Row> }>
   readonly remove: Endpoint<{ params: z.ZodType<Named>; answer: z.ZodType<Row> }>
   readonly unarchive: Endpoint<{ body: z.ZodType<Seen>; answer: z.ZodType<Row> }>
