@@ -63,6 +63,11 @@ interface Inside {
 interface Outside {
   /** Runs `work` in a transaction of the call's company. Never do I/O or hash a password inside. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Keeps what the call is going to answer in the transaction that does the work, and answers it: a call with an
+   * Idempotency-Key is then done once though its process is killed before it has answered.
+   */
+  keepAnswer<T>(tx: Transaction, answer: T): Promise<T>
   /** The file of a multipart call. Throws BAD_INPUT where none came. */
   file(): ReceivedFile
 }

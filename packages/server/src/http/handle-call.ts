@@ -17,7 +17,7 @@ import {
   referenceOf,
 } from './company.ts'
 import { networkOf } from './network.ts'
-import { Once } from './once.ts'
+import { type KeepAnswer, Once } from './once.ts'
 import { expectForOutsiders, expectFramed, isOutsiderHost } from './outsider-host.ts'
 import { companyUrl, outsiderUrl } from './public-url.ts'
 import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
@@ -90,8 +90,12 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   })
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     services.database.company(companyId, reply.perRun(work))
-  const outside = (file: ReceivedFile | undefined) => ({
+  const outside = (file: ReceivedFile | undefined, keep: KeepAnswer = async () => {}) => ({
     transaction,
+    async keepAnswer<T>(tx: Transaction, answer: T): Promise<T> {
+      await keep(tx, answer)
+      return answer
+    },
     file() {
       if (!file) throw new TypeError(`${endpoint.name} takes no file`)
       return file
@@ -121,8 +125,8 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
       case 'outside': {
         const { caller, company } = await inSession(handling, opening, request, companyId, async (session) => session)
         const call = { ...base(company), caller }
-        return await once.outside(transaction, caller.userId, () =>
-          withFile(services, served, request, (file) => bound.run({ ...call, ...outside(file) })),
+        return await once.outside(transaction, caller.userId, (keep) =>
+          withFile(services, served, request, (file) => bound.run({ ...call, ...outside(file, keep) })),
         )
       }
       case 'public-outside': {

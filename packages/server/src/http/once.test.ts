@@ -1,8 +1,10 @@
 import { clients } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
 import { IDEMPOTENCY_HEADER } from '@portal/contract/endpoint'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { sql } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
 import { ALL_AREAS } from '../all-areas.ts'
 import { gather } from '../area.ts'
 import { openapiDocument } from '../areas/openapi/document.ts'
@@ -12,7 +14,7 @@ import { requestOf, startTestApp, type TestApp, type TestCaller } from '../testi
 import { quoteRequest } from '../testing/quotes.ts'
 import { CallError } from './call-error.ts'
 import { DAY } from './clock.ts'
-import { Once } from './once.ts'
+import { type KeepAnswer, Once } from './once.ts'
 import type { ReplySettings } from './reply-settings.ts'
 
 let app: TestApp
@@ -39,6 +41,13 @@ const countOf = async (table: string) => {
   return Number(rows[0]?.count)
 }
 
+const onceUnder = (value: string) =>
+  new Once(app.services, { endpoint: clients.create, key: value, input: {} }, {
+    status: 201,
+    repeat: () => {},
+  } as unknown as ReplySettings)
+const open = <T>(work: (tx: Transaction) => Promise<T>) => app.database.company(app.companyId('demo'), work)
+
 test('a create that is sent again with its key is done once, and answered as before', async () => {
   const before = await countOf('clients')
   const first = await create(adviser)
@@ -58,14 +67,8 @@ test('a create that changed a record is answered with the same status again', as
 })
 
 test('work outside a transaction keeps its key after a fault that may have come once it was done, not after a refusal', async () => {
-  const once = (value: string) =>
-    new Once(app.services, { endpoint: clients.create, key: value, input: {} }, {
-      status: 201,
-      repeat: () => {},
-    } as unknown as ReplySettings)
-  const open = <T>(work: (tx: Transaction) => Promise<T>) => app.database.company(app.companyId('demo'), work)
   const run = async (value: string, work: () => Promise<unknown>) =>
-    await once(value).outside(open, app.userId('ROLE_ADVISOR'), work)
+    await onceUnder(value).outside(open, app.userId('ROLE_ADVISOR'), work)
   const refused = `refused-${key}`
   await expect(run(refused, () => Promise.reject(new CallError('BAD_INPUT')))).rejects.toThrow()
   expect(await run(refused, async () => ({ id: 1 }))).toEqual({ id: 1 })
@@ -110,16 +113,57 @@ test('one quote that is sent six times is one quote, priced outside the transact
   expect(await countOf('quotes')).toBe(before + 1)
 })
 
-test('work outside a transaction that was broken off with its process is done by the next try, two minutes later', async () => {
-  const request = requestOf(quotes.make, { body: quoteRequest() })
-  const send = () =>
-    adviser.send({ ...request, headers: { ...request.headers, [IDEMPOTENCY_HEADER]: `the-key-${key}` } })
-  const first = await send()
-  await app.database.execute(`update idempotency_keys set status = null, answer = null where key = 'the-key-${key}'`)
-  now += 120_000
-  const next = await send()
-  expect(next.status).toBe(201)
-  expect(idOf(next)).not.toBe(idOf(first))
+/** A call that does its work outside one transaction, and the table in which it leaves a record. */
+const OUTSIDE: Array<[string, string, (quoteId: number) => InjectOptions]> = [
+  ['a quote', 'quotes', () => requestOf(quotes.make, { body: quoteRequest() })],
+  ['a quote’s mail', 'quote_mails', (id) => requestOf(quoteSharing.send, { params: { id }, body: LETTER })],
+  ['a filed PDF', 'client_documents', (id) => requestOf(quoteSharing.savePdf, { params: { id } })],
+]
+const LETTER = { subject: 'Your quote', html: '<p>Here it is.</p>', as: 'link', both_agreed: false }
+
+test.each(OUTSIDE)(
+  '%s and the answer of its call are kept together or not at all, so that a kill makes no second',
+  async (_, table, requestFor) => {
+    const body = { first_name: 'Mai', last_name: 'Lee', email: 'mai@client.example', date_of_birth: '1988-03-14' }
+    const { id: clientId } = await adviser.call(clients.create, { body })
+    const { id } = await adviser.call(quotes.make, { body: quoteRequest({ clientId }) })
+    const request = requestFor(Number(id))
+    const send = () =>
+      adviser.send({ ...request, headers: { ...request.headers, [IDEMPOTENCY_HEADER]: `the-key-${key}` } })
+    const before = await countOf(table)
+    // As if the process were gone when the answer is to be kept.
+    await app.database.execute(`
+    create function be_killed() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+    create trigger be_killed before update on idempotency_keys for each row execute function be_killed()`)
+    try {
+      expect((await send()).status).toBe(500)
+    } finally {
+      await app.database.execute('drop function be_killed() cascade')
+    }
+    expect(await countOf(table)).toBe(before)
+    now += 120_000
+    const done = await send()
+    expect(done.status).toBe(201)
+    expect((await send()).answer).toEqual(done.answer)
+    expect(await countOf(table)).toBe(before + 1)
+  },
+)
+
+test('work outside a transaction that took two minutes, so that it was begun anew, is undone where it ends late', async () => {
+  const run = async (work: (keep: KeepAnswer) => Promise<unknown>) =>
+    await onceUnder(`the-slow-key-${key}`).outside(open, app.userId('ROLE_ADVISOR'), work)
+  const slow = run(async (keep) => {
+    now += 120_000
+    expect(await run(async () => ({ id: 2 }))).toEqual({ id: 2 })
+    return await open(async (tx) => {
+      await tx.execute(sql`update companies set name = 'Written too late' where id = ${tx.companyId}`)
+      await keep(tx, { id: 1 })
+    })
+  })
+  await expect(slow).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const { rows } = await app.database.execute(`select name from companies where name = 'Written too late'`)
+  expect(rows).toEqual([])
+  expect(await run(async () => ({ id: 3 }))).toEqual({ id: 2 })
 })
 
 test('what was refused may be sent again with its key', async () => {

@@ -38,6 +38,9 @@ interface Sent {
   readonly input: unknown
 }
 
+/** Keeps the answer under the key, if the call has one, in the transaction that does its work. */
+export type KeepAnswer = (tx: Transaction, answer: unknown) => Promise<void>
+
 type Open = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Does a call once however often it is sent: what carries a key again is answered as it was answered first. */
@@ -45,6 +48,8 @@ export class Once {
   readonly #services: Pick<Services, 'secrets' | 'clock'>
   readonly #sent: Sent
   readonly #reply: ReplySettings
+  /** When this call took the key, as an ISO instant. */
+  #claimedAt = ''
 
   constructor(services: Pick<Services, 'secrets' | 'clock'>, sent: Sent, reply: ReplySettings) {
     this.#services = services
@@ -64,10 +69,13 @@ export class Once {
     return answer
   }
 
-  /** As {@link inside}, of work that opens its own transactions by `open`. One that runs already is waited for. */
-  async outside(open: Open, userId: number, work: () => Promise<unknown>): Promise<unknown> {
+  /**
+   * As {@link inside}, of work that opens its own transactions by `open`. One that runs already is waited for. Work that
+   * does not keep its answer itself has it kept afterwards: killed in between, it would be done again.
+   */
+  async outside(open: Open, userId: number, work: (keep: KeepAnswer) => Promise<unknown>): Promise<unknown> {
     const key = this.#key()
-    if (key === undefined) return await work()
+    if (key === undefined) return await work(async () => {})
     for (let looks = 0; ; looks += 1) {
       const kept = await open((tx) => this.#claim(tx, userId, key))
       if (kept === undefined) break
@@ -75,21 +83,34 @@ export class Once {
       if (looks === LOOKS) throw stillRunning()
       await setTimeout(LOOK_EVERY)
     }
+    let isKept = false
     let answer: unknown
     try {
-      answer = await work()
+      answer = await work(async (tx, toKeep) => {
+        await this.#keep(tx, userId, key, toKeep)
+        tx.afterCommit(() => {
+          isKept = true
+        })
+      })
     } catch (error) {
       // After anything but a refusal it may be done: the key stays taken, until the work was surely broken off.
       if (error instanceof CallError && error.status < 500) await this.#release(open, userId, key)
       throw error
     }
-    await open((tx) => this.#keep(tx, userId, key, answer))
+    if (!isKept) await open((tx) => this.#keep(tx, userId, key, answer))
     return answer
   }
 
   /** Gives a key back whose call was refused; where that fails, it runs out. The refusal is what is told. */
   async #release(open: Open, userId: number, key: string): Promise<void> {
-    await open((tx) => tx.execute(sql`delete from idempotency_keys where ${mine(tx, userId, key)}`)).catch(() => {})
+    await open((tx) =>
+      tx.execute(sql`delete from idempotency_keys where ${mine(tx, userId, key)} and ${this.#running()}`),
+    ).catch(() => {})
+  }
+
+  /** Whether a key is still this call's, without an answer: not taken over by another one, as from a call that was killed. */
+  #running() {
+    return sql`answer is null and claimed_at = ${this.#claimedAt}::timestamptz`
   }
 
   #key(): string | undefined {
@@ -109,6 +130,7 @@ export class Once {
   async #claim(tx: Transaction, userId: number, key: string): Promise<KeptAnswer | 'runs' | undefined> {
     const { clock, secrets } = this.#services
     const now = clock()
+    this.#claimedAt = now.toISOString()
     const { endpoint, input } = this.#sent
     const hash = createHash('sha256')
       .update(`${endpoint.name}\n${JSON.stringify(input)}`)
@@ -133,10 +155,13 @@ export class Once {
     return { status: found.status, answer: JSON.parse(secrets.unseal('kept answer', found.answer)) }
   }
 
+  /** Throws UNAVAILABLE, so that the work is rolled back, where it took so long that another call took the key over. */
   async #keep(tx: Transaction, userId: number, key: string, answer: unknown): Promise<void> {
     const sealed = this.#services.secrets.seal('kept answer', JSON.stringify(answer))
-    await tx.execute(sql`
-      update idempotency_keys set status = ${this.#reply.status}, answer = ${sealed} where ${mine(tx, userId, key)}`)
+    const { rows } = await tx.execute(sql`
+      update idempotency_keys set status = ${this.#reply.status}, answer = ${sealed}
+      where ${mine(tx, userId, key)} and ${this.#running()} returning id`)
+    if (rows.length === 0) throw stillRunning()
   }
 }
 

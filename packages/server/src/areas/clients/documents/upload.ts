@@ -16,13 +16,15 @@ import { lockPresent, logDocument, shownDocument } from './service.ts'
 
 /**
  * Files a document under an owner. Where there is one of the same name, this becomes its next version; the same bytes
- * again, as after a lost answer, change nothing. Throws NOT_FOUND, UNSUPPORTED_TYPE, TOO_LARGE.
+ * again, as after a lost answer, change nothing. `filed` is done in the same transaction. Throws NOT_FOUND,
+ * UNSUPPORTED_TYPE, TOO_LARGE.
  */
 export async function uploadDocument(
   call: OutsideCall,
   ownerOf: (inside: Inside<OutsideCall>) => Promise<RecordOwner>,
+  filed?: (tx: Transaction, document: ClientDocument) => Promise<unknown>,
 ): Promise<ClientDocument> {
-  return await withNewFile(call, async (inside, kept) => {
+  const file = async (inside: Inside<OutsideCall>, kept: KeptFile) => {
     const { tx, caller, company } = inside
     const { clientId, applicationId } = await ownerOf(inside)
     // The client's row is the lock: of two files of one name, the second finds the first.
@@ -48,7 +50,8 @@ export async function uploadDocument(
     if (!stored) throw new Error('The document was not filed')
     await logDocument(inside, 'document.upload', stored, { after: { name, size: kept.size, number: 1 } })
     return stored.id
-  })
+  }
+  return await withNewFile(call, file, filed)
 }
 
 /** Makes a file, of whatever name, the next version of a document. Throws as {@link uploadDocument}. */
@@ -77,12 +80,13 @@ export async function restoreVersion(call: Call<typeof endpoints.restoreVersion>
   return await shownDocument(call, stored.id)
 }
 
-type Inside<C extends OutsideCall> = Omit<C, 'transaction' | 'file'> & { readonly tx: Transaction }
+type Inside<C extends OutsideCall> = Omit<C, 'transaction' | 'file' | 'keepAnswer'> & { readonly tx: Transaction }
 
 /** Runs `work` in a transaction with the file that came; answers the document whose id it answers. */
 async function withNewFile<C extends OutsideCall>(
   call: C,
   work: (inside: Inside<C>, kept: KeptFile) => Promise<number>,
+  filed?: (tx: Transaction, document: ClientDocument) => Promise<unknown>,
 ): Promise<ClientDocument> {
   const kept = await keepFile(call.services, call.file())
   let isUsed = false
@@ -91,7 +95,9 @@ async function withNewFile<C extends OutsideCall>(
       const id = await work({ ...call, tx }, kept)
       const [row] = await tx.select({ id: files.id }).from(files).where(eq(files.key, kept.key))
       isUsed = row !== undefined
-      return await shownDocument({ ...call, tx }, id)
+      const document = await shownDocument({ ...call, tx }, id)
+      await filed?.(tx, document)
+      return document
     }),
   )
   if (!isUsed) await call.services.files.remove(kept.key)

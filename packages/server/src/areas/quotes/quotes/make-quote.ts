@@ -21,13 +21,15 @@ export async function makeQuote(call: OutsideCall<typeof endpoints.make>): Promi
     return await pricerOf(tx, call)
   })
   const priced = await priceWith(pricer, call, body)
-  const id = await call.transaction((tx) => saveQuote({ ...call, tx }, priced))
-  return { ...priced.response, id }
+  return await call.transaction(async (tx) => {
+    const id = await saveQuote({ ...call, tx }, priced)
+    return await call.keepAnswer(tx, { ...priced.response, id })
+  })
 }
 
 /** Keeps a quote that was priced. @returns Its id. */
 export async function saveQuote(
-  call: Omit<OutsideCall, 'transaction' | 'file'> & { readonly tx: Transaction },
+  call: Omit<OutsideCall, 'transaction' | 'file' | 'keepAnswer'> & { readonly tx: Transaction },
   { request: asked, response }: PricedQuote,
 ): Promise<number> {
   const { tx, caller, services } = call

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
 import { quoteMails } from '../../../database/tables/quotes.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
@@ -27,7 +29,7 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
   const { as, both_agreed, ...letter } = call.body
   const hasPdf = as !== 'link'
   await call.transaction(async (tx) => await expectLicensee(tx))
-  const filed = hasPdf ? await fileDocument(call, (quote) => clientAlone(quote, both_agreed)) : undefined
+  const filed = hasPdf ? await fileDocument(call, { shown: (quote) => clientAlone(quote, both_agreed) }) : undefined
   return await call.transaction(async (tx) => {
     const inside = { ...call, tx }
     const quote = await quoteInSight(inside, { locked: true })
@@ -63,7 +65,7 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
     })
     const [sent] = await readMails(tx, quote.id, mail.id)
     if (!sent) throw new Error('The mail was not stored')
-    return sent
+    return await call.keepAnswer(tx, sent)
   })
 }
 
@@ -71,8 +73,12 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
 export async function savePdf(
   call: OutsideCall<typeof endpoints.savePdf>,
 ): Promise<AnswerOf<typeof endpoints.savePdf>> {
-  const document = await fileDocument(call)
-  return { document_id: document.id, client_id: document.client_id, name: document.name }
+  const document = await fileDocument(call, { filed: (tx, filed) => call.keepAnswer(tx, savedPdf(filed)) })
+  return savedPdf(document)
+}
+
+function savedPdf({ id, client_id, name }: ClientDocument): AnswerOf<typeof endpoints.savePdf> {
+  return { document_id: id, client_id, name }
 }
 
 const ofNobody = () => badField('id', 'This quote is for nobody in the portal. Save it for a client first.')
@@ -90,11 +96,18 @@ function clientAlone(quote: SavedQuote, bothAgreed: boolean): ShownPeople {
   return place < 0 ? [] : [place]
 }
 
+interface Filing {
+  /** Whose details are in the PDF; everybody's unless told. */
+  readonly shown?: (quote: SavedQuote) => ShownPeople
+  /** Is done in the transaction in which it is filed. */
+  readonly filed?: (tx: Transaction, document: ClientDocument) => Promise<unknown>
+}
+
 /** The PDF as a document of the client; the same bytes again are the same document. */
 async function fileDocument(
   call: OutsideCall & { readonly params: { readonly id: number } },
-  shown: (quote: SavedQuote) => ShownPeople = () => undefined,
-) {
+  { shown = () => undefined, filed }: Filing,
+): Promise<ClientDocument> {
   const { order, clientId } = await call.transaction(async (tx) => {
     const inside = { ...call, tx }
     const { client_id } = await quoteInSight(inside, { locked: false })
@@ -105,7 +118,7 @@ async function fileDocument(
   const pdf = await quotePdf(call.services, order)
   const received = await putDown(call, pdf)
   try {
-    return await uploadDocument({ ...call, file: () => received }, async () => ({ clientId }))
+    return await uploadDocument({ ...call, file: () => received }, async () => ({ clientId }), filed)
   } finally {
     await rm(received.path, { force: true })
   }
