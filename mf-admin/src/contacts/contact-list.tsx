@@ -1,16 +1,17 @@
-import { CONTACT_SORTS } from '@portal/contract/office/contact-fields'
+import { CONTACT_FIELDS, CONTACT_SORTS } from '@portal/contract/office/contact-fields'
 import { contacts } from '@portal/contract/office/contacts'
-import { AUSTRALIAN_STATES, CONTACT_GROUPS, CONTACT_INSURERS, type Role } from '@portal/domain'
-import { change, lazyPart, mayCall, useCall } from '@portal/platform'
+import type { ContactRow } from '@portal/contract/office/contacts.schema'
+import { AUSTRALIAN_STATES, CONTACT_GROUPS, CONTACT_INSURERS } from '@portal/domain'
+import { change, lazyPart, useCall } from '@portal/platform'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
+import { RecordActions, type RecordColumnName, recordColumns } from '@portal/screens/record-form'
+import { Badge } from '@portal/ui/page'
 import { ARCHIVED, archivedFilter } from '../archiving/archived-filter.ts'
 import { archivingActions } from '../archiving/archiving-actions.tsx'
-import { ContactActions } from './ContactActions.tsx'
-import { CONTACT_COLUMN_NAMES, type ContactColumnName, contactColumns } from './contact-columns.tsx'
 import { ImportContacts } from './ImportContacts.tsx'
 
 /** A list of contacts. */
-export type Contacts = ListTypesOf<typeof contacts.list, ContactColumnName>
+export type Contacts = ListTypesOf<typeof contacts.list, RecordColumnName<typeof CONTACT_FIELDS>>
 type ContactFilter = Contacts['filter']
 
 const named = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))
@@ -46,11 +47,16 @@ const OFFER: ListOffer<Contacts> = {
       query: (state) => ({ state: [...state] }),
     }),
   ],
-  columns: CONTACT_COLUMN_NAMES,
+  columns: [
+    ...(['name', 'insurer', 'group', 'position', 'phone', 'mobile', 'email', 'states', 'website', 'notes'] as const),
+    ...(['created_at', 'updated_at', 'id'] as const),
+  ],
   usual: ['name', 'insurer', 'group', 'position', 'phone', 'mobile', 'email'],
 }
 
-const mayWrite = (role: Role) => mayCall(contacts.update, role)
+const form = () => import(/* webpackChunkName: "contact" */ './contact-form.tsx')
+
+const nameOf = ({ name }: ContactRow) => name
 
 /** The contacts list: whom to call at which insurer. */
 export const CONTACT_LIST = defineList<Contacts>({
@@ -61,20 +67,32 @@ export const CONTACT_LIST = defineList<Contacts>({
   usePage: (filter, asked, _columns, options) => useCall(contacts.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(contacts.counts, { query: { lists: JSON.stringify(lists) } }, options),
   offerTo: () => OFFER,
-  columns: contactColumns,
+  columns: ({ timeZone }) => {
+    const columns = recordColumns(CONTACT_FIELDS, timeZone)
+    return {
+      ...columns,
+      name: { ...columns.name, width: 184, tone: 'name', phone: 'title' },
+      insurer: { ...columns.insurer, width: 164, phone: 'lead' },
+      group: { ...columns.group, cell: ({ group }) => group && <Badge>{group}</Badge>, width: 136, phone: 'status' },
+      position: { ...columns.position, tone: 'muted', phone: 'detail' },
+      mobile: { ...columns.mobile, phone: 'end' },
+    }
+  },
   phoneColumns: ['name', 'group', 'insurer', 'position', 'mobile'],
   sorts: bothWays(CONTACT_SORTS),
   defaultSort: 'insurer',
-  nameOf: ({ name }) => name,
+  nameOf,
   drawer: {
     param: 'contact',
-    Record: lazyPart(() => import(/* webpackChunkName: "contact" */ './EditContact.tsx')),
+    Record: lazyPart(async () => ({ default: (await form()).Contact })),
   },
-  rowActions: (row, { href, role }) => <ContactActions contact={row} href={href} mayWrite={mayWrite(role)} />,
+  rowActions: (record, at) => (
+    <RecordActions record={record} fields={CONTACT_FIELDS} calls={contacts} nameOf={nameOf} {...at} />
+  ),
   create: {
     label: 'New contact',
     call: contacts.create,
-    Form: lazyPart(() => import(/* webpackChunkName: "contact" */ './NewContact.tsx')),
+    Form: lazyPart(async () => ({ default: (await form()).NewContact })),
   },
   Besides: ImportContacts,
   bulk: archivingActions<Contacts>({

@@ -19,6 +19,10 @@ export interface Field {
   readonly values?: readonly string[]
   /** What is said where a choice is none of the values. */
   readonly wrong?: string
+  /** What an empty one means, for its column: `All`. */
+  readonly none?: string
+  /** What is said below it in forms. */
+  readonly help?: string
   /** How a text is kept, however it was typed. */
   readonly spelled?: (text: string) => string
 }
@@ -59,8 +63,12 @@ export function choice<const V extends readonly string[], const O extends Option
 }
 
 /** Some of some values; perhaps none. */
-export function choices<const V extends readonly string[]>(label: string, values: V) {
-  return { kind: 'choices', label, values } as const
+export function choices<const V extends readonly string[], const O extends Options = object>(
+  label: string,
+  values: V,
+  options?: O,
+) {
+  return { kind: 'choices', label, values, ...(options as O) } as const
 }
 
 /** The names of fields in their order. */

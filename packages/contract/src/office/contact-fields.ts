@@ -12,7 +12,10 @@ export const CONTACT_FIELDS = {
   mobile: phone('Mobile'),
   email: email('Email'),
   /** Those that the contact looks after; none for the whole country. */
-  states: choices('States', AUSTRALIAN_STATES),
+  states: choices('States', AUSTRALIAN_STATES, {
+    none: 'All',
+    help: 'Leave empty if they look after the whole country.',
+  }),
   website: website('Website'),
   notes: prose('Notes', { max: 2_000 }),
 } as const

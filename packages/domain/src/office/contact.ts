@@ -29,26 +29,3 @@ const fold = (text: string) => text.toLocaleLowerCase('en-AU').replace(/\s+/g, '
 export function insurerName(insurer: string): string {
   return PRODUCT_PROVIDERS.find((provider) => fold(provider) === fold(insurer)) ?? insurer.trim()
 }
-
-/** The fields of a contact that are written, in the order of forms and imports, with what they are called. */
-export const CONTACT_FIELDS = [
-  { name: 'insurer', label: 'Insurer' },
-  { name: 'name', label: 'Name' },
-  { name: 'position', label: 'Position' },
-  { name: 'group', label: 'Group' },
-  { name: 'phone', label: 'Phone' },
-  { name: 'mobile', label: 'Mobile' },
-  { name: 'email', label: 'Email' },
-  { name: 'states', label: 'States' },
-  { name: 'website', label: 'Website' },
-  { name: 'notes', label: 'Notes' },
-] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]['name']
-
-/** What each field of a contact is called. */
-export const CONTACT_LABELS = Object.fromEntries(CONTACT_FIELDS.map(({ name, label }) => [name, label])) as Readonly<
-  Record<ContactField, string>
->
-
-/** Characters of a contact's notes. */
-export const CONTACT_NOTES_MAX = 2_000
