@@ -129,6 +129,8 @@ describe('the configuration', () => {
     const variables = { PORTAL_PUBLIC_URL: 'https://portal.example', PORTAL_PUBLIC_HOST: host }
     expect(() => read(variables)).toThrow(/^PORTAL_PUBLIC_HOST must be another host/)
     expect(read({ ...variables, PORTAL_PUBLIC_HOST: 'links.example' }).publicHost).toBe('links.example')
+    const plain = { PORTAL_PUBLIC_HOST: 'links.example' }
+    expect(() => read(plain)).toThrow(/^PORTAL_PUBLIC_HOST, with the scheme of PORTAL_PUBLIC_URL, must be https/)
   })
 
   it('names every bad variable at once', () => {
@@ -145,6 +147,8 @@ describe('the configuration', () => {
     [false, false, { PORTAL_PUBLIC_URL: 'https://portal.example' }],
     [false, false, { PORTAL_PUBLIC_URL: 'https://localhost.example' }],
     [false, false, { PORTAL_PUBLIC_URL: 'http://192.168.1.4', PORTAL_PLAIN_HOSTS: '192.168.1.4' }],
+    [false, false, { PORTAL_PUBLIC_HOST: 'links.lan', PORTAL_PLAIN_HOSTS: 'links.lan' }],
+    [true, true, { PORTAL_PUBLIC_HOST: 'links.localhost' }],
     [false, false, { DATABASE_URL: 'postgres://db/portal' }],
     [false, false, { DATABASE_URL: 'postgres://db/portal', PORTAL_DEMO: '0' }],
     [true, true, { DATABASE_URL: 'postgres://db/portal', PORTAL_DEMO: '1' }],

@@ -211,12 +211,19 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     )
   }
   const secret = set.PORTAL_SECRET_FILE ? secretOfFile(set.PORTAL_SECRET_FILE) : set.PORTAL_SECRET
-  const publicHost = set.PORTAL_PUBLIC_URL && new URL(set.PORTAL_PUBLIC_URL).hostname
-  const staffHost = publicHost ?? 'localhost'
-  if (set.PORTAL_PUBLIC_HOST && `.${staffHost}`.endsWith(`.${set.PORTAL_PUBLIC_HOST}`)) {
-    throw new StartFault('PORTAL_PUBLIC_HOST must be another host than that of staff, and not one above it.')
+  const staff = new URL(set.PORTAL_PUBLIC_URL ?? 'http://localhost')
+  const publicHost = set.PORTAL_PUBLIC_HOST ?? null
+  if (publicHost !== null) {
+    if (`.${staff.hostname}`.endsWith(`.${publicHost}`)) {
+      throw new StartFault('PORTAL_PUBLIC_HOST must be another host than that of staff, and not one above it.')
+    }
+    refusePlain(
+      'PORTAL_PUBLIC_HOST, with the scheme of PORTAL_PUBLIC_URL,',
+      `${staff.protocol}//${publicHost}`,
+      plainHosts,
+    )
   }
-  const isLocal = !set.DATABASE_URL && (!publicHost || isLocalHost(publicHost))
+  const isLocal = !set.DATABASE_URL && [staff.hostname, publicHost ?? 'localhost'].every(isLocalHost)
   return {
     port: set.PORTAL_PORT ?? 8080,
     host: set.PORTAL_HOST ?? '127.0.0.1',
@@ -227,7 +234,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     secrets: secret === undefined ? keptSecrets(dataDir) : new Secrets(secret, set.PORTAL_SECRET_PREVIOUS),
     smtpUrl: set.SMTP_URL ?? null,
     publicUrl: set.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    publicHost: set.PORTAL_PUBLIC_HOST ?? null,
+    publicHost,
     hstsSubdomains: set.PORTAL_HSTS_SUBDOMAINS === '1',
     trustProxy: set.PORTAL_TRUST_PROXY ?? false,
     rateLimit: set.PORTAL_RATE_LIMIT ?? RATE_LIMIT,

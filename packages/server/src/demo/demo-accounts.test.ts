@@ -72,7 +72,7 @@ describe('on a local portal', () => {
     expect(await guardDemoAccounts(test.services, test.configuration)).toBeNull()
   })
 
-  it.each([{ publicUrl: 'https://portal.example' }, { host: '0.0.0.0' }])(
+  it.each([{ publicUrl: 'https://portal.example' }, { publicHost: 'links.lan' }, { host: '0.0.0.0' }])(
     'a demo that is wanted at %j is told of loudly all the same',
     async (open) => {
       const said = await guardDemoAccounts(test.services, { ...test.configuration, ...open })

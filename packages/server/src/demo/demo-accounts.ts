@@ -22,9 +22,10 @@ interface Published {
  */
 export async function guardDemoAccounts(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { demoSignIn, publicUrl, host }: Pick<Configuration, 'demoSignIn' | 'publicUrl' | 'host'>,
+  { demoSignIn, publicUrl, publicHost, host }: Pick<Configuration, 'demoSignIn' | 'publicUrl' | 'publicHost' | 'host'>,
 ): Promise<string | null> {
-  const isReachable = !isLocalHost(host) || (publicUrl !== null && !isLocalHost(new URL(publicUrl).hostname))
+  const seenAt = [host, publicUrl && new URL(publicUrl).hostname, publicHost]
+  const isReachable = seenAt.some((name) => name !== null && !isLocalHost(name))
   if (demoSignIn && !isReachable) return null
   const found = await database.system((tx) =>
     tx.rows<{ reference: string; password_hash: string; ids: number[] }>(sql`
