@@ -1,5 +1,6 @@
 import { ADVISING_ROLES } from '@portal/domain'
 import type * as schema from './bulk.schema.ts'
+import { COSTLY_CALLS } from './costly-calls.ts'
 import { area } from './endpoint.ts'
 
 /** Changes to many clients at once, as background jobs. */
@@ -10,6 +11,7 @@ export const bulk = area<typeof schema>()('bulk', {
     status: 202,
     access: ADVISING_ROLES,
     summary: 'Changes the status, the adviser or the tags of many clients: starts a job, with a row for each of them.',
+    rateLimit: COSTLY_CALLS.bulkChanges,
     changes: ['jobs'],
   },
 })

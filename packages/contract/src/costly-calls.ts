@@ -10,5 +10,7 @@ export const COSTLY_CALLS = {
   quotes: { max: 600, seconds: TEN_MINUTES },
   pdfs: { max: 120, seconds: TEN_MINUTES },
   exports: { max: 120, seconds: TEN_MINUTES },
+  /** Each may touch every record of a list, and be taken back. */
+  bulkChanges: { max: 120, seconds: TEN_MINUTES },
   uploads: { max: 200, seconds: TEN_MINUTES },
 } as const

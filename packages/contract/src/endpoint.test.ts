@@ -68,10 +68,14 @@ test('what can be guessed is limited', () => {
   }
 })
 
-test('what costs the server much is limited by account: exports, files, prices', () => {
+test('what costs the server much is limited by account: exports, files, prices, bulk changes', () => {
   const priced = ['quotes.make', 'quotes.price', 'quotes.priceByHand', 'quotes.project', 'quotes.reprice']
-  const isCostly = ({ name, method, path, bodyType }: Endpoint) =>
-    bodyType === 'multipart' || priced.includes(name) || (method === 'POST' && path.endsWith('/export'))
+  const isCostly = ({ name, method, path, bodyType, status }: Endpoint) =>
+    // 202: starts a job.
+    bodyType === 'multipart' ||
+    priced.includes(name) ||
+    status === 202 ||
+    (method === 'POST' && path.endsWith('/export'))
   const costly = ALL_ENDPOINTS.map(({ endpoint }) => endpoint).filter(isCostly)
   expect(costly.length).toBeGreaterThan(20)
   expect(costly.filter(({ rateLimit }) => !rateLimit).map(({ name }) => name)).toEqual([])

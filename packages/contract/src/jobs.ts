@@ -1,3 +1,4 @@
+import { COSTLY_CALLS } from './costly-calls.ts'
 import { area } from './endpoint.ts'
 import type * as schema from './jobs.schema.ts'
 
@@ -38,6 +39,7 @@ export const jobs = area<typeof schema>()('jobs', {
     access: 'session',
     summary: 'Undoes a bulk change of the caller’s where nothing has changed since: starts a job.',
     decided: 'Still running, or undone already: 409.',
+    rateLimit: COSTLY_CALLS.bulkChanges,
     changes: ['jobs', 'job:{id}'],
   },
 })

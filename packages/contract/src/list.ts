@@ -53,6 +53,7 @@ export function bulkEndpoints({ path, rows, access }: ListDeclaration) {
       status: 202,
       access,
       summary: `Changes many ${rows}: starts a job, with a row for each of them.`,
+      rateLimit: COSTLY_CALLS.bulkChanges,
       changes: ['jobs'],
     },
   } as const satisfies Record<string, EndpointDeclaration>

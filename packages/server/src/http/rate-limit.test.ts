@@ -1,4 +1,5 @@
 import { users } from '@portal/contract/account/users'
+import { bulk } from '@portal/contract/bulk'
 import { COSTLY_CALLS } from '@portal/contract/costly-calls'
 import type { InputOf } from '@portal/contract/endpoint'
 import { exports } from '@portal/contract/exports'
@@ -148,6 +149,20 @@ describe('a limit of a call’s own', () => {
     }
     expect(await caller.ask(exports.clients, input)).toMatchObject({ status: 429, answer: { code: 'TOO_MANY_TRIES' } })
     expect((await colleague.ask(exports.clients, input)).status).toBe(404)
+  })
+
+  it('stops an account that changes many without end, and not its colleague', async () => {
+    const caller = await test.signedInAnew('ROLE_ADMIN')
+    const colleague = await test.signedInAnew('ROLE_SUPER_ADMIN')
+    const input: InputOf<typeof bulk.change> = {
+      body: { action: { type: 'assign', adviser_id: null }, selection: { filter: {} } },
+    }
+    // There is nobody to change: a call that is refused counts too.
+    for (let calls = 0; calls < COSTLY_CALLS.bulkChanges.max; calls++) {
+      expect((await caller.ask(bulk.change, input)).status).toBe(404)
+    }
+    expect(await caller.ask(bulk.change, input)).toMatchObject({ status: 429, answer: { code: 'TOO_MANY_TRIES' } })
+    expect((await colleague.ask(bulk.change, input)).status).toBe(404)
   })
 
   it('is forgotten by housekeeping when it has ended, and not before', async () => {

@@ -11,7 +11,7 @@ import { COMPANY_COLUMNS, companyOf, companyRow } from './company.ts'
 /** How long a session lives without use, and at most. Source: decisions.md, "Sessions, passwords, two-factor". */
 const SESSION_LIMITS = { idle: 12 * HOUR, idleRemembered: 30 * DAY, absolute: 90 * DAY }
 
-/** Sessions that a user has at once: a new one ends the one longest unused. */
+/** Sessions that a user has at once: a sign-in ends the one longest unused. */
 const SESSIONS_AT_ONCE = 10
 
 /** A session's use is written down at most this often. */
@@ -105,20 +105,26 @@ export async function startSession(tx: Transaction, session: SessionStart): Prom
       ${session.device}, ${session.embedKeyId ?? null}::int,
       ${now.toISOString()}, ${now.toISOString()}, ${idleEnd(now, remember).toISOString()},
       ${later(now, limit).toISOString()})`)
-  if (session.embedKeyId === undefined) await endOldestSessions(tx, session)
   return token
 }
 
-/** Those of another site's key are not counted: they last minutes, and would sign the adviser out whom they name. */
-async function endOldestSessions(tx: Transaction, { userId, now }: SessionStart): Promise<void> {
+/**
+ * Ends those of the user's sessions that are too many, the longest unused first, and answers how many. Those of another
+ * site's key are not counted: they last minutes, and would sign the adviser out whom they name.
+ */
+export async function endOldestSessions(
+  tx: Transaction,
+  { userId, now }: Pick<SessionStart, 'userId' | 'now'>,
+): Promise<number> {
   const at = now.toISOString()
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update sessions set ended_at = ${at}
     where company_id = ${tx.companyId} and id in (
       select id from sessions
       where company_id = ${tx.companyId} and user_id = ${userId} and embed_key_id is null and ended_at is null
         and idle_expires_at > ${at}::timestamptz and expires_at > ${at}::timestamptz
       order by last_used_at desc, id desc offset ${SESSIONS_AT_ONCE})`)
+  return rowCount ?? 0
 }
 
 /** Gives a session another token and answers it: whoever has the old one has nothing. For when somebody has proven anew who they are. */
@@ -129,15 +135,16 @@ export async function renewToken(tx: Transaction, sessionId: number): Promise<st
   return token
 }
 
-/** Ends the user's sessions, all but `except`. */
+/** Ends the user's sessions, all but `except`, and answers how many. */
 export async function endSessions(
   tx: Transaction,
   user: { userId: number; except?: number; now: Date },
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
     update sessions set ended_at = ${user.now.toISOString()}
     where company_id = ${tx.companyId} and user_id = ${user.userId} and ended_at is null
       and id is distinct from ${user.except ?? null}::int`)
+  return rowCount ?? 0
 }
 
 function idleEnd(now: Date, remember: boolean): Date {

@@ -1,3 +1,4 @@
+import type { securityEvents } from '../database/tables/security-events.ts'
 import { MINUTE } from '../http/clock.ts'
 import type { SecurityEventName } from './security-events.ts'
 
@@ -7,17 +8,8 @@ export const ROWS_OF_NETWORK = 60
 export const ROWS_OF_EVENT = 600
 
 /** A row of `security_events`. */
-export interface SecurityRow {
-  readonly at: string
+export interface SecurityRow extends Readonly<Omit<typeof securityEvents.$inferSelect, 'id'>> {
   readonly event: SecurityEventName
-  readonly company_id: number | null
-  readonly user_id: number | null
-  readonly factor: string | null
-  readonly request_id: string | null
-  readonly email_hash: string | null
-  readonly network_hash: string | null
-  /** How often it happened: more than once in the row that stands for those above the limit. */
-  readonly times: number
 }
 
 /** Bounds what a flood of events writes: so many rows a minute, and then one row that says how many more there were. */

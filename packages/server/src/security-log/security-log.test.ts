@@ -2,6 +2,7 @@ import { auth } from '@portal/contract/account/auth'
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import { profile } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
+import { jobs } from '@portal/contract/jobs'
 import { settings } from '@portal/contract/office/settings'
 import { emailKey, type Role } from '@portal/domain'
 import { sql } from 'drizzle-orm'
@@ -11,9 +12,11 @@ import { DAY, HOUR, MINUTE } from '../http/clock.ts'
 import { newToken } from '../http/session.ts'
 import { keepHouse } from '../jobs/housekeeping.ts'
 import { logTo } from '../log/log.ts'
+import { addUser } from '../testing/add-user.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../testing/app.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { testEmail } from '../testing/people.ts'
+import { until } from '../testing/until.ts'
 import { ROWS_OF_EVENT, ROWS_OF_NETWORK, RowLimit, type SecurityRow } from './row-limit.ts'
 import { SECURITY_EVENTS, type SecurityEventName } from './security-events.ts'
 
@@ -166,6 +169,33 @@ describe('signing in and out', () => {
     })
     expect(seen).toContainEqual(row('session.ended', of('ROLE_ACCOUNTANT')))
   })
+
+  it('is told of the session that an eleventh ends', async () => {
+    const role = 'ROLE_ACCOUNTANT'
+    const caller = await test.signedInAnew(role)
+    const present = (await caller.call(profile.sessions)).length
+    const done = row('signIn.done', of(role, { ...mailed(email(role)), factor: 'password' }))
+    const toTen = await noted(async () => {
+      for (let more = present; more < 10; more++) await logIn(role)
+    })
+    expect(toTen).toEqual(Array.from({ length: 10 - present }, () => done))
+    expect(await noted(() => logIn(role))).toEqual([done, row('session.ended', of(role))])
+  })
+
+  it('is told of the sessions of who is archived, alone or among many', async () => {
+    const superAdmin = await test.as('ROLE_SUPER_ADMIN')
+    const alone = await addUser(test, { role: 'ROLE_REFERRAL' })
+    const among = await addUser(test, { role: 'ROLE_REFERRAL' })
+    const seen = await noted(() => superAdmin.call(users.archive, { body: { id: alone.userId } }))
+    expect(seen).toEqual([row('session.ended', { user_id: alone.userId })])
+    const later = await noted(async () => {
+      const { job_id } = await superAdmin.call(users.bulk, {
+        body: { action: { type: 'archive' }, selection: { ids: [alone.userId, among.userId] } },
+      })
+      await until(async () => (await superAdmin.call(jobs.view, { params: { id: job_id } })).finished_at !== null)
+    })
+    expect(later).toEqual([row('session.ended', { user_id: among.userId, request_id: null, network_hash: null })])
+  })
 })
 
 describe('passwords and e-mails', () => {
@@ -275,9 +305,11 @@ it('a super admin’s sign-out of somebody, and the roles that have to use two-f
   const superAdmin = await test.as('ROLE_SUPER_ADMIN')
   const seen = await noted(async () => {
     await superAdmin.call(users.signOut, { params: { id: test.userId('ROLE_AFSL') } })
-    await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: [] } })
+    await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: ['ROLE_AUDITOR'] } })
+    await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: ['ROLE_AUDITOR'] } })
   })
   expect(seen).toEqual([row('session.ended', of('ROLE_AFSL')), row('twoFactor.rolesChanged', of('ROLE_SUPER_ADMIN'))])
+  await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: [] } })
 })
 
 describe('all of it', () => {

@@ -59,7 +59,7 @@ export function bulkWork<Filter extends object, Action>(
             subject,
             changes.map(({ stored, after }) => ({ id: stored.id, values: after })),
           )
-          await subject.writing?.written?.(tx, starter, changes, now)
+          await subject.writing?.written?.(tx, starter, changes, { tx, services, company: { id: tx.companyId } })
           await recordActivities(
             { tx, ...starter },
             changes.map(({ stored, before, after }) => ({

@@ -39,7 +39,7 @@ export async function changeRow<Stored extends StoredRow, Answer>(
   const refusal = (await refusalsOf(tx, subject, call, [change])).get(id)
   if (refusal !== undefined) throw new CallError('CONFLICT', { message: refusal })
   await writeRows(tx, subject, [{ id, values: different }])
-  await subject.writing?.written?.(tx, call, [change], call.services.clock())
+  await subject.writing?.written?.(tx, call, [change], call)
   await recordActivity(call, {
     action,
     entity: subject.entity,

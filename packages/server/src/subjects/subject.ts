@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { Viewer } from '../access/visible-clients.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Call } from '../http/bind.ts'
+import type { Noted } from '../http/security-note.ts'
+import type { Services } from '../http/services.ts'
 import type { FileColumn } from '../sheet/write/column.ts'
 
 /** A row of a table as PostgreSQL answers it: by its columns, which have the names of the wire. */
@@ -60,6 +62,9 @@ export interface RowChange {
   readonly after: Values
 }
 
+/** The call or the job in which rows are written. */
+export type WrittenBy = Noted & { readonly services: Pick<Services, 'clock'> }
+
 /** What holds for every change of a subject's rows: a single one, a bulk one, and one that is taken back. */
 export interface WriteRules {
   /** Columns that are set besides, when `fields` are: since when a status holds. */
@@ -69,7 +74,7 @@ export interface WriteRules {
   /** Of the changes, those that may not be, in words, by the ids of their rows. */
   refusals?(tx: Transaction, viewer: Viewer, changes: readonly RowChange[]): Promise<ReadonlyMap<number, string>>
   /** Runs in the same transaction after the rows were written. */
-  written?(tx: Transaction, viewer: Viewer, changes: readonly RowChange[], now: Date): Promise<void>
+  written?(tx: Transaction, viewer: Viewer, changes: readonly RowChange[], by: WrittenBy): Promise<void>
 }
 
 /** A list as a file. */

@@ -58,7 +58,7 @@ export function undoWork(
             subject,
             restored.map(({ row: { id, change } }) => ({ id, values: { ...change.before, ...change.besides } })),
           )
-          await subject.writing?.written?.(tx, starter, restored, services.clock())
+          await subject.writing?.written?.(tx, starter, restored, { tx, services, company: { id: tx.companyId } })
           await recordActivities(
             { tx, ...starter },
             restored.map(({ row: { id, change }, stored }) => ({

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
-import { startSession } from '../../../http/session.ts'
+import { endOldestSessions, startSession } from '../../../http/session.ts'
 import { accountByEmail, lockAccount, strengthenHash } from './accounts.ts'
 import { countWrongCode, endChallenges, type LiveChallenge, liveChallenge, newChallenge } from './challenges.ts'
 import { deviceName } from './device-name.ts'
@@ -115,11 +115,14 @@ async function letIn(
   await new LoginAttempts(secrets).forgiveOrigin(tx, attempt)
   call.setCookie(deviceCookie(markingOf(call, attempt.email), call.publicUrl))
   const device = deviceName(call.visitor.userAgent)
-  const token = await startSession(tx, { userId, remember, device, now: clock() })
+  const now = clock()
+  const token = await startSession(tx, { userId, remember, device, now })
+  const ended = await endOldestSessions(tx, { userId, now })
   await recordActivity(
     { ...call, tx, caller: { userId } },
     { action: 'user.signIn', entity: 'user', entityId: userId, after: { device } },
   )
   noteDone({ ...call, tx }, { event: 'signIn.done', factor: attempt.factor, email: attempt.email, userId })
+  if (ended > 0) noteDone({ ...call, tx }, { event: 'session.ended', userId })
   return { status: 200, code: 'AUTHENTICATION_SUCCESS', message: 'Signed in', twoFactorEnabled, token }
 }

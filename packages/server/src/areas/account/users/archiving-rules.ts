@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
 
@@ -24,8 +25,12 @@ export const archivingRules: WriteRules = {
     }
     return refusals
   },
-  async written(tx, _, changes, now) {
-    for (const { stored } of changes.filter(isLeaving)) await endSessions(tx, { userId: stored.id, now })
+  async written(tx, _, changes, by) {
+    const now = by.services.clock()
+    for (const { stored } of changes.filter(isLeaving)) {
+      const ended = await endSessions(tx, { userId: stored.id, now })
+      if (ended > 0) noteDone(by, { event: 'session.ended', userId: stored.id })
+    }
   },
 }
 

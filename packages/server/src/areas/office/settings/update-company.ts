@@ -44,18 +44,19 @@ export async function updateQuoteDocument(call: Call<typeof settings.updateQuote
 
 /** Updates the company’s sign-in security settings. Fields left out don’t change. Throws STALE_VERSION. */
 export async function updateSecurity(call: Call<typeof settings.updateSecurity>): Promise<SecuritySettings> {
-  await update(call, { action: 'company.updateSecurity', read: security }, call.body)
-  noteDone(call, { event: 'twoFactor.rolesChanged', userId: call.caller.userId })
+  const isChanged = await update(call, { action: 'company.updateSecurity', read: security }, call.body)
+  if (isChanged) noteDone(call, { event: 'twoFactor.rolesChanged', userId: call.caller.userId })
   return await security(call)
 }
 
 type Changes = { readonly [K in keyof Company]?: Company[K] | undefined }
 
+/** Answers whether anything changed. */
 async function update(
   call: Pick<Call, 'tx' | 'caller' | 'company' | 'visitor' | 'requestId'>,
   { action, read }: { readonly action: string; read(call: Pick<Call, 'tx'>): Promise<unknown> },
   sent: Changes,
-): Promise<void> {
+): Promise<boolean> {
   const { tx } = call
   const [stored] = await tx.select().from(companies).where(eq(companies.id, tx.companyId)).for('update')
   if (!stored) throw new CallError('NOT_FOUND')
@@ -65,19 +66,19 @@ async function update(
   const after = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, before[field])),
   )
-  if (Object.keys(after).length > 0) {
-    await tx
-      .update(companies)
-      .set({ ...after, version: stored.version + 1, updated_at: sql`now()` })
-      .where(eq(companies.id, tx.companyId))
-    await recordActivity(call, {
-      action,
-      entity: 'company',
-      entityId: tx.companyId,
-      before: Object.fromEntries(Object.keys(after).map((field) => [field, before[field]])),
-      after,
-    })
-  }
+  if (Object.keys(after).length === 0) return false
+  await tx
+    .update(companies)
+    .set({ ...after, version: stored.version + 1, updated_at: sql`now()` })
+    .where(eq(companies.id, tx.companyId))
+  await recordActivity(call, {
+    action,
+    entity: 'company',
+    entityId: tx.companyId,
+    before: Object.fromEntries(Object.keys(after).map((field) => [field, before[field]])),
+    after,
+  })
+  return true
 }
 
 /** The database reckons the company's days with it, and may know other zones than JavaScript does. */

@@ -24,8 +24,8 @@ export const applicationWriting: WriteRules = {
   async refusals(tx, _, changes) {
     return new Map([...(await refusedMoves(tx, changes)), ...(await refusedAssignees(tx, 'adviser_id', changes))])
   },
-  async written(tx, viewer, changes, now) {
-    const today = dayIn(viewer.company.timeZone, now)
+  async written(tx, viewer, changes, { services }) {
+    const today = dayIn(viewer.company.timeZone, services.clock())
     const moves = changes.flatMap(({ stored, after }) => {
       const { data } = moved.safeParse(after)
       return data ? [{ id: stored.id, status: data.status }] : []

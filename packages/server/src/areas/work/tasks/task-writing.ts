@@ -19,8 +19,8 @@ export const taskWriting: WriteRules = {
     ...(fields.includes('status') && !fields.includes('completed_on') ? [COMPLETED_ON] : []),
   ],
   refusals: (tx, _, changes) => refusedAssignees(tx, 'assignee_id', changes),
-  async written(tx, viewer, changes, now) {
-    const today = dayIn(viewer.company.timeZone, now)
+  async written(tx, viewer, changes, { services }) {
+    const today = dayIn(viewer.company.timeZone, services.clock())
     const given = changes.filter(({ after }) => typeof after.assignee_id === 'number')
     await tellAssigned(
       tx,

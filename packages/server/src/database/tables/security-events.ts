@@ -1,0 +1,20 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Who came in, who was refused, and what keeps them out. */
+export const securityEvents = pgTable('security_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  /** Null for what names no company that can be believed. */
+  company_id: integer(),
+  at: instant().notNull(),
+  event: text().notNull(),
+  /** Whom it is about. */
+  user_id: integer(),
+  factor: text({ enum: ['password', 'code'] }),
+  request_id: text(),
+  /** Keyed hashes. */
+  email_hash: text(),
+  network_hash: text(),
+  /** How often it happened: more than once in the row that stands for those above the limit. */
+  times: integer().notNull().default(1),
+})
