@@ -19,8 +19,8 @@ interface Typed {
   /** One a line. */
   readonly origins: string
   readonly ends_on: string | null
-  /** Nobody for everybody who advises. */
-  readonly advisers: readonly number[]
+  /** Null for everybody who advises. */
+  readonly advisers: readonly number[] | null
 }
 
 /** What was kept; a new key is told this once. */
@@ -50,7 +50,7 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
         name: value?.name ?? '',
         origins: value?.origins.join('\n') ?? '',
         ends_on: value?.ends_on ?? yearsAfter(today, EMBED_KEY_YEARS.usual),
-        advisers: value?.advisers.map(({ id }) => id) ?? [],
+        advisers: value?.advisers.length ? value.advisers.map(({ id }) => id) : null,
       }}
       labels={LABELS}
       check={faultsOf}
@@ -59,7 +59,7 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
           name: name.trim(),
           origins: linesOf(origins),
           ...(ends_on && { ends_on }),
-          advisers: [...advisers],
+          advisers: advisers && [...advisers],
         }
         if (value) return await change(embedKeys.update, { params: { id: value.id }, body })
         const created = await change(embedKeys.create, { body })
@@ -125,11 +125,12 @@ function linesOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
 }
 
-function faultsOf({ name, origins, ends_on }: Typed) {
+function faultsOf({ name, origins, ends_on, advisers }: Typed) {
   return [
     ...(name.trim() ? [] : [{ path: 'name', message: 'Please enter a name' }]),
     ...(ends_on && isIsoDate(ends_on) ? [] : [{ path: 'ends_on', message: 'Please enter a date' }]),
     ...(linesOf(origins).length > 0 ? [] : [{ path: 'origins', message: 'Please enter at least one origin' }]),
+    ...(advisers?.length === 0 ? [{ path: 'advisers', message: 'Please choose an adviser, or every adviser' }] : []),
   ]
 }
 

@@ -4,14 +4,15 @@ import { Box, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
 
 interface KeyAdvisersProps {
-  readonly chosen: readonly number[]
+  /** Null for everybody who advises. */
+  readonly chosen: readonly number[] | null
   /** Those chosen until now; offered too, though they may have left. */
   readonly present: EmbedKey['advisers']
   readonly fault: string | undefined
-  readonly onChange: (ids: number[]) => void
+  readonly onChange: (ids: readonly number[] | null) => void
 }
 
-/** In whose name a key may quote; nobody chosen is everybody who advises. */
+/** In whose name a key may quote: every adviser, or those who are named. */
 export function KeyAdvisers({ chosen, present, fault, onChange }: KeyAdvisersProps) {
   const advisers = useAdvisers()
   const gone = present.filter(({ id }) => !advisers.some((one) => one.id === id))
@@ -21,26 +22,34 @@ export function KeyAdvisers({ chosen, present, fault, onChange }: KeyAdvisersPro
         Advisers
       </Text>
       <Text size="xs" tone="muted">
-        Who this site can quote for. Choose none to allow every adviser.
+        Who this site can quote for.
       </Text>
       {fault && (
         <Text size="xs" tone="danger" role="alert">
           {fault}
         </Text>
       )}
-      <Box maxHeight="200px" overflow="auto" marginTop="1">
-        {[...gone, ...advisers].map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            checked={chosen.includes(id)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          >
-            {name}
-          </Checkbox>
-        ))}
-      </Box>
+      <Checkbox
+        checked={chosen === null}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? null : present.map(({ id }) => id))}
+      >
+        Every adviser
+      </Checkbox>
+      {chosen && (
+        <Box maxHeight="200px" overflow="auto" marginTop="1" paddingLeft="5">
+          {[...gone, ...advisers].map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -54,6 +54,12 @@ test('a new key is made for the origins of a site, and shown once', async () => 
     drawer.getByRole('textbox', { name: /^Allowed origins/ }),
     'https://a.example{enter}https://b.example',
   )
+  const everybody = drawer.getByRole('checkbox', { name: 'Every adviser' })
+  expect(everybody).toBeChecked()
+  await user.click(everybody)
+  await user.click(drawer.getByRole('button', { name: 'Create key' }))
+  expect(await drawer.findAllByText('Please choose an adviser, or every adviser')).not.toHaveLength(0)
+  expect(sent).toEqual([])
   await user.click(await drawer.findByRole('checkbox', { name: 'Ada Adviser' }))
   await expectAccessible()
   await user.click(drawer.getByRole('button', { name: 'Create key' }))
@@ -81,6 +87,21 @@ test('an origin that is none is told at its field, and what was typed stays', as
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   expect(await drawer.findAllByText('Please enter an origin: https://site.example')).not.toHaveLength(0)
   expect(origins).toHaveValue('https://site.example/page')
+})
+
+test('a key whose last adviser is unticked speaks for nobody new, unless every adviser is chosen', async () => {
+  api.use(answer(embedKeys.list, { items: [{ ...KEY, id: 5, advisers: [{ id: 7, name: 'Ada Adviser' }] }] }))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'More for Our site' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit key' }))
+  await user.click(await drawer.findByRole('checkbox', { name: 'Ada Adviser' }))
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findAllByText('Please choose an adviser, or every adviser')).not.toHaveLength(0)
+  expect(sent).toEqual([])
+  await user.click(drawer.getByRole('checkbox', { name: 'Every adviser' }))
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ advisers: null })]))
 })
 
 test('a key is revoked after a question', async () => {

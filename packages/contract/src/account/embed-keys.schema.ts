@@ -43,11 +43,13 @@ export const list = { answer: z.object({ items: z.array(key) }) }
 const name = requiredLine(100, 'Please enter a name')
 /** Today to two years ahead. */
 const endsOn = isoDate.optional()
+/** Null for everybody who advises: nobody is a mistake, and must not come to mean everybody. */
 const advisers = z
   .array(id)
+  .min(1, 'Please choose an adviser, or every adviser')
   .max(200, 'Please choose at most 200 advisers')
   .transform((ids) => [...new Set(ids)])
-  .optional()
+  .nullish()
 export const create = {
   /** Without `ends_on` a year ahead; without `advisers` for everybody who advises. */
   body: z.strictObject({ name, origins, ends_on: endsOn, advisers }),

@@ -164,6 +164,12 @@ it('a key speaks for the advisers that it names, who advise in the company', asy
     const refused = await superAdmin.ask(embedKeys.create, { body: { ...body, advisers: [id] } })
     expect(refused).toMatchObject({ status: 400, answer: { errors: [{ path: 'advisers' }] } })
   }
-  await superAdmin.call(embedKeys.update, { params: { id: made.id }, body: { advisers: [] } })
+  const update = (named: number[] | null) =>
+    superAdmin.ask(embedKeys.update, { params: { id: made.id }, body: { advisers: named } })
+  // Whoever takes the last one out has not said that it speaks for everybody.
+  expect(await update([])).toMatchObject({ status: 400, answer: { errors: [{ path: 'advisers' }] } })
+  expect((await superAdmin.ask(embedKeys.create, { body: { ...body, advisers: [] } })).status).toBe(400)
+  expect((await askFor(key, ADMIN)).status).toBe(400)
+  expect((await update(null)).status).toBe(200)
   expect((await askFor(key, ADMIN)).status).toBe(200)
 })

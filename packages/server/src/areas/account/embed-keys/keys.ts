@@ -34,13 +34,13 @@ export async function listKeys({ tx }: Call<typeof endpoints.list>): Promise<Ans
 /** Makes a key, which is told this once. */
 export async function createKey(call: Call<typeof endpoints.create>): Promise<AnswerOf<typeof endpoints.create>> {
   const { tx, caller, services, company } = call
-  const { name, origins, ends_on, advisers = [] } = call.body
+  const { name, origins, ends_on, advisers } = call.body
   const today = dayIn(company.timeZone, services.clock())
   const body = {
     name,
     origins,
     ends_on: ends_on === undefined ? yearsAfter(today, EMBED_KEY_YEARS.usual) : endFrom(today, ends_on),
-    user_ids: await advisersOf(tx, advisers),
+    user_ids: await advisersOf(tx, advisers ?? []),
   }
   const key = newToken()
   const [created] = await tx
@@ -73,7 +73,7 @@ export async function updateKey(call: Call<typeof endpoints.update>): Promise<Em
     name: body.name ?? name,
     origins: body.origins ?? origins,
     ends_on: isMoved ? endFrom(today, body.ends_on ?? ends_on) : ends_on,
-    user_ids: body.advisers ? await namedBy(tx, body.advisers, before.user_ids) : before.user_ids,
+    user_ids: body.advisers === undefined ? before.user_ids : await namedBy(tx, body.advisers ?? [], before.user_ids),
   }
   await tx
     .update(embedKeys)
