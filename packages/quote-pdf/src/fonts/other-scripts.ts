@@ -18,12 +18,12 @@ const FONTS: readonly ScriptFont[] = [
   {
     typeface: 'Han',
     letters: /[\u3001-\u30ff\u4e00-\u9fff\uff08-\uff0c]/,
-    load: async () => (await import('./cjk-han.ts')).CJK_HAN,
+    load: async () => (await import(/* webpackChunkName: "cjk-han" */ './cjk-han.ts')).CJK_HAN,
   },
   {
     typeface: 'Hangul',
     letters: /[\uac00-\ud7a3]/,
-    load: async () => (await import('./cjk-hangul.ts')).CJK_HANGUL,
+    load: async () => (await import(/* webpackChunkName: "cjk-hangul" */ './cjk-hangul.ts')).CJK_HANGUL,
   },
 ]
 
