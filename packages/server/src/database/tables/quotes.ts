@@ -6,6 +6,7 @@ import type { RateBook } from '@portal/rating'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
+import { packedJson } from './packed-json.ts'
 
 /** Saved quotes, frozen. */
 export const quotes = pgTable('quotes', {
@@ -31,7 +32,7 @@ export const quotes = pgTable('quotes', {
   rate_book_version: text(),
   as_of: date({ mode: 'string' }).notNull(),
   request: json().$type<QuoteRequest>().notNull(),
-  response: json().$type<QuoteResponse>().notNull(),
+  response: packedJson<QuoteResponse>().notNull(),
   outcomes: json().$type<QuoteOutcome[]>().notNull().default([]),
   /** What was assumed and has been confirmed since. */
   confirmed: json().$type<AssumedOfPerson[]>().notNull().default([]),

@@ -7,6 +7,7 @@ import { quotesInSight, visibleQuotes } from '../../../access/visible-quotes.ts'
 import { visiblePolicies } from '../../../access/visible-work.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { idArray } from '../../../database/arrays.ts'
+import { unpack } from '../../../database/tables/packed-json.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
@@ -46,11 +47,17 @@ export async function retrieveQuote(
 }
 
 async function readWhole(call: Reading, which: SQL): Promise<SavedQuote> {
-  const [record] = await call.tx.rows<QuoteRecord & Frozen>(sql`
+  const [record] = await call.tx.rows<QuoteRecord & Packed<Frozen>>(sql`
     select quotes.request, quotes.response, quotes.outcomes, quotes.confirmed, ${columnsOf(quoteSubject, call, undefined)}
     from quotes ${joinsOf(quoteSubject, call)}
     where quotes.company_id = ${call.tx.companyId} and ${which} and ${visibleQuotes(call)}`)
-  return toSavedQuote(found(record))
+  const { response, ...row } = found(record)
+  return toSavedQuote({ ...row, response: unpack(response) })
+}
+
+/** As a query of one’s own reads it. */
+type Packed<Row extends Pick<StoredQuote, 'response'>> = Omit<Row, 'response'> & {
+  readonly response: StoredQuote['response'] | string
 }
 
 type Frozen = Pick<StoredQuote, 'request' | 'response' | 'outcomes' | 'confirmed'>
@@ -97,7 +104,8 @@ export async function decideOutcome(call: Call<typeof endpoints.decide>): Promis
       id,
       version,
       action: 'quote.decide',
-      values({ request, response, client_id, outcomes: before }: StoredQuote & StoredRow) {
+      values({ request, response: kept, client_id, outcomes: before }: Packed<StoredQuote> & StoredRow) {
+        const response = unpack(kept)
         assertCodes(response, outcome)
         const { clientIndex } = outcome
         const person = request.clients[clientIndex]?.clientId ?? (clientIndex === 0 ? client_id : null)
