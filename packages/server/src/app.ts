@@ -69,7 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     async (everything) => {
       await compressAnswers(everything)
       everything.setNotFoundHandler(notFound)
-      await everything.register(openapi)
+      await everything.register(openapi, { canTry: configuration.demoSignIn })
       await everything.register(api, {
         prefix: '/v1',
         handling,

@@ -27,13 +27,15 @@ export interface DocsPageOptions {
   /** Address of the description. */
   readonly url: string
   readonly document: object
+  /** Whether calls can be tried out there. */
+  readonly canTry: boolean
 }
 
 /**
  * Swagger UI on a server of its own, which listens to nothing and is asked by `inject`. Made when somebody wants to see
  * it: what it loads would be a part of each start.
  */
-export async function docsPage({ prefix, url, document }: DocsPageOptions): Promise<FastifyInstance> {
+export async function docsPage({ prefix, url, document, canTry }: DocsPageOptions): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -53,6 +55,7 @@ export async function docsPage({ prefix, url, document }: DocsPageOptions): Prom
           docExpansion: 'none',
           displayRequestDuration: true,
           filter: true,
+          ...(!canTry && { supportedSubmitMethods: [] }),
         },
       })
     },

@@ -119,6 +119,17 @@ describe('the page', () => {
     expect(String(answer)).toContain('validatorUrl: null')
   })
 
+  it('lets calls be tried out where the portal is there to be tried, and nowhere else', async () => {
+    const script = { method: 'GET', url: '/api/docs/static/swagger-initializer.js' } as const
+    const real = await startTestApp({ configuration: { demoSignIn: false } })
+    try {
+      expect(String((await real.anybody().send(script)).answer)).toContain('"supportedSubmitMethods":[]')
+      expect(String((await test.anybody().send(script)).answer)).not.toContain('supportedSubmitMethods')
+    } finally {
+      await real.close()
+    }
+  })
+
   it('asks for the token and the company, which calls are then sent with', () => {
     expect(openapiDocument().components).toMatchObject({
       securitySchemes: {

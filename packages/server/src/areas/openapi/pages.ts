@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@portal/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DocsPageOptions } from './docs-page.ts'
 import { openapiDocument } from './document.ts'
 import { keptAnswer } from './kept-answer.ts'
 
@@ -8,8 +9,8 @@ const DOCUMENT = `${API_PREFIX}/openapi.json`
 /** Of an answer, what belongs to its way here and not to what it says. */
 const OF_THE_WAY = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** GET /api/v1/openapi.json, and Swagger UI at /api/docs to read and try it. */
-export async function openapi(app: FastifyInstance): Promise<void> {
+/** GET /api/v1/openapi.json, and Swagger UI at /api/docs to read it; to try it too where a portal is there to be tried. */
+export async function openapi(app: FastifyInstance, { canTry }: Pick<DocsPageOptions, 'canTry'>): Promise<void> {
   // Describing all calls takes most of a second, and what shows them is much to load: both wait until somebody asks.
   let described: ReturnType<typeof openapiDocument> | undefined
   const document = () => {
@@ -25,7 +26,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
   let page: Promise<FastifyInstance> | undefined
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const { docsPage } = await import('./docs-page.ts')
-    page ??= docsPage({ prefix: app.prefix, url: DOCUMENT, document: document() })
+    page ??= docsPage({ prefix: app.prefix, url: DOCUMENT, document: document(), canTry })
     const answer = await (await page).inject({ method: 'GET', url: request.url, headers: conditionsOf(request) })
     if (answer.statusCode === 404) return reply.callNotFound()
     for (const [name, value] of Object.entries(answer.headers)) {
