@@ -38,12 +38,15 @@ export class MailPeer {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** The newest mail to `recipient` that came after `since`; waits for it. */
-  async mailTo(recipient: string, since: Date): Promise<ParsedMail> {
+  /** The newest mail to `recipient` that came after `since`, and has `words` in its text; waits for it. */
+  async mailTo(recipient: string, since: Date, words = ''): Promise<ParsedMail> {
     const deadline = Date.now() + 30_000
     while (Date.now() < deadline) {
       const mail = this.#received.findLast(
-        ({ to, date }) => addresses(to).includes(recipient) && (date ?? since).getTime() >= since.getTime() - 1000,
+        ({ to, date, text = '' }) =>
+          addresses(to).includes(recipient) &&
+          (date ?? since).getTime() >= since.getTime() - 1000 &&
+          text.includes(words),
       )
       if (mail) return mail
       await sleep(100)

@@ -51,7 +51,8 @@ test('a reset link works once', async ({ browser, page, portal, mail }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(MESSAGES.resetLinkSent)).toBeVisible()
-  const link = linkIn((await mail.mailTo(email, since)).text)
+  // The test before has had a mail of its own, of the password that was changed.
+  const link = linkIn((await mail.mailTo(email, since, '/reset-password#')).text)
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('correct-horse-43')
