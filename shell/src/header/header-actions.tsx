@@ -1,5 +1,6 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import { can } from '@portal/domain/account/rights'
+import { readCompany } from '@portal/platform/look'
 import { CalendarIcon, GuideIcon, type Icon, LinkIcon } from '@portal/ui/icons'
 
 /** Something that the header offers: a link, or something to do. */
@@ -33,7 +34,7 @@ export function headerActionsFor(profile: Profile): HeaderAction[] {
 
 /** The public client form of a user, for people whom the user refers. */
 export function referralLinkOf(profile: Profile): string {
-  return `${window.location.origin}/client-form/${profile.uuid}`
+  return `${readCompany().outsiders ?? window.location.origin}/client-form/${profile.uuid}`
 }
 
 /** Whatever else a profile may hold, only a web address is opened. */

@@ -43,6 +43,18 @@ describe('the header', () => {
     expect(write).toHaveBeenCalledWith('http://demo.localhost/client-form/7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10')
   })
 
+  it('copies a referral link to the host for outsiders, where there is one', async () => {
+    const meta = document.createElement('meta')
+    meta.name = 'portal-company'
+    meta.content = JSON.stringify({ reference: 'demo', outsiders: 'https://demo.links.example' })
+    document.head.append(meta)
+    const { user } = openFrame('/clients', { profile: { uuid: '7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10' } })
+    const write = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await screen.findByRole('button', { name: 'My Referral Link' }))
+    expect(write).toHaveBeenCalledWith('https://demo.links.example/client-form/7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10')
+    meta.remove()
+  })
+
   it('shows the referral link to copy by hand where the browser refuses', async () => {
     const { user } = openFrame('/clients')
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))

@@ -12,6 +12,8 @@ export interface Company {
   readonly accent_c: number | null
   /** Where the API lives, without `/api/v1`; empty for the page's own origin. */
   readonly api: string
+  /** Where the pages for people who do not sign in are, where that is another origin than the page's own. */
+  readonly outsiders?: string
 }
 
 const UNKNOWN: Company = { reference: '', name: 'Adviser Portal', logo: null, accent_h: null, accent_c: null, api: '' }

@@ -118,6 +118,8 @@ test('outsiders’ pages are there alone: on the staff’s host they lead over, 
   const shown = await page(OUTSIDERS, '/quote-link/a-token')
   expect(shown.statusCode).toBe(200)
   expect(shown.body).toContain('&#34;reference&#34;:&#34;demo&#34;')
+  // What pages of staff copy for outsiders, as the address of a form, begins with it.
+  expect(shown.body).toContain(`&#34;outsiders&#34;:&#34;https://${OUTSIDERS}&#34;`)
   expect(shown.headers['content-security-policy']).toContain("connect-src 'self'")
   expect((await page('acme.links.portal.example', '/quote-link/a-token')).body).toContain('&#34;acme&#34;')
 })

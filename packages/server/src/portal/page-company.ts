@@ -4,6 +4,7 @@ import { look } from '../areas/office/settings/service.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../http/clock.ts'
 import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'
+import { outsiderUrl } from '../http/public-url.ts'
 
 /** What a page says of the company whose page it is; `@portal/platform/look` reads it. */
 export interface PageCompany {
@@ -15,12 +16,14 @@ export interface PageCompany {
   readonly accent_c: number | null
   /** Where the API lives, without `/api/v1`; empty for the page's own origin. */
   readonly api: string
+  /** Where pages for people who do not sign in are, where they have a host of their own. */
+  readonly outsiders?: string
 }
 
 export interface PageCompanyParts {
   readonly database: Database
   readonly companies: CompanyDirectory
-  readonly address: AddressRules
+  readonly address: AddressRules & { readonly port: () => number }
 }
 
 /** Finds the company whose page a browser asks for, by the address alone: a page carries no `reference` header. */
@@ -30,7 +33,10 @@ export function pageCompany({ database, companies, address }: PageCompanyParts) 
     const id = await companies.idOf(reference)
     if (id === undefined) return null
     const { name, logo, accent } = await database.company(id, look)
-    return { reference, name, logo, accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null, api: '' }
+    return {
+      ...{ reference, name, logo, accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null, api: '' },
+      ...(address.publicHost !== null && { outsiders: outsiderUrl(reference, { ...address, port: address.port() }) }),
+    }
   }
 }
 
