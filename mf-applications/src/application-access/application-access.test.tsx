@@ -21,6 +21,7 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ApplicationDetails from '../application-details/ApplicationDetails.tsx'
+import manifest from '../manifest.ts'
 import ApplicationAccess from './ApplicationAccess.tsx'
 import AuditorButtons from './AuditorButtons.tsx'
 
@@ -91,6 +92,11 @@ test('the first request that waits is in hand; approved, the next one opens', as
   await user.click(within(aside).getByRole('button', { name: `Approve until ${formatDate(inDays(7))}` }))
   expect(await within(aside).findByRole('heading', { name: 'Rohan Pillay asks to read' })).toBeVisible()
   expect(sent).toEqual([{ id: 51, version: 1, until: inDays(7) }])
+})
+
+test('the page opens for those who decide: AFSL, and super admins while AFSL is away', () => {
+  const route = manifest.routes.find(({ path }) => path === '/application-access')
+  expect(route?.access).toEqual(['ROLE_SUPER_ADMIN', 'ROLE_AFSL'])
 })
 
 test('a request is declined with a reason, and not without one', async () => {
