@@ -46,6 +46,7 @@ export async function measureLists({ engine, databaseUrl, clients, search }: Lis
     return [
       duration(`first start with demo data, ${engine}`, stage.firstStart, 20_000),
       duration(`start with ${among}`, stage.laterStart, 3000),
+      duration(`start after a kill with ${among}`, stage.startAfterKill, 3000),
       duration(`GET /client/list p95, ${among}`, p95(list), 50),
       duration(`search p95, ${among}`, p95(searches), search, `with an exact total ${p95(counted).toFixed(1)} ms`),
     ]

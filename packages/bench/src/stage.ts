@@ -29,6 +29,8 @@ export interface Stage {
   readonly firstStart: number
   /** Milliseconds from start to ready on the existing data. */
   readonly laterStart: number
+  /** The same after the process was killed. */
+  readonly startAfterKill: number
   strike(): Promise<void>
 }
 
@@ -67,6 +69,8 @@ export async function setStage({
   run('crowd.ts', clients, applications, tasks)
   const tokens: string[] = listeners > 0 ? JSON.parse(run('listeners.ts', listeners)) : []
   const laterStart = await timed(() => portal.start())
+  await portal.stop('SIGKILL')
+  const startAfterKill = await timed(() => portal.start())
   const { token } = await Api.as(portal, 'admin')
   return {
     portal,
@@ -74,6 +78,7 @@ export async function setStage({
     listeners: tokens,
     firstStart,
     laterStart,
+    startAfterKill,
     strike: async () => {
       await portal.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -206,8 +206,8 @@ test('a key that is none is refused to those who may call', async () => {
   expect((await create(app.anybody(), {}, 'short')).status).toBe(401)
 })
 
-test('the API’s description names the key where it may be sent, and nowhere else', () => {
-  const { paths } = openapiDocument() as unknown as {
+test('the API’s description names the key where it may be sent, and nowhere else', async () => {
+  const { paths } = (await openapiDocument()) as unknown as {
     paths: Record<string, Record<string, { parameters: Array<{ name: string }> }>>
   }
   const named = (path: string, method: string) =>

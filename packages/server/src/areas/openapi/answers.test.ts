@@ -4,8 +4,8 @@ import { openapiDocument } from './document.ts'
 
 // Every answer that a test of the server gets is held against the description: see the test app. Here, that this sees.
 let described: DescribedAnswers
-beforeAll(() => {
-  described = describedAnswers(JSON.parse(JSON.stringify(openapiDocument())))
+beforeAll(async () => {
+  described = describedAnswers(JSON.parse(JSON.stringify(await openapiDocument())))
 })
 
 const CREATE = { method: 'POST', url: `${API_PREFIX}/client/create` }
@@ -52,8 +52,8 @@ test.each([
   expect(described.faultsOf(answer(body, more)).join('; ')).toContain(fault)
 })
 
-test('a call that creates and may change says both', () => {
-  const { responses } = JSON.parse(JSON.stringify(openapiDocument())).paths[CREATE.url].post
+test('a call that creates and may change says both', async () => {
+  const { responses } = JSON.parse(JSON.stringify(await openapiDocument())).paths[CREATE.url].post
   expect(responses).toMatchObject({
     200: { description: 'The client that `id` names was changed' },
     201: { description: 'Done' },

@@ -18,17 +18,17 @@ const ENCODINGS = [
  * and not sent again to whoever has it (ETag). Compressed anew for each request, a few at once stall all others.
  */
 export function keptAnswer(
-  make: () => string,
+  make: () => Promise<string>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  let made: { readonly plain: Buffer; readonly tag: string } | undefined
-  const once = () => {
-    const plain = Buffer.from(make())
+  let made: Promise<{ readonly plain: Buffer; readonly tag: string }> | undefined
+  const once = async () => {
+    const plain = Buffer.from(await make())
     return { plain, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22) }
   }
   const kept = new Map<string, Promise<Buffer>>()
   return async (request, reply) => {
     made ??= once()
-    const { plain, tag } = made
+    const { plain, tag } = await made
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = ENCODINGS.find(({ name }) =>
       new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),

@@ -77,8 +77,18 @@ it('gives each call what OpenAPI 3.1 asks of an operation', async () => {
   }
 })
 
-it('tells the body, the query and the answer of a call', () => {
-  const document = openapiDocument() as unknown as Described
+it('is made while others are answered', async () => {
+  let turns = 0
+  const others = setInterval(() => {
+    turns += 1
+  })
+  await openapiDocument()
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(10)
+})
+
+it('tells the body, the query and the answer of a call', async () => {
+  const document = (await openapiDocument()) as unknown as Described
   const login = document.paths['/api/v1/auth/login']?.post
   expect(login?.requestBody?.content['application/json']?.schema).toMatchObject({
     type: 'object',
@@ -130,8 +140,8 @@ describe('the page', () => {
     }
   })
 
-  it('asks for the token and the company, which calls are then sent with', () => {
-    expect(openapiDocument().components).toMatchObject({
+  it('asks for the token and the company, which calls are then sent with', async () => {
+    expect((await openapiDocument()).components).toMatchObject({
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token' },
         reference: { type: 'apiKey', in: 'header', name: 'reference' },

@@ -20,13 +20,13 @@ export async function openapi(app: FastifyInstance, { canTry }: Pick<DocsPageOpt
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-cache')
   })
-  const kept = keptAnswer(() => JSON.stringify(document()))
+  const kept = keptAnswer(async () => JSON.stringify(await document()))
   app.get('/v1/openapi.json', { compress: false }, (request, reply) => kept(request, reply))
 
   let page: Promise<FastifyInstance> | undefined
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const { docsPage } = await import('./docs-page.ts')
-    page ??= docsPage({ prefix: app.prefix, url: DOCUMENT, document: document(), canTry })
+    page ??= document().then((known) => docsPage({ prefix: app.prefix, url: DOCUMENT, document: known, canTry }))
     const answer = await (await page).inject({ method: 'GET', url: request.url, headers: conditionsOf(request) })
     if (answer.statusCode === 404) return reply.callNotFound()
     for (const [name, value] of Object.entries(answer.headers)) {
