@@ -2,6 +2,7 @@ import { dutyOn, type QuoteNeed, stampDuty } from '@portal/domain'
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
 import { rate } from './rate.ts'
 import { ratesOf } from './rates.ts'
+import { BENEFIT_OVER_65, DEATHS, INCOME_MONTHLY, LIFE_YEARLY, TPD_OVER_DEATH } from './report/published-points.ts'
 import { bornFor, clientOf, needOf, REFERENCE_BOOK, requestOf } from './testing/requests.ts'
 
 /** Dollars a month at the reference rates. */
@@ -13,28 +14,12 @@ function monthly(gender: 'M' | 'F', age: number, needs: readonly QuoteNeed[]): n
 const rates = ratesOf(ILLUSTRATIVE_BOOK)
 
 describe('published figures of research/quoting.md, section 3', () => {
-  test.each([
-    ['M', 30, 0.000755],
-    ['M', 40, 0.001255],
-    ['M', 50, 0.002756],
-    ['M', 60, 0.006262],
-    ['F', 30, 0.000315],
-    ['F', 40, 0.000715],
-    ['F', 50, 0.001685],
-    ['F', 60, 0.00369],
-  ] as const)('G1: mortality of %s at %i', (gender, age, q) => {
-    expect(rates.curve('mortality', '', gender)[age]).toBe(q)
+  test.each(DEATHS)('G1: mortality of $sex at $age', ({ sex, age, value }) => {
+    expect(rates.curve('mortality', '', sex)[age]).toBe(value)
   })
 
-  test.each([
-    ['M', 35, 0.228 / 0.614],
-    ['M', 45, 0.832 / 1.294],
-    ['M', 55, 2.374 / 2.917],
-    ['F', 35, 0.329 / 0.412],
-    ['F', 45, 0.991 / 0.913],
-    ['F', 55, 2.927 / 2.526],
-  ] as const)('G2: TPD over death of %s at %i', (gender, age, ratio) => {
-    expect(within10(rates.curve('tpdFactor', '', gender)[age] ?? 0, ratio)).toBe(true)
+  test.each(TPD_OVER_DEATH.filter(({ sex }) => sex))('G2: TPD over death of $sex at $age', ({ sex, age, value }) => {
+    expect(within10(rates.curve('tpdFactor', '', sex)[age] ?? 0, value)).toBe(true)
   })
 
   test.each([
@@ -59,29 +44,17 @@ describe('published figures of research/quoting.md, section 3', () => {
     expect([premium, within10(premium, published)]).toEqual([premium, true])
   })
 
-  test.each([
-    ['30', 'M', 30, 50],
-    ['30', 'F', 30, 65],
-    ['30', 'M', 40, 72],
-    ['30', 'F', 40, 107],
-    ['30', 'M', 50, 140],
-    ['30', 'F', 50, 205],
-    ['90', 'M', 30, 40],
-    ['90', 'F', 30, 50],
-    ['90', 'M', 40, 60],
-    ['90', 'F', 40, 85],
-    ['90', 'M', 50, 120],
-    ['90', 'F', 50, 170],
-  ] as const)('G4: $3,500 a month after %s days, for %s at %i', (waitingPeriod, gender, age, published) => {
-    const premium = monthly(gender, age, [needOf('INC', 3_500, { waitingPeriod })])
-    expect([premium, within10(premium, published)]).toEqual([premium, true])
+  test.each(
+    (['30', '90'] as const).flatMap((waitingPeriod) =>
+      INCOME_MONTHLY[waitingPeriod].map((point) => ({ ...point, waitingPeriod })),
+    ),
+  )('G4: $$3,500 a month after $waitingPeriod days, for $sex at $age', ({ waitingPeriod, sex = 'M', age, value }) => {
+    const premium = monthly(sex, age, [needOf('INC', 3_500, { waitingPeriod })])
+    expect([premium, within10(premium, value)]).toEqual([premium, true])
   })
 
   test('life cover of $1,000,000 for men who do not smoke: $568 a year at 35, $7,052 at 60', () => {
-    for (const [age, published] of [
-      [35, 568],
-      [60, 7_052],
-    ] as const) {
+    for (const { age, value: published } of LIFE_YEARLY) {
       const client = clientOf([needOf('TRM', 1_000_000)], { dateOfBirth: bornFor(age) })
       const premium = (rate(requestOf([client]), REFERENCE_BOOK)[0]?.premiumTotal.premium.Y ?? 0) / 100
       expect([age, premium, within10(premium, published)]).toEqual([age, premium, true])
@@ -100,16 +73,11 @@ describe('published figures of research/quoting.md, section 3', () => {
   })
 
   test('G3: benefit periods of income protection stand to one another as published', () => {
-    const of = (benefit: string, age: number) => rates.curve('incomeBenefit', benefit)[age] ?? 0
-    for (const [benefit, age, ratio] of [
-      ['2', 30, 2.14 / 8.15],
-      ['5', 30, 3.67 / 8.15],
-      ['70', 30, 8.85 / 8.15],
-      ['2', 40, 3.52 / 19.54],
-      ['5', 40, 7.59 / 19.54],
-      ['70', 40, 21.93 / 19.54],
-    ] as const) {
-      expect([benefit, age, within10(of(benefit, age), ratio)]).toEqual([benefit, age, true])
+    for (const [benefit, points] of Object.entries(BENEFIT_OVER_65)) {
+      for (const { age, value } of points) {
+        const own = rates.curve('incomeBenefit', benefit)[age] ?? 0
+        expect([benefit, age, within10(own, value)]).toEqual([benefit, age, true])
+      }
     }
   })
 
