@@ -20,6 +20,7 @@ import { GuardedClient, type Resolve } from '../outbound/guarded-client.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
 import { startTestDatabase, type TestPlace } from './database.ts'
 import { DESCRIPTION_URL, type DescribedAnswers, describedAnswers } from './described-answers.ts'
+import { onceForAllFiles } from './once-for-all-files.ts'
 import { type TestCompany, testPeople } from './people.ts'
 
 export type { TestCompany } from './people.ts'
@@ -166,8 +167,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sessionUse,
   })
   await work.start(services)
-  const { body: description } = await app.inject({ method: 'GET', url: DESCRIPTION_URL })
-  const described = describedAnswers(JSON.parse(description))
+  const ask = async () => (await app.inject({ method: 'GET', url: DESCRIPTION_URL })).body
+  // Describing all calls takes as long as many a test: it is done once for all files that add none.
+  const described = describedAnswers(JSON.parse(await (extra ? ask() : onceForAllFiles('openapi.json', ask))))
   const people = await testPeople(database)
   const tokens = new Map<string, Promise<string>>()
 

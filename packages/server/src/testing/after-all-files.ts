@@ -1,0 +1,1 @@
+export { removeRunFolder as default } from './once-for-all-files.ts'

@@ -1,0 +1,1 @@
+export { makeRunFolder as default } from './once-for-all-files.ts'
