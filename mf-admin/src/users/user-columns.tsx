@@ -4,6 +4,7 @@ import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { HStack } from '@portal/ui/core'
 import { Avatar } from '@portal/ui/page'
 import { ArchiveUser } from './ArchiveUser.tsx'
+import { HelpToSignIn } from './HelpToSignIn.tsx'
 
 /** Source: core-crm.md section 2, "User list"; the phone besides. */
 export const USER_COLUMN_NAMES = ['id', 'name', 'email', 'role', 'phone', 'created_at', 'action'] as const
@@ -49,6 +50,17 @@ export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserC
       numeric: true,
       ...quiet,
     },
-    action: { header: 'Action', cell: (row) => <ArchiveUser user={row} />, width: 72, align: 'right', phone: 'end' },
+    action: {
+      header: 'Action',
+      cell: (row) => (
+        <HStack as="span" gap="0" justifyContent="flex-end">
+          <ArchiveUser user={row} />
+          <HelpToSignIn user={row} />
+        </HStack>
+      ),
+      width: 88,
+      align: 'right',
+      phone: 'end',
+    },
   }
 }

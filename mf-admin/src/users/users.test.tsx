@@ -1,7 +1,18 @@
+import { profile as profileCalls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
 import { views } from '@portal/contract/views'
 import { tasks } from '@portal/contract/work/tasks'
-import { answer, expectAccessible, fakeApi, listViews, pageOf, refuse, renderScreen, userRow } from '@portal/testing'
+import {
+  answer,
+  expectAccessible,
+  fakeApi,
+  listViews,
+  pageOf,
+  profile,
+  refuse,
+  renderScreen,
+  userRow,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import UserList from './UserList.tsx'
 
@@ -24,6 +35,16 @@ const api = fakeApi(
   answer(users.unarchive, ({ body }) => {
     sent.push({ activated: body.id })
     return userRow({ id: body.id })
+  }),
+  // Whoever resets a second factor may be the one whose own profile is open elsewhere: it is read anew.
+  answer(profileCalls.view, profile('ROLE_SUPER_ADMIN')),
+  answer(users.signOut, ({ params }) => {
+    sent.push({ signedOut: params.id })
+    return { message: 'Done for Jo Tanaka' }
+  }),
+  answer(users.resetTwoFactor, ({ params }) => {
+    sent.push({ reset: params.id })
+    return { message: 'Done for Jo Tanaka' }
   }),
   answer(views.open, listViews()),
   answer(users.options, () => [
@@ -86,6 +107,39 @@ test('the open tasks of whoever is archived are offered to somebody else', async
       selection: { filter: { assignee_id: [9], status: ['open', 'in_progress'] } },
     },
   ])
+})
+
+test.each([
+  ['Sign out everywhere…', 'Sign Jo Tanaka out everywhere?', 'Sign out', { signedOut: 9 }],
+  ['Reset two-factor…', 'Reset two-factor for Jo Tanaka?', 'Reset two-factor', { reset: 9 }],
+])('a super admin helps a user: %s, after a question', async (entry, title, verb, done) => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'More for Jo Tanaka' }))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+  const question = within(await screen.findByRole('alertdialog', { name: title }))
+  expect(sent).toEqual([])
+  await user.click(question.getByRole('button', { name: verb }))
+  expect(await screen.findByText('Done for Jo Tanaka')).toBeVisible()
+  expect(sent).toEqual([done])
+})
+
+test('what cannot be reset is said in the question', async () => {
+  api.use(refuse(users.resetTwoFactor, 'CONFLICT', { message: 'Two-factor is already off for Jo Tanaka.' }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'More for Jo Tanaka' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset two-factor…' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Reset two-factor' }))
+  expect(await question.findByText('Two-factor is already off for Jo Tanaka.')).toBeVisible()
+})
+
+test.each([
+  ['who is archived', 'Lee Old', '?status=0', 'ROLE_SUPER_ADMIN' as const],
+  ['without being a super admin', 'Jo Tanaka', '', 'ROLE_REFERRAL_COMPANY' as const],
+])('nobody helps a user to sign in %s', async (_, name, search, role) => {
+  open(search, role)
+  await screen.findByText(name)
+  expect(screen.queryByRole('button', { name: `More for ${name}` })).toBeNull()
 })
 
 test('an archived user is activated', async () => {

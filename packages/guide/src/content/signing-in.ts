@@ -48,7 +48,7 @@ export const SIGNING_IN: readonly Section[] = [
       ),
       heading('Without your phone'),
       text(
-        'Choose **Use a recovery code** and enter one of the ten. Each works once. Then turn two-factor off and on again in your profile with your new phone. If you’ve lost the codes too, ask your administrator.',
+        'Choose **Use a recovery code** and enter one of the ten. Each works once. Then turn two-factor off and on again in your profile with your new phone. If you’ve lost the codes too, ask a super admin, who resets it under **Users**.',
       ),
       note('No one from your company or the portal’s makers will ever ask you for a code.'),
     ],
