@@ -6,8 +6,12 @@ const UNKNOWN = '?'
 /** Characters that look alike share a glyph, and a copied text would have the other one; spaces of any width are spaces. */
 const ALIKE: Readonly<Record<string, string>> = { ʼ: '’', ˮ: '”', '\u2011': '‐', '\u00ad': '' }
 
+/** Most texts: nothing in them is looked up. */
+const PLAIN = /^[ -~]*$/
+
 /** Text as the fonts can write it and a reader can copy it: composed, on one line, without marks that nobody sees. */
 export function safeText(text: string, scripts: readonly Script[] = []): string {
+  if (PLAIN.test(text)) return text
   let safe = ''
   for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
     const known = ALIKE[character] ?? character

@@ -6,7 +6,7 @@ import type { Run } from '../page/runs.ts'
 import type { Sheet, TextStyle } from '../page/sheet.ts'
 import { type MeasuredTable, measureTable, type TableCell, type TableRow } from '../page/table.ts'
 import type { Offer } from '../reading/offer.ts'
-import type { Person, Reading } from '../reading/read-quote.ts'
+import type { Reading } from '../reading/read-quote.ts'
 
 const GAP = 32
 const BETWEEN = 26
@@ -15,18 +15,17 @@ const WIDTH = (COLUMN - GAP) / 2
 /** Part four: where each total comes from. One row of tables for one or two portfolios, else half as many rows as there are. */
 export function breakdowns(sheet: Sheet, reading: Reading): void {
   const isCouple = reading.people.length > 1
+  const people = reading.people.map(({ name, offers }) => ({ name, pairs: pairsOf(sheet, offers, reading) }))
   // A table of half a page or more begins wherever there is half a page.
-  const firstOf = ({ offers }: Person) =>
-    Math.min(pairOf(sheet, offers.slice(0, 2), reading).height, (PAGE.bottom - PAGE.top) / 2)
-  const [first] = reading.people
-  sheet.part('Premium breakdown', (isCouple ? 48 : 12) + (first ? firstOf(first) : 0))
+  const firstOf = ([first]: readonly Pair[] = []) => Math.min(first?.height ?? 0, (PAGE.bottom - PAGE.top) / 2)
+  sheet.part('Premium breakdown', (isCouple ? 48 : 12) + firstOf(people[0]?.pairs))
   if (!isCouple) sheet.y += 12
-  for (const person of reading.people) {
-    if (isCouple) sheet.heading(person.name, firstOf(person))
-    if (person.offers.length === 0) sheet.note('There is no premium to break down.')
-    for (let place = 0; place < person.offers.length; place += 2) {
+  for (const { name, pairs } of people) {
+    if (isCouple) sheet.heading(name, firstOf(pairs))
+    if (pairs.length === 0) sheet.note('There is no premium to break down.')
+    for (const [place, pair] of pairs.entries()) {
       if (place > 0) sheet.y += BETWEEN
-      pair(sheet, person.offers.slice(place, place + 2), reading)
+      drawPair(sheet, pair)
     }
     sheet.y += BETWEEN
   }
@@ -45,16 +44,28 @@ const NAME = { size: 14, leading: 20, weight: 'bold' } as const
 const PRODUCT = { size: 11.5, leading: 16, colour: MUTED } as const
 const PRODUCT_GAP = 8
 
-/** Two tables side by side, measured, so that they stand on one page. `height` is at most a page's. */
-function pairOf(sheet: Sheet, offers: readonly Offer[], reading: Reading) {
+/** Two tables side by side, measured, so that they stand on one page. */
+interface Pair {
+  readonly prepared: readonly Prepared[]
+  readonly head: number
+  /** At most a page’s. */
+  readonly height: number
+}
+
+function pairsOf(sheet: Sheet, offers: readonly Offer[], reading: Reading): Pair[] {
+  return Array.from({ length: Math.ceil(offers.length / 2) }, (_, place) =>
+    pairOf(sheet, offers.slice(2 * place, 2 * place + 2), reading),
+  )
+}
+
+function pairOf(sheet: Sheet, offers: readonly Offer[], reading: Reading): Pair {
   const prepared = offers.map((offer, place) => prepare(sheet, offer, PAGE.left + place * (WIDTH + GAP), reading))
   const head = Math.max(0, ...prepared.map((one) => headHeight(sheet, one)))
   const height = head + Math.max(0, ...prepared.map(({ table }) => table.height))
   return { prepared, head, height: Math.min(height, PAGE.bottom - PAGE.top) }
 }
 
-function pair(sheet: Sheet, offers: readonly Offer[], reading: Reading): void {
-  const { prepared, head, height } = pairOf(sheet, offers, reading)
+function drawPair(sheet: Sheet, { prepared, head, height }: Pair): void {
   sheet.room(height)
   const top = sheet.y
   const page = sheet.pdf.getNumberOfPages()
