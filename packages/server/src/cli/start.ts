@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../demo/demo-password.ts'
 import { companyUrl } from '../http/public-url.ts'
 import type { Log } from '../log/log.ts'
 import type { OrderlyEnd } from '../processes/orderly-end.ts'
+import { keepHeapSmall } from '../processes/small-heap.ts'
 import { type Opened, openServices, type Product, startServer } from '../server.ts'
 import { openWires } from './open-wires.ts'
 
@@ -36,6 +37,8 @@ export async function start(configuration: Configuration, { log, say, end, produ
   }
   const checkAnswers = process.env.NODE_ENV === 'development'
   const server = await startServer(configuration, { opened, checkAnswers })
+  // Not before: what is loaded under other flags than the last time is compiled anew.
+  keepHeapSmall()
   say(await welcome(configuration, { database, port: server.port, demo }))
   if (warning !== null) {
     say(warning)
