@@ -27,7 +27,8 @@ function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
 
 /**
  * Where the engine decides what comes out: opening, migrating, keeping and moving data, jobs, starts, each call by each
- * role, and of the areas those with the hardest questions to the database. The rest asks both engines the same SQL.
+ * role, what attackers tried, and of the areas those with the hardest questions to the database. The rest asks both engines
+ * the same SQL.
  */
 const TURNS_ON_ENGINE = [
   'database',
@@ -38,10 +39,11 @@ const TURNS_ON_ENGINE = [
   'portal',
   'retention',
   'server\\.test',
-  'http/(access|faults|once)\\.test',
-  'areas/account/(auth|live)',
+  'http/(access|bad-input|faults|once|rate-limit)\\.test',
+  'areas/account/(auth|embed-keys|live)',
   'areas/clients/(clients|merges)',
   'areas/clients/imports/(imports|revert)\\.test',
+  'areas/office/activity',
   'areas/quotes/quotes/quotes\\.test',
   'areas/work/(dashboard|renewals|tasks/tasks)',
 ]
