@@ -50,6 +50,7 @@ function addressLines(address: string): string[] {
 /** Head and foot of every page, once it is known how many there are. */
 export function frames(sheet: Sheet, order: QuotePdfOrder, reading: Reading, logo: Logo | undefined): void {
   const pages = sheet.pdf.getNumberOfPages()
+  sheet.tags.isOfPage = true
   for (let page = 1; page <= pages; page += 1) {
     sheet.pdf.setPage(page)
     if (page === 1) firstMark(sheet, reading)

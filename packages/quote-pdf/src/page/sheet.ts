@@ -5,6 +5,7 @@ import { type Accent, INK, MUTED } from './colours.ts'
 import { COLUMN, PAGE, POINTS, RIGHT } from './measures.ts'
 import { linesOf, type Run } from './runs.ts'
 import { safeText, scriptOf } from './safe-text.ts'
+import { Tags, type TagType } from './tags.ts'
 import { textWidth } from './text-width.ts'
 
 /** How a text looks: px, but for the weight and the colour. */
@@ -21,6 +22,8 @@ export interface BlockStyle extends TextStyle {
   readonly width?: number
   /** Below the last line. */
   readonly after?: number
+  /** What it is read as: a paragraph, where it is not told. */
+  readonly tag?: TagType
 }
 
 /** Something that is made and measured; it is drawn where the sheet stands then. */
@@ -44,6 +47,7 @@ const LINES_TOGETHER = 2
 export class Sheet {
   readonly pdf: jsPDF
   readonly accent: Accent
+  readonly tags: Tags
   private readonly scripts: readonly Script[]
   y: number = PAGE.top
   /** Where the present page’s content ends. */
@@ -52,6 +56,7 @@ export class Sheet {
   constructor(pdf: jsPDF, accent: Accent, scripts: readonly Script[] = []) {
     this.pdf = pdf
     this.accent = accent
+    this.tags = new Tags(pdf)
     this.scripts = scripts
     // Else the space of one text would stay for the next, as readers of PDFs keep it.
     pdf.setCharSpace(0)
@@ -78,7 +83,7 @@ export class Sheet {
     if (this.left < Math.max(ROOM_FOR_A_PART, 36 + 34 + follows)) this.turnPage()
     else this.y += 36
     this.bookmark(title)
-    this.block(title, { size: 22, leading: 28, weight: 'bold', after: 6 })
+    this.block(title, { size: 22, leading: 28, weight: 'bold', after: 6, tag: 'H1' })
   }
 
   bookmark(title: string): void {
@@ -90,7 +95,7 @@ export class Sheet {
     const before = this.y === PAGE.top ? 0 : 20
     this.room(before + 28 + follows)
     if (this.y > PAGE.top) this.y += before
-    this.block(text, { size: 14, leading: 20, weight: 'bold', colour: this.accent.text, after: 8 })
+    this.block(text, { size: 14, leading: 20, weight: 'bold', colour: this.accent.text, after: 8, tag: 'H2' })
   }
 
   /** A piece below its heading, if it has one: they stay together. */
@@ -108,7 +113,10 @@ export class Sheet {
   }
 
   /** Wrapped text at the present place, which moves on; over several pages where it must. */
-  block(text: string | readonly Run[], { x = PAGE.left, width = COLUMN, after = 0, ...style }: BlockStyle): void {
+  block(
+    text: string | readonly Run[],
+    { x = PAGE.left, width = COLUMN, after = 0, tag = 'P', ...style }: BlockStyle,
+  ): void {
     const lines = this.wrap(text, width, style)
     // A short paragraph stays together.
     if (lines.length <= 4) this.room(lines.length * style.leading)
@@ -117,9 +125,11 @@ export class Sheet {
       const isParting = rest * style.leading > this.left
       if (isParting && (place === 0 || rest === LINES_TOGETHER)) this.room(LINES_TOGETHER * style.leading)
       this.room(style.leading)
+      this.tags.open(tag, lines)
       this.runs(line, x, this.y, style)
       this.y += style.leading
     }
+    this.tags.close()
     this.y += after
   }
 
@@ -193,6 +203,8 @@ export class Sheet {
   /** Draws safe text; a piece for each font. */
   private put(text: string, x: number, top: number, style: TextStyle): void {
     const { size, weight = 'normal', colour = INK } = style
+    const isAlone = !this.tags.isOpen
+    if (isAlone) this.tags.open('P', style)
     this.pdf.setFontSize(size * POINTS).setTextColor(colour)
     let at = x
     for (const { words, script } of this.pieces(text)) {
@@ -200,6 +212,9 @@ export class Sheet {
       this.pdf.text(words, at, baseline(top, style), { charSpace: tracking(size) * size })
       at += this.widthOf(words, style)
     }
+    if (isAlone) this.tags.close()
+    // Else the next line or cell of the same piece would be read as one word with this.
+    else this.pdf.text(' ', at, baseline(top, style))
   }
 
   private pieces(text: string): Array<{ words: string; script: Script | undefined }> {

@@ -119,6 +119,7 @@ export function measureTable(sheet: Sheet, order: TableOrder): MeasuredTable {
       table.settings.margin.bottom = PAGE.height - PAGE.bottom + heldBack(table, sheet.left)
       pdf.setLineHeightFactor(LEADING)
       __drawTable(pdf, table)
+      sheet.tags.close()
       sheet.y = table.finalY ?? sheet.y
     },
   }
@@ -244,6 +245,8 @@ function drawCell(sheet: Sheet, order: TableOrder, laid: Laid | undefined, data:
   if (told?.lineAbove) sheet.rule(cell.y, { x: cell.x, to, colour: told.lineAbove })
   const below = section === 'head' ? headLine : told?.lineBelow === undefined ? line : told.lineBelow
   if (below) sheet.rule(bottom, { x: cell.x, to, colour: below })
+  // A row is read as one.
+  sheet.tags.open('P', row)
   if (laid) drawText(sheet, laid, styleOf(order, data), data, cellOf(order, data)?.badge)
 }
 

@@ -52,7 +52,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 }
 
 /** pdf.js warns, as it is loaded, that it cannot draw here; it is only to read. */
-async function loadPdfJs() {
+export async function loadPdfJs() {
   const { warn } = console
   console.warn = () => {}
   try {
@@ -70,7 +70,9 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage>
     if (!('str' in item) || item.str.trim() === '') return []
     const [, , , size = 0, x = 0, y = 0] = item.transform
     const bottom = (height - y + size * 0.2) * PX
-    return [{ text: item.str, left: x * PX, right: (x + item.width) * PX, top: bottom - size * 0.95 * PX, bottom }]
+    return [
+      { text: item.str.trim(), left: x * PX, right: (x + item.width) * PX, top: bottom - size * 0.95 * PX, bottom },
+    ]
   })
   return {
     width: width * PX,
