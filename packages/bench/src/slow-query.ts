@@ -29,9 +29,11 @@ export async function measureHealthDuringSlowQuery(): Promise<Result[]> {
     let busy = true
     const query = opened.services.database
       .system((tx) =>
-        tx.execute(sql`
-          select count(*) from generate_series(1, 1000000000)
-          where clock_timestamp() < now() + ${`${QUERY_TAKES} milliseconds`}::interval and random() < 2 limit 1`),
+        tx.execute(
+          sql.raw(`do $$ begin
+            while clock_timestamp() < now() + interval '${QUERY_TAKES} milliseconds' loop end loop;
+          end $$`),
+        ),
       )
       .catch(() => undefined)
       .finally(() => {
