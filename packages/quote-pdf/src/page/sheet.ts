@@ -207,14 +207,13 @@ export class Sheet {
     if (isAlone) this.tags.open('P', style)
     this.pdf.setFontSize(size * POINTS).setTextColor(colour)
     let at = x
-    for (const { words, script } of this.pieces(text)) {
+    // Else the next line or cell of the same piece would be read as one word with this.
+    for (const { words, script } of this.pieces(isAlone ? text : `${text} `)) {
       this.pdf.setFont(script?.typeface ?? TYPEFACE, script ? 'normal' : weight)
       this.pdf.text(words, at, baseline(top, style), { charSpace: tracking(size) * size })
       at += this.widthOf(words, style)
     }
     if (isAlone) this.tags.close()
-    // Else the next line or cell of the same piece would be read as one word with this.
-    else this.pdf.text(' ', at, baseline(top, style))
   }
 
   private pieces(text: string): Array<{ words: string; script: Script | undefined }> {
