@@ -19,6 +19,8 @@ import { type Field, type Fields, type FieldValue, fieldNames } from './field.ts
 const LINE_MAX = 200
 /** Characters of a text of several lines unless its field says. */
 const PROSE_MAX = 2_000
+/** What is said where a choice is none of the values, unless its field says. */
+const NOT_ONE = 'Please choose from the list'
 
 type RowShape<F extends Fields> = { [N in keyof F]: z.ZodType<FieldValue<F[N]>, FieldValue<F[N]>> }
 type OptionalName<F extends Fields> = { [N in keyof F]: F[N] extends { required: string } ? never : N }[keyof F]
@@ -33,8 +35,8 @@ function writtenField({ kind, label, required, max, values = [], wrong, spelled 
   const optional = (schema: z.ZodType) => (required === undefined ? schema.nullable() : schema)
   if (kind === 'email') return optional(email)
   if (kind === 'phone') return optional(phone)
-  if (kind === 'choice') return optional(z.enum(values, required ?? wrong))
-  if (kind === 'choices') return marks(z.enum(values), values.length, label.toLowerCase())
+  if (kind === 'choice') return optional(z.enum(values, required ?? wrong ?? NOT_ONE))
+  if (kind === 'choices') return marks(z.enum(values, wrong ?? NOT_ONE), values.length, label.toLowerCase())
   if (kind === 'prose') {
     return prose(max ?? PROSE_MAX)
       .nullable()
