@@ -12,6 +12,7 @@ import { useLayer } from '../overlay/layers.ts'
 import { Tag } from '../page/Badge.tsx'
 import { comboboxRecipe } from './combobox-recipe.ts'
 import { OptionList, UNDER_THE_FIELD } from './OptionList.tsx'
+import { useStaysLeft } from './use-stays-left.ts'
 
 export interface TagInputProps {
   value: readonly string[]
@@ -60,6 +61,7 @@ function distinct(tags: readonly string[]): string[] {
 /** Tags: Enter or comma adds, Backspace marks the last and takes it, arrows go through them, × takes one. */
 export function TagInput(props: TagInputProps) {
   const { value, onChange, suggestions = [], placeholder, disabled = false, ref } = props
+  const { attach, leave } = useStaysLeft(ref)
   // Written at once: the field is set to what was rendered last, over a letter that was typed meanwhile.
   const [text, setText] = useState('')
   const frame = useRef<HTMLDivElement>(null)
@@ -156,7 +158,7 @@ export function TagInput(props: TagInputProps) {
               {...asCombobox}
               {...asTags}
               {...wiring}
-              ref={ref}
+              ref={attach}
               aria-label={props['aria-label']}
               placeholder={value.length === 0 ? placeholder : undefined}
               onChange={asCombobox.onChange}
@@ -164,6 +166,7 @@ export function TagInput(props: TagInputProps) {
               onFocus={onFocus}
               onKeyDown={onKeyDown}
               onBlur={(event) => {
+                leave()
                 asCombobox.onBlur?.(event)
                 add([text])
               }}

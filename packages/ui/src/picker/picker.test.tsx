@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Field } from '../form/index.ts'
 import { brokenRules, render } from '../testing.tsx'
@@ -100,4 +100,29 @@ test('tags are added by Enter, comma and paste, and taken by Backspace and cross
   await user.type(input, '{Backspace}{Backspace}')
   await user.click(screen.getByRole('button', { name: 'Remove Mortgage' }))
   expect(screen.getByText('Referral,VIP')).toBeInTheDocument()
+})
+
+test('two fields of tags do not take the focus from each other, however soon it goes on', async () => {
+  const { user } = render(
+    <Held<string[]> start={[]}>
+      {(value, set) => (
+        <>
+          <TagInput aria-label="Add tags" value={[]} onChange={() => {}} />
+          <TagInput aria-label="Remove tags" value={value} onChange={set} />
+        </>
+      )}
+    </Held>,
+  )
+  const [add, remove] = [screen.getByLabelText('Add tags'), screen.getByLabelText('Remove tags')]
+  act(() => add.focus())
+  // The machines hear of it in a microtask, and focus their field in the next frame.
+  await act(async () => {})
+  act(() => remove.focus())
+  for (const letter of 'Old') {
+    await user.keyboard(letter)
+    await act(() => new Promise(requestAnimationFrame))
+  }
+  await user.keyboard('{Enter}')
+  expect(remove).toHaveFocus()
+  expect(held()).toBe('Old')
 })
