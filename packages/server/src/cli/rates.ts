@@ -6,7 +6,7 @@ import { rateReport } from '@portal/rating/report/rate-report'
 /** `pnpm rates report [file]`: writes a page about the built-in rate book. */
 const [command, file = '.cache/rates.html'] = process.argv.slice(2)
 
-if (command === 'report') {
+if (command === 'report' && !file.startsWith('-')) {
   const path = resolve(file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, rateReport(ILLUSTRATIVE_BOOK))
