@@ -1,5 +1,6 @@
 import type { QuoteRequest, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import { instalmentOf, productFaults } from '@portal/domain'
+import { FREQUENCIES, instalmentOf, productFaults, wholePremiumOf } from '@portal/domain'
+import fc from 'fast-check'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { illustrativeProvider } from '../../quotes/providers/illustrative-provider.ts'
 import { policiesOfPortfolio } from './policies-of-portfolio.ts'
@@ -95,4 +96,35 @@ test('what is proposed is what a policy can hold', async () => {
       expect(productFaults(product, owner_type)).toEqual([])
     }
   }
+})
+
+test('whatever is quoted, and however often it is paid, the policies come to it to the cent', async () => {
+  const provider = illustrativeProvider()
+  let applied = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...FREQUENCIES.map(({ value }) => value)),
+      fc.integer({ min: 50, max: 2_000 }),
+      fc.constantFrom<WireQuoteNeed['owner']>('O', 'S'),
+      async (frequency, thousands, owner) => {
+        const needs = [{ ...LIFE, sumInsured: thousands * 1_000, owner }, IP]
+        const request = quoteRequest({ needs }, { settings: { ...quoteRequest().settings, frequency } })
+        const response = await provider.price({ request, asOf: '2026-11-21', now: new Date('2026-11-21T00:00:00Z') })
+        for (const portfolio of response.clients[0]?.portfolios ?? []) {
+          const premium = wholePremiumOf(portfolio, frequency)
+          const { policies, leftOut } = policiesOfPortfolio(request, 0, portfolio)
+          if (premium === null || leftOut.length > 0) continue
+          applied += 1
+          const yearly = policies.flatMap(({ policy_fee, products }) => [
+            policy_fee,
+            ...products.map(({ annual_premium }) => annual_premium),
+          ])
+          const total = yearly.reduce((sum, one) => sum + one, 0)
+          expect({ frequency, premium: instalmentOf(total, frequency) }).toEqual({ frequency, premium })
+        }
+      },
+    ),
+    { numRuns: 30 },
+  )
+  expect(applied).toBeGreaterThan(30)
 })
