@@ -99,6 +99,40 @@ test('a portfolio that is not there, a quote for nobody, and somebody else’s c
   })
 })
 
+test('an insurer that does not sell the quote’s frequency is applied to neither in a draft nor at once', async () => {
+  const request = quoteRequest({ clientId })
+  const weekly = await adviser.call(quotes.make, {
+    body: { ...request, settings: { ...request.settings, frequency: 'W' } },
+  })
+  const of = (sold: boolean) =>
+    weekly.clients[0]?.portfolios.find(
+      ({ allNeedsMet, supportsFrequency }) => allNeedsMet !== false && (supportsFrequency?.W !== false) === sold,
+    )
+  const [sold, unsold] = [of(true), of(false)]
+  const id = Number(weekly.id)
+  const ask = (portfolioCode = '') =>
+    adviser.ask(applications.draftOfQuote, { params: { id }, query: { portfolioCode } })
+  const insurer = unsold?.supplier.name ?? ''
+  const refused = {
+    status: 400,
+    answer: {
+      errors: [
+        {
+          path: 'portfolioCode',
+          message: `${insurer} can’t be paid weekly: quote it at a frequency that it sells, and apply then`,
+        },
+      ],
+    },
+  }
+  expect(await ask(unsold?.code)).toMatchObject(refused)
+  const quote = { id, clientIndex: 0, portfolioCode: unsold?.code ?? '' }
+  expect(await adviser.ask(applications.create, { params: { id: clientId }, body: { insurer, quote } })).toMatchObject(
+    refused,
+  )
+  expect((await adviser.call(applications.ofQuote, { params: { id } })).items).toEqual([])
+  expect((await ask(sold?.code)).status).toBe(200)
+})
+
 test('another company’s quote, another adviser’s, and one that was deleted are not there', async () => {
   const query = { portfolioCode }
   const { client, left_out: _, version, ...given } = await draft()

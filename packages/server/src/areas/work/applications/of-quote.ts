@@ -1,7 +1,16 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
-import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import type { QuoteRequest, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { applications as endpoints } from '@portal/contract/work/applications'
-import { applicationStatusesIn, fullName, ONGOING_MAX, UPFRONT_MAX } from '@portal/domain'
+import {
+  applicationStatusesIn,
+  codeLabel,
+  FREQUENCIES,
+  fullName,
+  isSoldAt,
+  ONGOING_MAX,
+  premiumOf,
+  UPFRONT_MAX,
+} from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'
@@ -10,7 +19,7 @@ import { quotes } from '../../../database/tables/quotes.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
-import { policiesOfPortfolio } from './policies-of-portfolio.ts'
+import { frequencyOf, policiesOfPortfolio } from './policies-of-portfolio.ts'
 import type { Reading } from './read-application.ts'
 
 /** A person’s portfolio in a saved quote. */
@@ -24,14 +33,14 @@ export interface OfPortfolio {
 
 /**
  * What an application from a portfolio starts with. Throws NOT_FOUND where the caller may not see the quote; BAD_INPUT
- * where it has no such portfolio or price, or is for nobody of the portal.
+ * where it has no such portfolio, or no price at the quote’s frequency, or is for nobody of the portal.
  */
 export async function draftOfQuote(
   call: Call<typeof endpoints.draftOfQuote>,
 ): Promise<AnswerOf<typeof endpoints.draftOfQuote>> {
   const { quote, portfolio, clientId } = await quotedPortfolio(call, { id: call.params.id, ...call.query })
   const { policies, leftOut } = policiesOfPortfolio(quote.request, call.query.clientIndex, portfolio)
-  if (policies.length === 0) throw badField('portfolioCode', 'This insurer has no price for any of the covers')
+  if (policies.length === 0) throw badField('portfolioCode', NO_PRICE)
   const [client] = await call.tx.rows<{ id: number; first_name: string; last_name: string }>(sql`
     select id, first_name, last_name from clients where company_id = ${call.tx.companyId} and id = ${clientId}`)
   const { commissionUpfrontPercent: upfront, commissionOngoingPercent: ongoing } = portfolio.premiumTotal
@@ -111,6 +120,21 @@ async function quoteOf(call: Reading, id: number, { locked = false } = {}): Prom
   return quote
 }
 
+const NO_PRICE = 'This insurer has no price for any of the covers'
+
+/** Throws BAD_INPUT where the insurer has no price at the quote’s frequency. */
+function assertPriced(request: QuoteRequest, portfolio: WirePortfolio): void {
+  const frequency = frequencyOf(request)
+  if (premiumOf(portfolio, frequency) !== null) return
+  const often = codeLabel(FREQUENCIES, frequency).toLowerCase()
+  throw badField(
+    'portfolioCode',
+    isSoldAt(portfolio, frequency)
+      ? NO_PRICE
+      : `${portfolio.supplier.name} can’t be paid ${often}: quote it at a frequency that it sells, and apply then`,
+  )
+}
+
 /** The portfolio, its quote, and the client of the portal whom it is for. */
 async function quotedPortfolio(
   call: Reading,
@@ -120,6 +144,7 @@ async function quotedPortfolio(
   const quote = await quoteOf(call, id, options)
   const portfolio = quote.response.clients[clientIndex]?.portfolios.find(({ code }) => code === portfolioCode)
   if (!portfolio) throw badField('portfolioCode', 'This quote has no such portfolio')
+  assertPriced(quote.request, portfolio)
   const named = quote.request.clients[clientIndex]?.clientId
   const clientId = named && [quote.client_id, quote.partner_id].includes(named) ? named : quote.client_id
   if (clientId === null) {

@@ -1,5 +1,5 @@
 import type { QuoteRequest, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import { FREQUENCIES, instalmentOf, productFaults, wholePremiumOf } from '@portal/domain'
+import { FREQUENCIES, instalmentOf, isSoldAt, productFaults, wholePremiumOf } from '@portal/domain'
 import fc from 'fast-check'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { illustrativeProvider } from '../../quotes/providers/illustrative-provider.ts'
@@ -98,9 +98,10 @@ test('what is proposed is what a policy can hold', async () => {
   }
 })
 
-test('whatever is quoted, and however often it is paid, the policies come to it to the cent', async () => {
+test('however often it is paid, the policies come to the quote to the cent; what is not sold so comes to none', async () => {
   const provider = illustrativeProvider()
   let applied = 0
+  let unsold = 0
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...FREQUENCIES.map(({ value }) => value)),
@@ -113,7 +114,13 @@ test('whatever is quoted, and however often it is paid, the policies come to it 
         for (const portfolio of response.clients[0]?.portfolios ?? []) {
           const premium = wholePremiumOf(portfolio, frequency)
           const { policies, leftOut } = policiesOfPortfolio(request, 0, portfolio)
-          if (premium === null || leftOut.length > 0) continue
+          if (!isSoldAt(portfolio, frequency)) {
+            unsold += 1
+            expect(policies).toEqual([])
+          }
+          // What is priced in part says which cover is left out.
+          expect(premium === null).toBe(leftOut.length > 0)
+          if (premium === null) continue
           applied += 1
           const yearly = policies.flatMap(({ policy_fee, products }) => [
             policy_fee,
@@ -127,4 +134,5 @@ test('whatever is quoted, and however often it is paid, the policies come to it 
     { numRuns: 30 },
   )
   expect(applied).toBeGreaterThan(30)
+  expect(unsold).toBeGreaterThan(0)
 })

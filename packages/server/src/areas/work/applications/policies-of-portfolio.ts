@@ -7,17 +7,20 @@ import {
   COVER_OWNERS,
   type CoverCode,
   type CoverOwner,
+  centsOf,
   codeLabel,
   coverLabel,
   type Frequency,
   fullName,
   hasPeriods,
+  instalmentCents,
   LIFE_BUYBACKS,
   LINKED_TO,
   NEED_COVERS,
   type NeedCoverCode,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
+  premiumOf,
   WAITING_PERIODS,
 } from '@portal/domain'
 
@@ -39,16 +42,20 @@ export interface ProposedFromQuote {
   readonly leftOut: string[]
 }
 
+/** How often the quote asks for premiums. */
+export const frequencyOf = ({ settings }: QuoteRequest): Frequency => settings?.frequency ?? 'Y'
+
 /**
  * The policies that a portfolio comes to: one an owner, and another where a cover is there twice. Premiums are those of
- * the quote’s frequency over a year, so that the instalment comes back as it was.
+ * the quote’s frequency over a year, so that the instalment comes back as it was. None where the insurer has no price at
+ * that frequency.
  */
 export function policiesOfPortfolio(
   request: QuoteRequest,
   clientIndex: number,
   portfolio: WirePortfolio,
 ): ProposedFromQuote {
-  const frequency: Frequency = request.settings?.frequency ?? 'Y'
+  const frequency = frequencyOf(request)
   const client = request.clients[clientIndex]
   const leftOut: string[] = []
   const policies: Array<{ owner: CoverOwner; needs: Priced[] }> = []
@@ -96,11 +103,13 @@ export function policiesOfPortfolio(
 function pricedNeed(
   request: QuoteRequest,
   clientIndex: number,
-  { products, premiumTotal, supplier }: WirePortfolio,
+  portfolio: WirePortfolio,
   needIndex: number,
   need: WireQuoteNeed,
 ): Priced | undefined {
-  const frequency: Frequency = request.settings?.frequency ?? 'Y'
+  const frequency = frequencyOf(request)
+  if (premiumOf(portfolio, frequency) === null) return undefined
+  const { products, premiumTotal, supplier } = portfolio
   const place = products.findIndex(({ resolvedNeeds }) => resolvedNeeds?.some((one) => one.needIndex === needIndex))
   const resolved = products[place]?.resolvedNeeds?.find((one) => one.needIndex === needIndex)
   const line = premiumTotal.breakdown
@@ -108,7 +117,8 @@ function pricedNeed(
     .find((one) => one.needIndex === needIndex && one.code !== 'FEE')
   const premium =
     line &&
-    (line.premium?.[frequency] ?? sumOf(line.premiumInsideSuper?.[frequency], line.premiumOutsideSuper?.[frequency]))
+    (instalmentCents(line.premium, frequency) ??
+      sumOf(instalmentCents(line.premiumInsideSuper, frequency), instalmentCents(line.premiumOutsideSuper, frequency)))
   if (!resolved || premium === null || premium === undefined) return undefined
   const type = codeIn(NEED_COVERS, resolved.resolvedType) ?? codeIn(NEED_COVERS, resolved.type) ?? need.type
   const cover = COVER_OF_NEED[type]
@@ -126,8 +136,8 @@ function pricedNeed(
     owner: codeIn(COVER_OWNERS, resolved.owner) ?? need.owner ?? 'O',
     product: {
       cover,
-      amount: Math.round(dollars * 100),
-      annual_premium: annualPremium(Math.round(premium * 100), frequency),
+      amount: centsOf(dollars) ?? 0,
+      annual_premium: annualPremium(premium, frequency),
       structure: codeIn(PREMIUM_STRUCTURES, resolved.structure ?? need.structure) ?? 'S',
       waiting_period: isMonthly
         ? (codeIn(WAITING_PERIODS, resolved.waitingPeriod ?? need.waitingPeriod) ?? null)
@@ -152,8 +162,8 @@ function codeIn<T extends string>(
   return table.find(({ value }) => value === String(code))?.value
 }
 
-function sumOf(inside: number | null | undefined, outside: number | null | undefined): number | null {
-  return inside === null || inside === undefined ? (outside ?? null) : inside + (outside ?? 0)
+function sumOf(inside: number | null, outside: number | null): number | null {
+  return inside === null ? outside : inside + (outside ?? 0)
 }
 
 /** Cents a year of each product’s policy fee, by where the product stands. */
@@ -165,8 +175,8 @@ function feesOf({ products, premiumTotal }: WirePortfolio, frequency: Frequency)
       products.findIndex((product) => product.code === code),
     )
     for (const line of breakdown ?? []) {
-      const fee = line.code === 'FEE' ? (line.premium?.[frequency] ?? 0) : 0
-      if (fee > 0) fees.set(place, (fees.get(place) ?? 0) + annualPremium(Math.round(fee * 100), frequency))
+      const fee = line.code === 'FEE' ? (instalmentCents(line.premium, frequency) ?? 0) : 0
+      if (fee > 0) fees.set(place, (fees.get(place) ?? 0) + annualPremium(fee, frequency))
     }
   }
   return fees
