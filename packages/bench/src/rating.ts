@@ -57,7 +57,8 @@ function timesOfRating(request: RatingRequest, book: RateBook): number[] {
 /** p95 of pricing six covers over thirty years, with all the built-in suppliers and with as many as research tools know. */
 export function measureRating(): Result[] {
   const [client] = REQUEST.clients
-  if (client && NEEDS.some((_, place) => needFaults(client, place, 30).length > 0)) throw new Error('No valid request')
+  if (client && NEEDS.some((_, place) => needFaults(client, place, REQUEST.asOf).length > 0))
+    throw new Error('No valid request')
   const first = performance.now()
   const count = rate(REQUEST, ILLUSTRATIVE_BOOK).length
   const cold = performance.now() - first

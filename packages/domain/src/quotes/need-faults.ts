@@ -1,3 +1,4 @@
+import { ageOn, daysUntil, type IsoDate, yearsAfter } from '../values/date.ts'
 import { formatDollars } from '../values/money.ts'
 import {
   COVER_OF_NEED,
@@ -43,8 +44,8 @@ const NO_INCOME: Readonly<Partial<Record<EmploymentStatus, string>>> = {
   S: 'a student has none',
 }
 
-/** What cannot be of a client’s need, whose age is null where it is not known. Empty where all is well. */
-export function needFaults(client: QuoteClientDraft, index: number, age: number | null): NeedFault[] {
+/** What cannot be of a client’s need on a day, which is null where their age is not known. Empty where all is well. */
+export function needFaults(client: QuoteClientDraft, index: number, asOf: IsoDate | null): NeedFault[] {
   const need = client.needs[index]
   if (need === undefined) return []
   const faults: NeedFault[] = [...amountFaults(need), ...termFaults(need)]
@@ -56,7 +57,7 @@ export function needFaults(client: QuoteClientDraft, index: number, age: number 
   if (owned !== null) fault('owner', owned)
   if (need.rollover && need.owner === 'O') fault('rollover', 'Only cover in super is paid by rollover')
   faults.push(...linkFaults(client, need))
-  if (age !== null) faults.push(...ageFaults(need, age))
+  if (asOf !== null && client.dateOfBirth !== null) faults.push(...ageFaults(need, asOf, client.dateOfBirth))
   if (need.type === 'INC') faults.push(...incomeFaults(client, need))
   const work = client.occupationId === null ? undefined : occupation(client.occupationId)
   if (need.type === 'NES' && work && !work.handlesNeedles) {
@@ -151,8 +152,14 @@ function endOfBenefit(type: NeedCoverCode, benefitPeriod: string | null): number
   return type === 'INC' && age >= 55 ? age : 65
 }
 
-function ageFaults({ type, structure, benefitPeriod, waitingPeriod }: QuoteNeed, age: number): NeedFault[] {
+function ageFaults(
+  { type, structure, benefitPeriod, waitingPeriod }: QuoteNeed,
+  asOf: IsoDate,
+  dateOfBirth: IsoDate,
+): NeedFault[] {
   const faults: NeedFault[] = []
+  const age = ageOn(asOf, dateOfBirth)
+  const daysLeft = daysUntil(asOf, yearsAfter(dateOfBirth, endOfBenefit(type, benefitPeriod)))
   const { from, to } = ageLimit(type)
   if (age < from) faults.push({ path: 'type', message: `${coverLabel(type)} is offered from age ${from}` })
   if (age > to) faults.push({ path: 'type', message: `${coverLabel(type)} is offered up to age ${to}` })
@@ -165,7 +172,7 @@ function ageFaults({ type, structure, benefitPeriod, waitingPeriod }: QuoteNeed,
   }
   if (benefitPeriod !== null && Number(benefitPeriod) >= 55 && age >= Number(benefitPeriod)) {
     faults.push({ path: 'benefitPeriod', message: 'The benefit period ends before it begins at this age' })
-  } else if (waitingPeriod !== null && Number(waitingPeriod) >= (endOfBenefit(type, benefitPeriod) - age) * 365) {
+  } else if (waitingPeriod !== null && Number(waitingPeriod) >= daysLeft) {
     const message = `Nothing could ever be paid: at this age the cover ends before the wait of ${codeLabel(WAITING_PERIODS, waitingPeriod)} does`
     faults.push({ path: 'waitingPeriod', message })
   }

@@ -136,6 +136,22 @@ test.each([
   ])
 })
 
+test('a wait is held against the days that are left to the age at which the cover ends', () => {
+  const at = (dateOfBirth: string, waitingPeriod: QuoteNeed['waitingPeriod']) =>
+    quoteFaults({
+      ...draftOf([clientOf([{ ...INCOME, benefitPeriod: '60', waitingPeriod }], { dateOfBirth })]),
+      asOf: '2026-11-21',
+    }).map(({ path }) => path)
+  const refused = ['clients.0.needs.0.waitingPeriod']
+  // 59 years and 11 months old: 30 days are left.
+  expect(at('1966-12-21', '180')).toEqual(refused)
+  expect(at('1966-12-21', '30')).toEqual(refused)
+  expect(at('1966-12-21', '14')).toEqual([])
+  // 180 days are left, and a day more.
+  expect(at('1967-05-20', '180')).toEqual(refused)
+  expect(at('1967-05-21', '180')).toEqual([])
+})
+
 test('cover that could never pay is refused: the wait lasts as long as the cover', () => {
   const at = (dateOfBirth: string, over: Partial<QuoteNeed>) =>
     quoteFaults(draftOf([clientOf([{ ...INCOME, ...over }], { dateOfBirth })]))

@@ -88,7 +88,8 @@ function clientFaults(
   }
   if (needs.length === 0) fault('needs', 'Please choose a cover')
   needs.forEach((_, index) => {
-    for (const { path, message } of needFaults(client, index, age)) fault(`needs.${index}.${path}`, message)
+    for (const { path, message } of needFaults(client, index, age === null ? null : asOf))
+      fault(`needs.${index}.${path}`, message)
   })
   return faults
 }
