@@ -69,10 +69,14 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
   })
 }
 
-/** Files the PDF of a quote among the client’s documents. Throws NOT_FOUND; BAD_INPUT where it is nobody’s. */
+/**
+ * Files the PDF of a quote among the client’s documents. Throws NOT_FOUND; CONFLICT where no licensee stands behind it;
+ * BAD_INPUT where it is nobody’s.
+ */
 export async function savePdf(
   call: OutsideCall<typeof endpoints.savePdf>,
 ): Promise<AnswerOf<typeof endpoints.savePdf>> {
+  await call.transaction(async (tx) => await expectLicensee(tx))
   const document = await fileDocument(call, { filed: (tx, filed) => call.keepAnswer(tx, savedPdf(filed)) })
   return savedPdf(document)
 }
