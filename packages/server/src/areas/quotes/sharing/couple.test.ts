@@ -2,7 +2,9 @@ import { clients } from '@portal/contract/clients/clients'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { mails } from '@portal/contract/sending/mails'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
+import { simpleParser } from 'mailparser'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { textOf } from '../../../testing/text-of.ts'
@@ -104,4 +106,28 @@ test('both see everything where both agreed, which the activity log tells', asyn
   const { items } = await adviser.call(timeline.list, { params: { id: maiId }, query: { kind: 'quote' } })
   const told = items.map((item) => (item.source === 'log' ? textOf(item.entry.sentence) : ''))
   expect(told).toContainEqual(expect.stringContaining('as both agreed'))
+})
+
+/** The words of the PDF that a mail of the quote takes to Mai. */
+async function mailed(both_agreed: boolean): Promise<string> {
+  const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'pdf' as const, both_agreed }
+  const { mail_id } = await adviser.call(quoteSharing.send, { params: { id }, body })
+  const { url } = await adviser.call(mails.downloadEmail, { params: { id: maiId, mailId: mail_id } })
+  const { attachments } = await simpleParser((await app.app.inject({ url })).rawPayload)
+  return (await readPdf(attachments[0]?.content ?? new Uint8Array())).text
+}
+
+test('a mailed PDF has the partner’s details where both agreed, which the activity log tells, and else not', async () => {
+  const told = async () => {
+    const { items } = await adviser.call(timeline.list, { params: { id: maiId }, query: { kind: 'quote' } })
+    return items.map((item) => (item.source === 'log' ? textOf(item.entry.sentence) : '')).join('; ')
+  }
+  const agreed = 'with both people’s details, as they agreed'
+  const alone = await mailed(false)
+  for (const fact of MAI.told) expect(alone).toContain(fact)
+  for (const fact of LI.told) expect(alone).not.toContain(fact)
+  expect(await told()).not.toContain(agreed)
+  const both = await mailed(true)
+  for (const fact of [...MAI.told, ...LI.told]) expect(both).toContain(fact)
+  expect(await told()).toContain(agreed)
 })

@@ -1,4 +1,4 @@
-import { householdOffers, wholePremiumOf, yearlyPremiumOf } from '@portal/domain'
+import { byPrice, centsOf, householdOffers, wholePremiumOf, yearlyPremiumOf } from '@portal/domain'
 import { randomOrders } from '@portal/quote-pdf/testing/random-quotes'
 import fc from 'fast-check'
 import { atAGlance } from '../quotes/at-a-glance.ts'
@@ -11,9 +11,12 @@ test('a client’s link names the insurers that are priced, the lowest first, at
       const frequency = request.settings?.frequency ?? 'Y'
       const shared = sharedPortfolios({ request, response: quote.quoteResponse, outcomes: quote.outcomes })
       quote.quoteResponse.clients.forEach(({ portfolios }, place) => {
-        const priced = portfolios.flatMap((portfolio) => wholePremiumOf(portfolio, frequency) ?? [])
-        const totals = shared[place]?.insurers.map(({ total }) => Math.round(total * 100))
-        expect(totals).toEqual(priced.sort((one, other) => one - other))
+        const priced = portfolios
+          .map((portfolio) => [portfolio.code, portfolio.supplier.name, wholePremiumOf(portfolio, frequency)] as const)
+          .filter(([, , total]) => total !== null)
+          .sort(([, , one], [, , other]) => byPrice(one, other))
+        const told = shared[place]?.insurers.map(({ code, name, total }) => [code, name, centsOf(total)])
+        expect(told).toEqual(priced)
       })
     }),
   )
@@ -26,7 +29,8 @@ test('a list says how many insurers price everybody for a year, and which is the
       const priced = offers.filter(({ total }) => total !== null)
       const glance = atAGlance(quote.quoteRequest, quote.quoteResponse)
       expect(glance.suppliers).toBe(priced.length)
-      expect(glance.lowest?.premium).toBe(priced[0]?.total ?? undefined)
+      const [lowest] = priced
+      expect(glance.lowest).toEqual(lowest ? { code: lowest.code, name: lowest.name, premium: lowest.total } : null)
     }),
   )
 })
