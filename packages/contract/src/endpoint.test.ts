@@ -70,10 +70,11 @@ test('what can be guessed is limited', () => {
 
 test('what costs the server much is limited by account: exports, files, prices, bulk changes', () => {
   const priced = ['quotes.make', 'quotes.price', 'quotes.priceByHand', 'quotes.project', 'quotes.reprice']
+  const drawn = ['quoteSharing.savePdf', 'quoteSharing.send']
   const isCostly = ({ name, method, path, bodyType, status }: Endpoint) =>
     // 202: starts a job.
     bodyType === 'multipart' ||
-    priced.includes(name) ||
+    [...priced, ...drawn].includes(name) ||
     status === 202 ||
     (method === 'POST' && path.endsWith('/export'))
   const costly = ALL_ENDPOINTS.map(({ endpoint }) => endpoint).filter(isCostly)

@@ -33,7 +33,7 @@ it('answers a fault of ours with its request id and nothing of its inside, and l
       request_id: expect.stringMatching(/^[\w-]{36}$/),
     })
     expect(logged()).toContainEqual(
-      expect.objectContaining({ level: 'error', reqId: Object(answer).request_id, err: expect.anything() }),
+      expect.objectContaining({ level: 'error', reqId: Object(answer).request_id, fault: expect.anything() }),
     )
   } finally {
     await test.database.system((tx) => tx.execute(sql`alter table companies rename column accent_hue to accent_h`))

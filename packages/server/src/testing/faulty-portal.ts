@@ -17,6 +17,9 @@ import { SUPERVISED } from '../processes/supervision.ts'
 
 const PERSONAL = 'Mai Lê, born 1 February 1980'
 
+/** Told on standard output before a job fails. */
+const JOB_BEGINS = 'A job begins'
+
 function fail(): never {
   throw new Error(PERSONAL)
 }
@@ -61,6 +64,7 @@ const area: Area = {
       kind: failing,
       start: (jobs) =>
         jobs.work(failing, async ({ data: { place } }) => {
+          console.log(JOB_BEGINS)
           PLACES[place]?.()
           fail()
         }),

@@ -37,14 +37,15 @@ const TURNS_ON_ENGINE = [
   'demo',
   'jobs',
   'portal',
+  'processes/survives',
   'retention',
   'server\\.test',
-  'http/(access|bad-input|faults|once|rate-limit)\\.test',
+  'http/(access|bad-input|faults|once|outsider-host|rate-limit)\\.test',
   'areas/account/(auth|embed-keys|live)',
   'areas/clients/(clients|merges)',
   'areas/clients/imports/(imports|revert)\\.test',
-  'areas/office/activity',
-  'areas/quotes/quotes/quotes\\.test',
+  'areas/(office/activity|openapi)',
+  'areas/quotes/(quotes/quotes|sharing/quote-pdf|providers/http-provider)\\.test',
   'areas/work/(dashboard|renewals|tasks/tasks)',
 ]
 

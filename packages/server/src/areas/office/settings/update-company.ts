@@ -58,7 +58,7 @@ async function update(
   sent: Changes,
 ): Promise<boolean> {
   const { tx } = call
-  const [stored] = await tx.select().from(companies).where(eq(companies.id, tx.companyId)).for('update')
+  const [stored] = await tx.select().from(companies).where(eq(companies.id, tx.companyId)).for('no key update')
   if (!stored) throw new CallError('NOT_FOUND')
   const { version, ...wanted } = sent
   await assertVersion(stored, version, () => read(call))
