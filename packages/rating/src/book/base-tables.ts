@@ -3,7 +3,10 @@ import { MORTALITY } from './mortality-alt-2020-22.ts'
 import { byAge, byGender, byKey } from './rate-rows.ts'
 
 const G4 = 'Lifebroker non-smoker premiums (G4), fitted with a $110 yearly fee and monthly loading 1.0905'
-/** A man’s premium of $7,052 a year at 60 for $1,000,000, non-smoker, beside $568 at 35. */
+/**
+ * A man’s premium of $7,052 a year at 60 for $1,000,000, non-smoker, beside $568 at 35: given in the issue; publisher not
+ * recorded. The words below are of the book, whose hash they are part of.
+ */
 const AT_60 = 'men at 60 fitted to a published $7,052 a year for $1,000,000, women at 60 assumed'
 
 /** What holds for all suppliers. Sources: research/quoting.md, section 3 and “Sources”. */
