@@ -1,5 +1,5 @@
 import type { PortfolioOptions, QuoteRequest, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
-import { COVER_OF_NEED, type CoverCode, centsOf } from '@portal/domain'
+import { COVER_OF_NEED, type CoverCode, centsOf, wireDollars } from '@portal/domain'
 
 export const CLASSES = [1, 2, 3, 4, 5] as const
 export type ByHandClass = (typeof CLASSES)[number]
@@ -51,7 +51,7 @@ export function optionsOf({ occupationClass, loadings, campaigns, commission }: 
   const dollarsPerThousand: Record<string, number> = {}
   for (const [cover, { percent, perThousand }] of Object.entries(loadings)) {
     if (percent !== null) percentage[cover] = percent
-    if (perThousand !== null) dollarsPerThousand[cover] = perThousand / 100
+    if (perThousand !== null) dollarsPerThousand[cover] = wireDollars(perThousand)
   }
   const isLoaded = Object.keys(percentage).length + Object.keys(dollarsPerThousand).length > 0
   return {

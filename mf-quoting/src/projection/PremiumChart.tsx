@@ -1,4 +1,4 @@
-import { formatDollars, formatMoneyShort } from '@portal/domain'
+import { centsOf, formatDollars, formatMoneyShort } from '@portal/domain'
 import { BandedLines } from '@portal/ui/charts'
 import { Box, Flex, Grid, Text } from '@portal/ui/core'
 import { type AgeLine, type AgeView, figureOf, lowestFrom, placeInWords } from './premium-by-age.ts'
@@ -34,7 +34,7 @@ export default function PremiumChart({ lines, view, height }: PremiumChartProps)
             bands: [],
           }))}
         mark={mark === 0 ? undefined : mark}
-        wordsOf={(dollars) => formatMoneyShort(dollars * 100)}
+        wordsOf={(dollars) => formatMoneyShort(centsOf(dollars) ?? 0)}
       />
       <Box as="ol" fontSize="xs" lineHeight="16px" fontVariantNumeric="tabular-nums">
         {ends.map(({ code, name, stands: isOut, dollars }) => (
@@ -43,7 +43,7 @@ export default function PremiumChart({ lines, view, height }: PremiumChartProps)
               {name}
             </Text>
             <Text as="span" size="xs" {...(isOut && { weight: 'semibold' })}>
-              {formatDollars(Math.round(dollars) * 100)}
+              {formatDollars(centsOf(Math.round(dollars)) ?? 0)}
             </Text>
           </Flex>
         ))}

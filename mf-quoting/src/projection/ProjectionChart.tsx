@@ -1,5 +1,5 @@
 import type { QuoteProjection } from '@portal/contract/quotes/quotes.schema'
-import { formatDollars, formatMoneyShort } from '@portal/domain'
+import { centsOf, formatDollars, formatMoneyShort } from '@portal/domain'
 import { BandedLines } from '@portal/ui/charts'
 import { Box, Flex, Grid, Stack, Text } from '@portal/ui/core'
 import { crossingPlace, type ProjectedStructure } from './projection-figures.ts'
@@ -9,7 +9,7 @@ const COLORS: Readonly<Record<string, string>> = { S: 'chart.series' }
 const colorOf = (structure: string) => COLORS[structure] ?? 'chart.line'
 
 const premiums = (years: ProjectedStructure['years']) => years.map(({ premium }) => premium ?? 0)
-const whole = (dollars: number | null | undefined) => formatDollars(Math.round(dollars ?? 0) * 100)
+const whole = (dollars: number | null | undefined) => formatDollars(centsOf(Math.round(dollars ?? 0)) ?? 0)
 
 function EndOf({ structure: { structure, label, years, bands } }: { readonly structure: ProjectedStructure }) {
   return (
@@ -54,7 +54,7 @@ export default function ProjectionChart({ projection, structures, height }: Proj
           bands: one.bands.map((band) => premiums(band.years)),
         }))}
         mark={crossingPlace(projection)}
-        wordsOf={(dollars) => formatMoneyShort(dollars * 100)}
+        wordsOf={(dollars) => formatMoneyShort(centsOf(dollars) ?? 0)}
       />
       <Stack gap="4" paddingTop="2">
         {structures.map((one) => (

@@ -5,7 +5,7 @@ import { scenarios } from '@portal/contract/quotes/scenarios'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import { policies } from '@portal/contract/work/policies'
 import type { PolicyDetails } from '@portal/contract/work/policies.schema'
-import { SUPPLIERS } from '@portal/domain'
+import { SUPPLIERS, wireDollars } from '@portal/domain'
 import { change } from '@portal/platform'
 
 type ExistingCover = QuoteScenario['existing'][number]
@@ -21,8 +21,8 @@ export function coversOfPolicy({ id, insurer, owner_type, annual_premium, terms 
     supplierName: insurer,
     type: cover,
     owner: owner_type,
-    amount: amount / 100,
-    premium: (place === 0 ? annual_premium - others : own) / 100,
+    amount: wireDollars(amount),
+    premium: wireDollars(place === 0 ? annual_premium - others : own),
     frequency: 'Y',
     action: 'keep',
     newAmount: null,

@@ -11,6 +11,7 @@ import type {
 } from '@portal/domain'
 import {
   AUSTRALIAN_STATES,
+  centsOf,
   FEATURE_WEIGHTING,
   heightFromFeet,
   PRICE_WEIGHTING,
@@ -40,8 +41,8 @@ function clientDraft(client: WireQuoteClient): QuoteClientDraft {
     dateOfBirth: client.dateOfBirth || null,
     age: client.age ?? null,
     smoker: client.smoker ?? false,
-    income: cents(client.income),
-    annualSuperanuation: cents(client.annualSuperanuation),
+    income: centsOf(client.income),
+    annualSuperanuation: centsOf(client.annualSuperanuation),
     state: AUSTRALIAN_STATES.find((state) => state === client.state) ?? null,
     occupationId:
       client.occupationId === null || client.occupationId === undefined ? null : String(client.occupationId),
@@ -79,8 +80,8 @@ function needDraft(need: WireQuoteNeed): QuoteNeed {
   const isIncome = need.type === 'INC'
   return {
     type: need.type,
-    sumInsured: cents(need.sumInsured),
-    monthlyBenefit: cents(need.monthlyBenefit),
+    sumInsured: centsOf(need.sumInsured),
+    monthlyBenefit: centsOf(need.monthlyBenefit),
     structure: digits(need.structure) ?? 'S',
     owner: need.owner ?? 'O',
     occupationType: need.occupationType ?? null,
@@ -119,19 +120,16 @@ function settingsDraft(settings: WireQuoteSettings): QuoteDraft['settings'] {
 type WireLoadings = NonNullable<NonNullable<WireQuoteClient['loadings']>['supplierOverrides']>[string]
 
 function coverLoadings({ percentage, dollarsPerThousand }: WireLoadings): CoverLoadings {
-  const inCents = Object.entries(dollarsPerThousand ?? {}).map(([cover, dollars]) => [cover, cents(dollars)])
+  const inCents = Object.entries(dollarsPerThousand ?? {}).map(([cover, dollars]) => [
+    cover,
+    centsOf(dollars) ?? Number.NaN,
+  ])
   return { percentage: byCover(percentage ?? {}), dollarsPerThousand: byCover(Object.fromEntries(inCents)) }
 }
 
 /** Codes that are none stay in: the rules say what is wrong with them. */
 const byCover = (record: Record<string, number>): Partial<Record<CoverCode, number>> => record
 const byNeed = (record: Record<string, number>): Partial<Record<NeedCoverCode, number>> => record
-
-function cents(dollars: number): number
-function cents(dollars: number | null | undefined): number | null
-function cents(dollars: number | null | undefined): number | null {
-  return dollars === null || dollars === undefined ? null : Math.round(dollars * 100)
-}
 
 function measured(size: number | null | undefined, convert: (size: number) => number = (same) => same): number | null {
   return size === null || size === undefined ? null : convert(size)

@@ -31,9 +31,14 @@ export function centsOf(dollars: number | null | undefined): number | null {
   return typeof dollars === 'number' && Number.isFinite(dollars) ? Math.round(dollars * 100) : null
 }
 
+/** An amount in cents as the wire’s dollars. */
+export function wireDollars(cents: number): number {
+  return cents / 100
+}
+
 /** Cents as the wire’s dollars; null where there is no amount. */
 export function dollarsOf(cents: number | null): number | null {
-  return cents === null || Number.isNaN(cents) ? null : cents / 100
+  return cents === null || Number.isNaN(cents) ? null : wireDollars(cents)
 }
 
 /** Cents of one instalment; null where there is no figure for that frequency. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/domain'
+import { formatMoney, wireDollars } from '@portal/domain'
 import { BAR, CHART_LINE, LINE, MUTED } from '../page/colours.ts'
 import { COLUMN, PAGE, RIGHT } from '../page/measures.ts'
 import type { Sheet, TextStyle } from '../page/sheet.ts'
@@ -164,6 +164,6 @@ function scaleOf(least: number, most: number): { marks: number[]; low: number; h
 
 /** `$3k`, `$640` */
 function shortDollars(cents: number): string {
-  const dollars = cents / 100
+  const dollars = wireDollars(cents)
   return dollars >= 1000 ? `$${Number((dollars / 1000).toFixed(1))}k` : `$${Math.round(dollars)}`
 }

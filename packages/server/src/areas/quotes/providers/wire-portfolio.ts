@@ -7,7 +7,7 @@ import type {
   WireScore,
   WireSupplierOccupation,
 } from '@portal/contract/quotes/quotes.schema'
-import { coverLabel } from '@portal/domain'
+import { coverLabel, wireDollars as dollars } from '@portal/domain'
 import type {
   MoneyByFrequency,
   PortfolioError,
@@ -120,10 +120,6 @@ export function wireProjection(projection: PortfolioProjection): QuoteProjection
 
 export function wireOccupation(occupation: SupplierOccupation): WireSupplierOccupation {
   return { ...occupation, codes: { ...occupation.codes }, supports: { ...occupation.supports } }
-}
-
-function dollars(cents: number): number {
-  return cents / 100
 }
 
 function wireMoney({ Y, H, Q, M, F, W }: MoneyByFrequency): WireMoney {

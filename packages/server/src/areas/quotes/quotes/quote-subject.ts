@@ -1,5 +1,5 @@
 import { exportRows, type QuoteColumn, type QuoteFilter, type QuoteRow } from '@portal/contract/quotes/quotes.schema'
-import { centsOf, coverLabel, fullName, STAFF_ROLES } from '@portal/domain'
+import { centsOf, coverLabel, fullName, STAFF_ROLES, wireDollars } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
@@ -133,5 +133,5 @@ export function toQuoteRow(record: QuoteRecord): QuoteRow {
 function glance(code: string | null, name: string | null, premium: number | null): QuoteRow['lowest'] {
   return code === null || premium === null
     ? null
-    : { supplierCode: code, supplierName: name ?? code, premium: premium / 100 }
+    : { supplierCode: code, supplierName: name ?? code, premium: wireDollars(premium) }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { QuoteRequest } from '@portal/contract/quotes/quotes.schema'
 import type { RateBookFault } from '@portal/contract/quotes/rate-books.schema'
-import { formatMoney } from '@portal/domain'
+import { centsOf, formatMoney } from '@portal/domain'
 import { type BookFault, parseRateBookCsv, parseRateBookJson, type RateBook } from '@portal/rating'
 import { CallError } from '../../../http/call-error.ts'
 import type { ReceivedFile } from '../../../http/receive-file.ts'
@@ -56,7 +56,7 @@ async function faultsInUse(book: RateBook, today: string): Promise<BookFault[]> 
     for (const { supplier, premiumTotal } of clients.flatMap(({ portfolios }) => portfolios)) {
       const premium = premiumTotal.premium.Y ?? 0
       if (premium <= PREMIUM_MAX) continue
-      const message = `At age ${age}, ${supplier.name} would ask ${formatMoney(Math.min(premium, 1e12) * 100)} a year: please check its rates`
+      const message = `At age ${age}, ${supplier.name} would ask ${formatMoney(centsOf(Math.min(premium, 1e12)))} a year: please check its rates`
       faults.push({ at: `suppliers.${supplier.code}`, table: 'suppliers', row: null, field: null, message })
     }
   }

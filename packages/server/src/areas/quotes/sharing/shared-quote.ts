@@ -1,5 +1,14 @@
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
-import { dayIn, type Frequency, fullName, NEED_COVERS, quoteLinkState, wholePremiumOf } from '@portal/domain'
+import {
+  byPrice,
+  dayIn,
+  type Frequency,
+  fullName,
+  NEED_COVERS,
+  quoteLinkState,
+  wholePremiumOf,
+  wireDollars,
+} from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { PublicCall } from '../../../http/bind.ts'
 import type { LinkedQuote } from './linked-quote.ts'
@@ -51,8 +60,8 @@ export function sharedPortfolios({
           ? []
           : [{ code, name: supplier.name, product: name, total, is_recommended: code === recommended }]
       })
-      .sort((one, other) => one.total - other.total)
-      .map((insurer) => ({ ...insurer, total: insurer.total / 100 }))
+      .sort((one, other) => byPrice(one.total, other.total))
+      .map((insurer) => ({ ...insurer, total: wireDollars(insurer.total) }))
     return { person: fullName(firstName, lastName), frequency, insurers }
   })
 }
