@@ -1,7 +1,8 @@
-import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney, instalmentCents } from '@portal/domain'
+import type { WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import { type Frequency, formatMoney, isSoldAt, premiumOf } from '@portal/domain'
 import { Alert, Stack, Text } from '@portal/ui/core'
 import { KeyValueList, Panel } from '@portal/ui/page'
+import { reasonOf } from '../comparison/order-portfolios.ts'
 import { dollars, EACH, errorsOf } from '../quotes/figures.ts'
 
 export interface PricedByHandProps {
@@ -12,21 +13,24 @@ export interface PricedByHandProps {
 }
 
 function moreIn({ before, after, frequency }: PricedByHandProps): string {
-  const one = instalmentCents(before.premiumTotal.premium, frequency)
-  const other = instalmentCents(after?.premiumTotal.premium, frequency)
+  const one = premiumOf(before, frequency)
+  const other = after ? premiumOf(after, frequency) : null
   if (one === null || other === null) return ''
   const more = other - one
   return more === 0 ? 'No difference' : `${more > 0 ? '+' : ''}${formatMoney(more)} ${EACH[frequency]}`
 }
 
-function figuresOf({ premiumTotal, policyFeeTotal, commission, occupation }: WirePortfolio, frequency: Frequency) {
+function figuresOf(portfolio: WirePortfolio, frequency: Frequency) {
+  const { premiumTotal, policyFeeTotal, commission, occupation } = portfolio
+  const part = (money: WireMoney | null | undefined) =>
+    dollars(isSoldAt(portfolio, frequency) ? money : null, frequency)
   const percent = (of: number | null | undefined) => (of === null || of === undefined ? null : `${of}%`)
   return [
-    { label: `Total ${EACH[frequency]}`, value: dollars(premiumTotal.premium, frequency) },
-    { label: 'Inside super', value: dollars(premiumTotal.premiumInsideSuper, frequency) },
-    { label: 'Outside super', value: dollars(premiumTotal.premiumOutsideSuper, frequency) },
-    { label: 'Stamp duty', value: dollars(premiumTotal.stampDuty, frequency) },
-    { label: 'Policy fee', value: dollars(policyFeeTotal, frequency) },
+    { label: `Total ${EACH[frequency]}`, value: formatMoney(premiumOf(portfolio, frequency)) },
+    { label: 'Inside super', value: part(premiumTotal.premiumInsideSuper) },
+    { label: 'Outside super', value: part(premiumTotal.premiumOutsideSuper) },
+    { label: 'Stamp duty', value: part(premiumTotal.stampDuty) },
+    { label: 'Policy fee', value: part(policyFeeTotal) },
     { label: 'Occupation class', value: occupation?.class },
     { label: 'Commission', value: commission },
     { label: 'Upfront', value: percent(premiumTotal.commissionUpfrontPercent) },
@@ -48,6 +52,7 @@ export function PricedByHand(props: PricedByHandProps) {
           <Text weight="semibold" numeric>
             {moreIn(props)}
           </Text>
+          {!isSoldAt(after, frequency) && <Alert tone="warning">{reasonOf(after, frequency)}</Alert>}
           {errorsOf(after).map((error) => (
             <Alert key={error} tone="warning">
               {error}

@@ -68,6 +68,18 @@ test('class, loading, campaign and commission are set by hand, priced again and 
   expect(sent[1]).toMatchObject({ name: 'Life and TPD, TAL by hand', tags: { userId: 'by hand' } })
 })
 
+test('of an insurer that is not paid so often no figure is shown, but why', async () => {
+  const unsold = quotePortfolio({ code: 'TAL', name: 'TAL' }, 84.38, { supportsFrequency: { M: false } })
+  api.use(
+    answer(quotes.priceByHand, { request: saved.quoteRequest, response: { clients: [{ portfolios: [unsold] }] } }),
+  )
+  const { user } = screenOf()
+  await user.click(await screen.findByRole('button', { name: 'Price again' }))
+  const after = await screen.findByRole('region', { name: 'Set by hand' })
+  expect(within(after).getByText('Not paid monthly. Choose another frequency.')).toBeVisible()
+  expect(after).not.toHaveTextContent('$')
+})
+
 test('what is no number is said at its field, and what the server refuses is told; what was typed stays', async () => {
   const { user } = screenOf()
   const percent = await screen.findByRole('textbox', { name: 'Life, per cent' })

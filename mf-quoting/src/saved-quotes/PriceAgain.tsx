@@ -45,7 +45,8 @@ function ChangeRow({ portfolio, frequency }: ChangeRowProps) {
 }
 
 function hasChanged({ before, after, difference }: RepricedPortfolio, frequency: Frequency): boolean {
-  return (before === null) !== (after === null) || (difference?.[frequency] ?? 0) !== 0
+  const has = (money: RepricedPortfolio['before']) => instalmentCents(money, frequency) !== null
+  return has(before) !== has(after) || (instalmentCents(difference, frequency) ?? 0) !== 0
 }
 
 function ratesIn({ before, after }: RepricedQuote): string {

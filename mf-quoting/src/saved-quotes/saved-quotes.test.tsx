@@ -18,27 +18,28 @@ const sent: unknown[] = []
 const saved = savedQuote()
 const { madeBy } = saved.quoteResponse
 if (!madeBy) throw new Error('The record says by whom it was made')
+const repriced = {
+  before: madeBy,
+  after: { ...madeBy, rateBookVersion: '2026.12', madeAt: '2026-11-19T00:50:00.000Z' },
+  ages: [{ before: 41, after: 41 }],
+  portfolios: [
+    {
+      clientIndex: 0,
+      portfolioCode: 'TAL01',
+      supplierCode: 'TAL',
+      supplierName: 'TAL',
+      before: moneyOf(56.25),
+      after: moneyOf(58.5),
+      difference: { Y: 27 },
+      errors: [],
+    },
+  ],
+  quoteResponse: saved.quoteResponse,
+}
 const api = fakeApi(
   answer(quotes.list, pageOf([quoteRow(), quoteRow({ id: 901, name: 'Life alone', author: null })])),
   answer(quotes.view, saved),
-  answer(quotes.reprice, {
-    before: madeBy,
-    after: { ...madeBy, rateBookVersion: '2026.12', madeAt: '2026-11-19T00:50:00.000Z' },
-    ages: [{ before: 41, after: 41 }],
-    portfolios: [
-      {
-        clientIndex: 0,
-        portfolioCode: 'TAL01',
-        supplierCode: 'TAL',
-        supplierName: 'TAL',
-        before: moneyOf(56.25),
-        after: moneyOf(58.5),
-        difference: { Y: 27 },
-        errors: [],
-      },
-    ],
-    quoteResponse: saved.quoteResponse,
-  }),
+  answer(quotes.reprice, repriced),
   answer(quotes.rename, ({ body }) => {
     sent.push(body)
     return saved
@@ -78,6 +79,17 @@ test('priced again, it says what differs today and by which rates', async () => 
   expect(changed).toHaveTextContent('TAL$675.00now$702.00+$27.00')
   expect(screen.getByText('Rates 2026.11 → 2026.12')).toBeVisible()
   expect(screen.getByText('Age unchanged')).toBeVisible()
+})
+
+test('an insurer that is no longer paid so often shows no premium now', async () => {
+  const portfolios = repriced.portfolios.map((one) => ({ ...one, after: { M: 58.5 }, difference: { M: 2.25 } }))
+  api.use(answer(quotes.reprice, { ...repriced, portfolios }))
+  const { user } = renderScreen(<SavedQuotes clientId={12} />)
+  const [again] = await screen.findAllByRole('button', { name: 'Price again today' })
+  if (!again) throw new Error('No quote')
+  await user.click(again)
+  const changed = await screen.findByRole('list', { name: 'Premiums a year that changed' })
+  expect(changed).toHaveTextContent('TAL$675.00now–')
 })
 
 test('it can be renamed, but not to nothing', async () => {

@@ -1,6 +1,7 @@
 import type { QuoteResponse, WirePortfolio, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
-import type { CoverCode, Frequency } from '@portal/domain'
+import { type CoverCode, type Frequency, premiumOf } from '@portal/domain'
+import { reasonOf } from '../comparison/order-portfolios.ts'
 import { type CoverCell, coverCells, lossesOf } from './scenario-covers.ts'
 import { costOf, keptCovers, portfolioIn, type ScenarioCost } from './scenario-figures.ts'
 
@@ -30,6 +31,13 @@ function remarkOf(existing: QuoteScenario['existing'], clientIndex: number, insu
   return kept ? `${kept} kept, ${insurer} beside it` : `All with ${insurer}`
 }
 
+/** Why the chosen insurer costs nothing here, in words. */
+function unpriced(portfolio: WirePortfolio | undefined, frequency: Frequency): string | undefined {
+  return portfolio && premiumOf(portfolio, frequency) === null
+    ? `${portfolio.supplier.name}: ${reasonOf(portfolio, frequency)}`
+    : undefined
+}
+
 /** The column of a scenario; `response` is undefined until it was priced. */
 export function columnOf(
   scenario: QuoteScenario,
@@ -39,14 +47,15 @@ export function columnOf(
 ): ScenarioColumn {
   const { existing, chosen, request } = scenario
   const client = request.clients[clientIndex] ?? NOBODY
-  const portfolio = client.needs.length > 0 ? portfolioIn(response, clientIndex, chosen[clientIndex]) : undefined
+  const portfolio =
+    client.needs.length > 0 ? portfolioIn(response, clientIndex, chosen[clientIndex], frequency) : undefined
   const insurer = portfolio?.supplier.name
   const of = { existing, clientIndex, client, insurer: insurer ?? (client.needs.length > 0 ? UNPRICED : undefined) }
   return {
     key: String(scenario.id),
     scenario,
     name: scenario.name,
-    remark: of.insurer === UNPRICED ? '' : remarkOf(existing, clientIndex, insurer),
+    remark: unpriced(portfolio, frequency) ?? (of.insurer === UNPRICED ? '' : remarkOf(existing, clientIndex, insurer)),
     client,
     portfolio,
     covers: coverCells(of),

@@ -2,6 +2,7 @@ import type { QuoteResponse, WireMoney, WirePortfolio, WireQuoteClient } from '@
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import {
   annualPremium,
+  byPrice,
   type CoverOwner,
   centsOf,
   type Frequency,
@@ -9,7 +10,9 @@ import {
   instalmentOf,
   type NeedCoverCode,
   type OccupationType,
+  premiumOf,
   taxRelief,
+  wholePremiumOf,
 } from '@portal/domain'
 
 type ExistingCover = QuoteScenario['existing'][number]
@@ -33,17 +36,18 @@ export interface ScenarioCost {
 const cents = (dollars: number | null | undefined) => centsOf(dollars) ?? 0
 const at = (money: WireMoney | null | undefined, frequency: Frequency) => instalmentCents(money, frequency) ?? 0
 
-/** The portfolio that a column shows: the one chosen, else the lowest that meets all needs. */
+/** The portfolio that a column shows: the one chosen, else the lowest that prices all needs at that frequency. */
 export function portfolioIn(
   response: QuoteResponse | undefined,
   clientIndex: number,
   chosen: string | null | undefined,
+  frequency: Frequency,
 ): WirePortfolio | undefined {
   const portfolios = response?.clients[clientIndex]?.portfolios ?? []
-  const whole = portfolios.filter(({ allNeedsMet, products }) => allNeedsMet !== false && products.length > 0)
-  const [lowest] = [...whole].sort(
-    (one, other) => cents(one.premiumTotal.premium.Y) - cents(other.premiumTotal.premium.Y),
-  )
+  const priceOf = (portfolio: WirePortfolio) => wholePremiumOf(portfolio, frequency)
+  const [lowest] = portfolios
+    .filter((portfolio) => priceOf(portfolio) !== null)
+    .sort((one, other) => byPrice(priceOf(one), priceOf(other)))
   return portfolios.find(({ code }) => code === chosen) ?? lowest
 }
 
@@ -81,23 +85,25 @@ function freshAfterTax(portfolio: WirePortfolio, client: WireQuoteClient): numbe
     if (!need) return premium - cents(line.premiumInsideSuper?.Y) * taxRelief('TRM', 'S', null, income)
     return premium * (1 - taxRelief(need.type, need.owner ?? 'O', need.occupationType ?? null, income))
   })
-  return Math.round(shares.length > 0 ? added(shares) : cents(portfolio.premiumTotal.premium.Y))
+  return Math.round(shares.length > 0 ? added(shares) : at(portfolio.premiumTotal.premium, 'Y'))
 }
 
 export interface CostOf {
   readonly existing: readonly ExistingCover[]
   readonly clientIndex: number
-  /** Undefined where nothing is new, or there is no price. */
+  /** Undefined where nothing is new; it costs nothing where it has no price at the frequency. */
   readonly portfolio: WirePortfolio | undefined
   readonly client: WireQuoteClient
   readonly frequency: Frequency
 }
 
-export function costOf({ existing, clientIndex, portfolio, client, frequency }: CostOf): ScenarioCost {
+export function costOf({ existing, clientIndex, portfolio: shown, client, frequency }: CostOf): ScenarioCost {
+  const price = shown ? premiumOf(shown, frequency) : null
+  const portfolio = price === null ? undefined : shown
   const kept = keptCovers(existing, clientIndex)
   const [keptSums, insideSums] = [sumBy(kept, frequency), sumBy(kept.filter(isInSuper), frequency)]
   const premium = portfolio?.premiumTotal
-  const fresh = portfolio ? { [portfolio.supplier.name]: at(premium?.premium, frequency) } : {}
+  const fresh: Record<string, number> = shown && price !== null ? { [shown.supplier.name]: price } : {}
   const total = added(Object.values(keptSums)) + added(Object.values(fresh))
   const inside = added(Object.values(insideSums)) + at(premium?.premiumInsideSuper, frequency)
   const income = cents(client.income)
@@ -112,7 +118,7 @@ export function costOf({ existing, clientIndex, portfolio, client, frequency }: 
     outside: total - inside,
     net: total - at(premium?.rolloverRebate, frequency),
     afterTax: keptAfterTax + (portfolio ? freshAfterTax(portfolio, client) : 0),
-    commission: portfolio ? cents(premium?.commissionUpfront?.Y) : null,
+    commission: portfolio ? at(premium?.commissionUpfront, 'Y') : null,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   expectAccessible,
   fakeApi,
   pageOf,
+  quotePortfolio,
   quoteRow,
   refuse,
   renderScreen,
@@ -198,4 +199,26 @@ test('a scenario that cannot be priced says why, and the others stand', async ()
   screenOf()
   expect(await screen.findByText('C: Replace has no price: Please enter a date of birth')).toBeVisible()
   expect(await rowOf(/^MLC, existing/)).toEqual(['$86.92', '$86.92', '–'])
+})
+
+test('an insurer that is not paid so often is neither the lowest nor given a cost; one that is chosen says why', async () => {
+  const yearly = quotePortfolio({ code: 'AIA', name: 'AIA' }, 20, { supportsFrequency: { M: false } })
+  // Dearer a year, but the lowest each month.
+  const lowest = quotePortfolio({ code: 'TAL', name: 'TAL' }, 50)
+  lowest.premiumTotal.premium = { ...lowest.premiumTotal.premium, Y: 700 }
+  const portfolios = [yearly, quotePortfolio({ code: 'ZUR', name: 'Zurich' }, 55), lowest]
+  api.use(
+    answer(quotes.price, { ...saved.quoteResponse, clients: [{ portfolios }] }),
+    answer(scenarios.list, {
+      items: [
+        { ...scenario(1, 'A: Open', 'replace'), chosen: [null] },
+        { ...scenario(2, 'B: Chosen', 'replace'), chosen: ['AIA01'] },
+      ],
+    }),
+  )
+  screenOf()
+  expect(await screen.findByText('AIA: Not paid monthly. Choose another frequency.')).toBeVisible()
+  expect(await rowOf(/^TAL, new/)).toEqual(['–', '$50.00', '–'])
+  expect(await rowOf(/^Total a month/)).toEqual(['$86.92', '$50.00', '–'])
+  expect(screen.queryByRole('row', { name: /^AIA, new/ })).not.toBeInTheDocument()
 })

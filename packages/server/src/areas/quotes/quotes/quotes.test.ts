@@ -352,6 +352,12 @@ describe('a saved quote', () => {
     const before = await view(id)
     const same = await adviser.call(quotes.reprice, { params: { id } })
     expect(same.portfolios.every(({ difference }) => difference === null || difference.Y === 0)).toBe(true)
+    const unsold = same.quoteResponse.clients[0]?.portfolios.filter(({ supportsFrequency }) => !supportsFrequency?.W)
+    expect(unsold?.length).toBeGreaterThan(0)
+    for (const { code } of unsold ?? []) {
+      const told = same.portfolios.find(({ portfolioCode }) => portfolioCode === code)
+      expect([told?.before?.W, told?.after?.W, told?.difference?.W]).toEqual([undefined, undefined, undefined])
+    }
     now = new Date('2027-11-21T05:00:00Z')
     const later = await (await app.signedInAnew('ROLE_ADMIN')).call(quotes.reprice, { params: { id } })
     expect(later).toMatchObject({ ages: [{ before: 38, after: 39 }], after: { asOf: '2027-11-21' } })

@@ -7,7 +7,7 @@ import type {
   WireMoney,
   WirePortfolio,
 } from '@portal/contract/quotes/quotes.schema'
-import { ageOn, isIsoDate } from '@portal/domain'
+import { ageOn, FREQUENCIES, instalmentCents, isIsoDate, premiumOf, wireDollars } from '@portal/domain'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { askedAnew } from './asker.ts'
@@ -79,19 +79,21 @@ function difference({ clientIndex, known, before, after }: Pair): RepricedPortfo
   }
 }
 
-/** Null where no need was met: nothing is asked, and that is no price. */
+/** What is asked at the frequencies that are sold; null where there is no price at any. */
 function priceOf(portfolio: WirePortfolio | undefined): WireMoney | null {
-  return portfolio && portfolio.products.length > 0 ? portfolio.premiumTotal.premium : null
+  if (!portfolio) return null
+  const sold = FREQUENCIES.flatMap(({ value }) => {
+    const premium = premiumOf(portfolio, value)
+    return premium === null ? [] : [[value, wireDollars(premium)] as const]
+  })
+  return sold.length > 0 ? Object.fromEntries(sold) : null
 }
-
-const FREQUENCIES = ['Y', 'H', 'Q', 'M', 'F', 'W'] as const
 
 /** Dollars, reckoned in cents so that none is lost. */
 function lessBy(present: WireMoney, old: WireMoney): WireMoney {
-  const each = FREQUENCIES.flatMap((frequency) => {
-    const [one, other] = [present[frequency], old[frequency]]
-    if (typeof one !== 'number' || typeof other !== 'number') return []
-    return [[frequency, (Math.round(one * 100) - Math.round(other * 100)) / 100]]
+  const each = FREQUENCIES.flatMap(({ value }) => {
+    const [one, other] = [instalmentCents(present, value), instalmentCents(old, value)]
+    return one === null || other === null ? [] : [[value, wireDollars(one - other)] as const]
   })
   return Object.fromEntries(each)
 }
