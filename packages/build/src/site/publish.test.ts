@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Release } from '@portal/platform/manifest'
 import type { App } from '../project/apps.ts'
-import { forgetRemotes, publishRemote, publishShell } from './publish.ts'
+import { MATERIALS } from './materials.ts'
+import { forgetRemotes, publishRemote, publishServerMaterials, publishShell } from './publish.ts'
 import { changeRegistry, readRegistryFile } from './registry-file.ts'
 import { type Site, siteIn } from './site.ts'
 
@@ -46,17 +47,19 @@ async function built(name: string, release: string, content: string): Promise<Ap
   await writeFile(join(dist, 'theme.css'), content)
   await writeFile(join(dist, 'theme.css.gz'), content)
   await writeFile(join(dist, 'entry.js.map'), '{}')
+  await writeFile(join(dist, MATERIALS), '{}')
   return { name, folder, sources: folder, version: '1.0.0', kind: 'remote' }
 }
 
 const registered = () => readRegistryFile(site.registry).remotes
 
 describe('releasing a remote', () => {
-  it('lays its files into a folder of their own, without the source maps', async () => {
+  it('lays its files into a folder of their own, with their materials and without the source maps', async () => {
     await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
     expect(readdirSync(join(site.folder, 'remotes/mf-a/1.0.0-one')).sort()).toEqual([
       'entry.js',
       'entry.js.br',
+      MATERIALS,
       'remote.json',
       'theme.css',
       'theme.css.gz',
@@ -149,7 +152,7 @@ describe('releasing a remote', () => {
     await Promise.all([publishRemote(site, app), publishRemote(site, app)])
     expect(registered()).toMatchObject([{ release: '1.0.0-one' }])
     expect(readdirSync(join(site.folder, 'remotes'))).toEqual(['mf-a'])
-    expect(readdirSync(join(site.folder, 'remotes/mf-a/1.0.0-one'))).toHaveLength(5)
+    expect(readdirSync(join(site.folder, 'remotes/mf-a/1.0.0-one'))).toHaveLength(6)
   })
 
   it('says what to do where another release was broken off while it was written', async () => {
@@ -199,4 +202,11 @@ it('keeps the files of the shell before for 30 days after their last use, for pa
   await utimes(join(site.folder, 'shell/boot.1.js'), LONG_AGO, LONG_AGO)
   await publishShell(site, await shell('1.0.0-three', 'boot.3.js'))
   expect(readdirSync(join(site.folder, 'shell')).sort()).toEqual(['boot.2.js', 'boot.3.js'])
+})
+
+it('says what the server is made of, beside what the browser gets', async () => {
+  await publishServerMaterials(site, join(import.meta.dirname, '../../../..'))
+  const bill = JSON.parse(await readFile(join(site.folder, 'server', MATERIALS), 'utf8'))
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'server' } } })
+  expect(bill.components.map(({ name }: { name: string }) => name)).toContain('fastify')
 })

@@ -13,10 +13,13 @@ const pool = new WorkerPool<QuotePdfOrder, Uint8Array>({
   longest: LONGEST,
 })
 
+/** What makes documents: the pool of threads, unless told. */
+type Maker = Pick<typeof pool, 'run'>
+
 /** Makes the PDF of an order of a company. Throws UNAVAILABLE where it takes too long, or too many wait. */
-export async function makePdf(companyId: number, order: QuotePdfOrder): Promise<Uint8Array> {
+export async function makePdf(companyId: number, order: QuotePdfOrder, maker: Maker = pool): Promise<Uint8Array> {
   try {
-    return await pool.run(companyId, order)
+    return await maker.run(companyId, order)
   } catch (error) {
     if (error instanceof JobTooLong) {
       const message = 'The PDF took more than 10 seconds and was stopped. Try again, or quote fewer insurers.'
