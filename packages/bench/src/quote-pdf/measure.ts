@@ -6,6 +6,7 @@ import { type QuotePdfOrder, quotePdf } from '@portal/quote-pdf'
 import { orderOf } from '@portal/quote-pdf/testing/orders'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { duration, median, p95, type Result } from '../result.ts'
+import { measureNeighbours } from './neighbours.ts'
 import type { Taken } from './page.ts'
 import { buildPage, serveFolder } from './stage.ts'
 
@@ -86,5 +87,6 @@ export async function measureQuotePdf(): Promise<Result[]> {
       met: bytes <= 150 * KILOBYTE,
       beside: `as pictures ${kilobytes(raster.bytes)}`,
     },
+    await measureNeighbours(),
   ]
 }
