@@ -101,15 +101,15 @@ test('a portfolio that is not there, a quote for nobody, and somebody else’s c
 
 test('an insurer that does not sell the quote’s frequency is applied to neither in a draft nor at once', async () => {
   const request = quoteRequest({ clientId })
-  const weekly = await adviser.call(quotes.make, {
-    body: { ...request, settings: { ...request.settings, frequency: 'W' } },
+  const fortnightly = await adviser.call(quotes.make, {
+    body: { ...request, settings: { ...request.settings, frequency: 'F' } },
   })
   const of = (sold: boolean) =>
-    weekly.clients[0]?.portfolios.find(
-      ({ allNeedsMet, supportsFrequency }) => allNeedsMet !== false && (supportsFrequency?.W !== false) === sold,
+    fortnightly.clients[0]?.portfolios.find(
+      ({ allNeedsMet, supportsFrequency }) => allNeedsMet !== false && (supportsFrequency?.F !== false) === sold,
     )
   const [sold, unsold] = [of(true), of(false)]
-  const id = Number(weekly.id)
+  const id = Number(fortnightly.id)
   const ask = (portfolioCode = '') =>
     adviser.ask(applications.draftOfQuote, { params: { id }, query: { portfolioCode } })
   const insurer = unsold?.supplier.name ?? ''
@@ -119,7 +119,7 @@ test('an insurer that does not sell the quote’s frequency is applied to neithe
       errors: [
         {
           path: 'portfolioCode',
-          message: `${insurer} can’t be paid weekly: quote it at a frequency that it sells, and apply then`,
+          message: `${insurer} can’t be paid fortnightly: quote it at a frequency that it sells, and apply then`,
         },
       ],
     },
