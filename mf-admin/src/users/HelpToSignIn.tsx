@@ -10,14 +10,14 @@ const DEEDS = {
   signOut: {
     label: 'Sign out everywhere…',
     title: (name: string) => `Sign ${name} out everywhere?`,
-    says: 'All their devices are signed out, and they’re told by email. They can sign in again.',
+    says: 'They’ll be signed out on every device and told by email. They can sign in again.',
     verb: 'Sign out',
     doing: 'Signing out',
   },
   resetTwoFactor: {
     label: 'Reset two-factor…',
     title: (name: string) => `Reset two-factor for ${name}?`,
-    says: 'Make sure it’s really them asking. They’re signed out everywhere and told by email, and their password alone signs them in until they set two-factor up again.',
+    says: 'Make sure it’s really them asking. They’ll be signed out everywhere and told by email. Until they set up two-factor again, they can sign in with their password alone.',
     verb: 'Reset two-factor',
     doing: 'Resetting',
   },

@@ -95,7 +95,7 @@ function weightWords({ weight, weightUnit }: WireQuoteClient): string {
 function protection(sheet: Sheet, { client }: Person, of: string): void {
   if (client.needs.length === 0) {
     sheet.heading(`Protection details${of}`)
-    sheet.note('No cover was asked for.')
+    sheet.note('No cover was requested.')
     return
   }
   const table = measureTable(sheet, {

@@ -38,7 +38,7 @@ export interface ReportChart {
   readonly lines: readonly ReportLine[]
 }
 
-const PER_THOUSAND = 'Dollars a year per $1,000 of cover, white collar, no smoking'
+const PER_THOUSAND = 'Dollars a year per $1,000 of cover, white collar, non-smoker'
 const SEXES = [
   ['M', 'Men'],
   ['F', 'Women'],
@@ -77,22 +77,22 @@ export function reportCharts(book: RateBook): ReportChart[] {
     {
       ...shared,
       title: 'Trauma',
-      note: 'As an extension of life. No public table was found: the shape is assumed.',
+      note: 'As an extension of life cover. We found no public table, so the shape is assumed.',
       tables: ['trauma'],
       lines: curves(cover('TRE', { linkedNeeds: ['TRM'] })),
     },
     {
       ...shared,
-      title: 'Income protection, after 30 days, to 65',
+      title: 'Income protection: 30-day wait, to age 65',
       to: 64,
-      unit: 'Dollars a year per $1,000 of yearly benefit, white collar, no smoking',
+      unit: 'Dollars a year per $1,000 of yearly benefit, white collar, non-smoker',
       note: 'Published for $3,500 a month, without fee and loading. Towards 65 the years left bound what can be paid.',
       tables: ['income'],
       lines: curves(cover('INC', { waitingPeriod: '30', benefitPeriod: '65' }), income['30']),
     },
     {
       ...shared,
-      title: 'Income protection, 90 days over 30',
+      title: 'Income protection: 90-day wait compared with 30 days',
       isLogarithmic: false,
       to: 64,
       unit: 'Factor',
@@ -105,7 +105,7 @@ export function reportCharts(book: RateBook): ReportChart[] {
     },
     {
       ...shared,
-      title: 'Income protection, benefit periods over to 65',
+      title: 'Income protection: benefit periods compared with to age 65',
       isLogarithmic: false,
       to: 64,
       unit: 'Factor',
@@ -121,7 +121,7 @@ export function reportCharts(book: RateBook): ReportChart[] {
       ...shared,
       title: 'Business expenses',
       to: 64,
-      unit: 'Dollars a year per $1,000 of yearly benefit, white collar, no smoking',
+      unit: 'Dollars a year per $1,000 of yearly benefit, white collar, non-smoker',
       note: 'After 30 days, for one year: a share of income protection. Nothing published was found.',
       tables: ['business'],
       lines: curves(cover('BUS', { waitingPeriod: '30', benefitPeriod: '1' })),
@@ -140,7 +140,7 @@ export function reportCharts(book: RateBook): ReportChart[] {
     },
     {
       ...shared,
-      title: 'Disability over death',
+      title: 'Disability compared with death',
       isLogarithmic: false,
       to: 64,
       unit: 'Factor',
@@ -156,7 +156,7 @@ export function reportCharts(book: RateBook): ReportChart[] {
       title: 'Mortality',
       digits: 5,
       unit: 'Probability of death in a year',
-      note: 'Of the whole population; people who are insured die less often, hence the factor of life cover.',
+      note: 'The whole population. Insured people die less often, which the life cover factor allows for.',
       tables: ['mortality'],
       lines: curves((sex) => rates.curve('mortality', '', sex), DEATHS),
     },

@@ -32,7 +32,7 @@ export const DEATHS = points('G1, Australian Life Tables 2020-22', [30, 40, 50, 
 /** Dollars a month for $500,000 of life cover, without smoking. */
 export const LIFE_MONTHLY = points('G4, Lifebroker', DECADES, { M: [30, 37, 94], F: [25, 30, 70] })
 
-const IN_ISSUE = 'Stepped premium given in the issue; publisher not recorded'
+const IN_ISSUE = 'Stepped premium, publisher not recorded'
 
 /** Dollars a year for $1,000,000 of life cover, men who do not smoke. */
 export const LIFE_YEARLY: readonly PublishedPoint[] = [

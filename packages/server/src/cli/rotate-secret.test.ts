@@ -86,7 +86,7 @@ it('takes the secret and the one before from the environment, and touches no fil
   await setFactor(before)
   const files = kept()
   const after = new Secrets('the secret of this portal after the change', 'the secret of this portal before the change')
-  expect(await rotate(after)).toContain('PORTAL_SECRET_PREVIOUS can be taken away')
+  expect(await rotate(after)).toContain('You can remove PORTAL_SECRET_PREVIOUS')
   expect(await opens(new Secrets('the secret of this portal after the change'))).toBe(true)
   expect(kept()).toEqual(files)
 })

@@ -41,20 +41,20 @@ async function usersWithKeyedCodes(database: Database): Promise<number> {
 }
 
 function said({ what, sealed, closed }: SealedAnew): string {
-  const left = closed > 0 ? `; ${closed} open with neither secret, and were left` : ''
+  const left = closed > 0 ? `; ${closed} could not be opened with either secret and were left as they are` : ''
   return `Sealed anew: ${sealed} ${what}${left}.`
 }
 
 function ended(isKept: boolean): string {
   return isKept
     ? 'The previous secret is forgotten.'
-    : 'PORTAL_SECRET_PREVIOUS can be taken away: links and addresses that it signed end with it.'
+    : 'You can remove PORTAL_SECRET_PREVIOUS. Links and addresses it signed stop working then.'
 }
 
 function stillNeeded(users: number, place: string): string[] {
   if (users === 0) return [`The previous secret stays in ${place}.`]
   return [
-    `Users whose recovery codes need the previous secret: ${users}. They make new ones by setting up two-factor anew.`,
-    `Until then it stays in ${place}; take it away at any time, and those codes end.`,
+    `Users whose recovery codes need the previous secret: ${users}. They get new ones by setting up two-factor again.`,
+    `Until then it stays in ${place}. You can remove it at any time; those codes then stop working.`,
   ]
 }

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 
 function refuse(): never {
-  throw new Error('Input and answers are held against the contract, not against a route’s own JSON schema')
+  throw new Error('Input and answers are checked against the contract, not a route’s own JSON schema')
 }
 
 /**

@@ -12,7 +12,7 @@ export function isOutsiderHost(host: string | undefined, { publicHost }: Pick<Ad
 }
 
 /** What staff are told there. */
-export const STAFF_ELSEWHERE = 'This address is for links that your adviser sent you. Staff sign in at another one.'
+export const STAFF_ELSEWHERE = 'This address is for links from your adviser. Staff sign in elsewhere.'
 
 /** Refuses there what is of no use to outsiders: sign-in and what goes with it. Throws FORBIDDEN. */
 export function expectForOutsiders({ access, forOutsiders, scopes }: Endpoint): void {

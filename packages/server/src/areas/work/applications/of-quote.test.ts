@@ -119,7 +119,7 @@ test('an insurer that does not sell the quote’s frequency is applied to neithe
       errors: [
         {
           path: 'portfolioCode',
-          message: `${insurer} can’t be paid fortnightly: quote it at a frequency that it sells, and apply then`,
+          message: `${insurer} can’t be paid fortnightly. Quote it at a frequency it offers, then apply`,
         },
       ],
     },

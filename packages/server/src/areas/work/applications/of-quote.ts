@@ -131,7 +131,7 @@ function assertPriced(request: QuoteRequest, portfolio: WirePortfolio): void {
     'portfolioCode',
     isSoldAt(portfolio, frequency)
       ? NO_PRICE
-      : `${portfolio.supplier.name} can’t be paid ${often}: quote it at a frequency that it sells, and apply then`,
+      : `${portfolio.supplier.name} can’t be paid ${often}. Quote it at a frequency it offers, then apply`,
   )
 }
 
