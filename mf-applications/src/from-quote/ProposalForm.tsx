@@ -2,11 +2,11 @@ import type { ApplicationDraft } from '@portal/contract/work/applications.schema
 import { APPLICATION_KINDS } from '@portal/domain'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { FormState } from '@portal/screens/form'
+import { InsurerField } from '@portal/screens/insurer'
 import { Alert, Flex, Grid } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { NumberInput } from '@portal/ui/input'
 import { IllustrativeMark, KeyValueList } from '@portal/ui/page'
-import { InsurerField } from '../new-application/InsurerField.tsx'
 import { ProposalFields } from './ProposalFields.tsx'
 import type { TypedProposal } from './proposal-form.ts'
 

@@ -5,10 +5,10 @@ import { change } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { AdviserOption } from '@portal/screens/advisers'
 import { FormDrawer } from '@portal/screens/form'
+import { InsurerField } from '@portal/screens/insurer'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { Combobox } from '@portal/ui/picker'
 import { findClients } from './find-client.ts'
-import { InsurerField } from './InsurerField.tsx'
 
 export interface NamedClient {
   readonly id: number

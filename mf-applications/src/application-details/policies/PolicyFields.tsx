@@ -1,9 +1,9 @@
 import { COVER_OWNERS, FREQUENCIES, FREQUENCY_WORDS } from '@portal/domain'
 import type { FormState } from '@portal/screens/form'
+import { InsurerField } from '@portal/screens/insurer'
 import { Grid } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, MoneyInput } from '@portal/ui/input'
-import { InsurerField } from '../../new-application/InsurerField.tsx'
 import { POLICY_LABELS, type PolicyFieldName, type TypedPolicy } from './policy-form.ts'
 
 /** The form of a policy, whatever else it asks. */

@@ -1,8 +1,8 @@
-import { isProductProvider, OTHER_INSURER, PRODUCT_PROVIDERS } from '@portal/domain'
+import { CONTACT_INSURERS, isProductProvider, OTHER_INSURER } from '@portal/domain'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { useState } from 'react'
 
-const INSURERS = [...PRODUCT_PROVIDERS, OTHER_INSURER].map((value) => ({ value, label: value }))
+const INSURERS = CONTACT_INSURERS.map((value) => ({ value, label: value }))
 
 export interface InsurerFieldProps {
   readonly value: string

@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLocalHost } from '../configuration/local-address.ts'
+import { mayBePlain } from '../configuration/plain-hosts.ts'
 import { postgresPlace } from '../database/postgres/place.ts'
 
 const OPEN = 'Open, unencrypted:'
@@ -37,8 +38,8 @@ function toDatabase({ databaseUrl, plainHosts }: Configuration): string[] {
 function toMailServer({ smtpUrl, plainHosts }: Configuration): string[] {
   const url = URL.parse(smtpUrl ?? '')
   if (!url || isLocalHost(url.hostname)) return []
-  const isPlain = url.protocol === 'smtp:' && plainHosts.includes(url.hostname.toLowerCase().replace(/^\[|\]$/g, ''))
-  if (isPlain) return [`${OPEN} mail to ${url.host}, unless it offers TLS`]
+  if (url.protocol === 'smtp:' && mayBePlain(url.hostname, plainHosts))
+    return [`${OPEN} mail to ${url.host}, unless it offers TLS`]
   const isUnchecked = url.searchParams.get('tls.rejectUnauthorized') === 'false'
   return isUnchecked ? [`${UNCHECKED} the mail server at ${url.host}`] : []
 }

@@ -35,6 +35,13 @@ ${RETENTION_USAGE}
 
 ${ROTATE_SECRET_USAGE}`
 
+/** How a command with actions is used. */
+const USAGES: Readonly<Record<string, string>> = {
+  company: `${COMPANY_USAGE}\n${REMOVE_USAGE}`,
+  user: `${USER_USAGE}\n\n${RESET_TWO_FACTOR_USAGE}`,
+  secret: ROTATE_SECRET_USAGE,
+}
+
 async function perform(parameters: readonly string[]): Promise<void> {
   const [command, action, ...rest] = parameters
   if (command === 'serve') {
@@ -52,15 +59,7 @@ async function perform(parameters: readonly string[]): Promise<void> {
   }
   if (command === 'secret' && action === 'rotate') return await once((given) => rotateSecret(rest, given))
   if (command === 'retention') return await once((given) => retention(parameters.slice(1), given))
-  throw new UsageFault(
-    command === 'company'
-      ? `${COMPANY_USAGE}\n${REMOVE_USAGE}`
-      : command === 'user'
-        ? `${USER_USAGE}\n\n${RESET_TWO_FACTOR_USAGE}`
-        : command === 'secret'
-          ? ROTATE_SECRET_USAGE
-          : USAGE,
-  )
+  throw new UsageFault(USAGES[command ?? ''] ?? USAGE)
 }
 
 /** Asks whoever typed the command; nothing where nobody is there to answer. */

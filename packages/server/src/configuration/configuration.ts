@@ -56,6 +56,14 @@ function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z0-9_]([a-z0-9._-]*[a-z0-9])?$/.test(text)
 }
 
+/** Hosts, separated by commas. */
+function hosts(example: string) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+    .refine((parts) => parts.every(isHost), `must be host names or addresses, separated by commas: ${example}`)
+}
+
 const ENVIRONMENT = z.object({
   PORTAL_PORT: optional(
     z
@@ -110,18 +118,8 @@ const ENVIRONMENT = z.object({
       .regex(/^\d{1,7}$/, 'must be a number of calls per minute, 0 for no limit')
       .transform(Number),
   ),
-  PORTAL_ALLOWED_HOSTS: optional(
-    z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
-      .refine((parts) => parts.every(isHost), 'must be host names or addresses, separated by commas: quotes.internal'),
-  ),
-  PORTAL_PLAIN_HOSTS: optional(
-    z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
-      .refine((parts) => parts.every(isHost), 'must be host names or addresses, separated by commas: db.internal'),
-  ),
+  PORTAL_ALLOWED_HOSTS: optional(hosts('quotes.internal')),
+  PORTAL_PLAIN_HOSTS: optional(hosts('db.internal')),
   PORTAL_CLAMAV: optional(
     z.string().transform((text, context) => {
       const address = scannerAddress(text)

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ended, type Program, type ProgramPlace, programPlace } from '../testing/program.ts'
@@ -20,29 +19,23 @@ beforeAll(async () => {
 afterEach(() => place.endAll())
 afterAll(() => place.remove())
 
-/** A port that stays the same over the starts of one portal. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
+const started = (): Promise<Program> => place.start({ file: FAULTY })
 
-async function started(): Promise<Program> {
-  return await place.start({ file: FAULTY, environment: { PORTAL_PORT: String(await freePort()) } })
+/** Where the portal listens now: each start says so anew. */
+function portOf({ output }: Program): number {
+  return Number([...output().matchAll(/demo\.localhost:(\d+)/g)].at(-1)?.[1])
 }
 
 /** The process that answers; undefined while none does. */
-async function pidOf(port: number): Promise<number | undefined> {
-  const reply = await place.ask(port, '/faults/beside/nothing', 'POST').catch(() => undefined)
+async function pidOf(program: Program): Promise<number | undefined> {
+  const reply = await place.ask(portOf(program), '/faults/beside/nothing', 'POST').catch(() => undefined)
   return reply?.ok ? Object(await reply.json()).pid : undefined
 }
 
-async function expectStartedAgain({ port, output }: Program, before: number | undefined): Promise<void> {
+async function expectStartedAgain(program: Program, before: number | undefined): Promise<void> {
+  const { output } = program
   expect(before).toBeDefined()
-  await until(async () => ![undefined, before].includes(await pidOf(port)))
+  await until(async () => ![undefined, before].includes(await pidOf(program)))
   expect(output()).toMatch(/The portal ended unexpectedly \(.+\): it is started again/)
   expect(output()).not.toContain('Mai Lê')
 }
@@ -64,25 +57,26 @@ const FAILS: ReadonlyArray<readonly [string, (port: number) => Promise<unknown>]
 
 it.each(FAILS)('is started again after a fault of %s, and has all that it acknowledged', async (name, fail) => {
   const program = await started()
-  const before = await pidOf(program.port)
+  const before = await pidOf(program)
   expect(await place.addNote(program.port, `before ${name}`)).toBe(201)
   await fail(program.port).catch(() => undefined)
   await expectStartedAgain(program, before)
-  expect(await place.addNote(program.port, `after ${name}`)).toBe(201)
+  expect(await place.addNote(portOf(program), `after ${name}`)).toBe(201)
   expect(await ended(program.child, 'SIGTERM')).toBe(0)
   expect(await place.notesWith(`% ${name}`)).toBe(2)
 })
 
 it('goes on where a call, a job or a file fails by itself', async () => {
-  const { port, output } = await started()
-  const before = await pidOf(port)
+  const program = await started()
+  const { port, output } = program
+  const before = await pidOf(program)
   const reply = await place.ask(port, '/faults/here', 'POST')
   expect(reply.status).toBe(500)
   expect(await reply.text()).not.toContain('Mai Lê')
   await place.ask(port, '/faults/job/nothing', 'POST')
   await brokenFile(port, 'nothing')
   await until(() => output().includes('A job begins'))
-  expect(await pidOf(port)).toBe(before)
+  expect(await pidOf(program)).toBe(before)
   expect(output()).not.toContain('Mai Lê')
 })
 

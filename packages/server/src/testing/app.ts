@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type AnswerOf, API_PREFIX, type Endpoint, fillPath, type InputOf } from '@portal/contract/endpoint'
 import type { ErrorAnswer } from '@portal/contract/error'
-import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
+import { ALL_ENDPOINTS } from '@portal/contract/server'
 import { joinCommas, type Role } from '@portal/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { ALL_AREAS, allAreas, OWN_AREAS } from '../all-areas.ts'
 import { type AppParts, createApp } from '../app.ts'
-import { type Area, gather } from '../area.ts'
+import { gather } from '../area.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.ts'
 import { openFiles } from '../file-store/open-files.ts'
@@ -20,6 +20,7 @@ import { GuardedClient, type Resolve } from '../outbound/guarded-client.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
 import { startTestDatabase, type TestPlace } from './database.ts'
 import { DESCRIPTION_URL, type DescribedAnswers, describedAnswers } from './described-answers.ts'
+import type { ExtraArea } from './extra-area.ts'
 import { onceForAllFiles } from './once-for-all-files.ts'
 import { type TestCompany, testPeople } from './people.ts'
 
@@ -98,7 +99,7 @@ export interface TestAppOptions {
   /** Where names of hosts lead that companies set; to a public address unless told. */
   readonly resolve?: Resolve
   /** An area besides those of the product, with its calls. */
-  readonly extra?: { readonly area: Area; readonly contract: readonly DescribedEndpoint[] }
+  readonly extra?: ExtraArea
 }
 
 const everywherePublic: Resolve = async () => [{ address: '8.8.8.8', family: 4 }]

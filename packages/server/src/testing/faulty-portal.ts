@@ -12,6 +12,7 @@ import { createLog } from '../log/log.ts'
 import { endInOrder } from '../processes/orderly-end.ts'
 import { supervise } from '../processes/supervise.ts'
 import { SUPERVISED } from '../processes/supervision.ts'
+import { extraArea } from './extra-area.ts'
 
 /** The portal with an area that fails wherever it is asked to: `faulty-portal.ts start`, as the portal itself is started. */
 
@@ -88,16 +89,12 @@ const [command, action] = process.argv.slice(2)
 if (command === 'serve') {
   const log = createLog()
   const areas = gather(allAreas([...OWN_AREAS, area]))
-  const own = Object.entries(faults).map(([name, endpoint]) => ({
-    area: 'faults',
-    endpoint,
-    schema: schema[name as keyof typeof schema],
-  }))
+  const { contract } = extraArea(area, faults, schema)
   await start(readConfiguration(process.env), {
     log,
     say: (text) => console.log(text),
     end: endInOrder(log, { isSupervised: action === SUPERVISED }),
-    product: { areas, contract: [...ALL_ENDPOINTS, ...own] },
+    product: { areas, contract: [...ALL_ENDPOINTS, ...contract] },
   })
 } else {
   process.exitCode = await supervise({
