@@ -30,7 +30,7 @@ test('on a host of their own, clients open their links and sites frame quoting, 
     await expect(page.getByText('Mai').first()).toBeVisible()
 
     await page.goto(`${outsiders}/login`)
-    await expect(page.getByText('Staff sign in at another one.')).toBeVisible()
+    await expect(page.getByText('Staff sign in elsewhere.')).toBeVisible()
 
     const superadmin = await Api.as(portal, 'superadmin')
     const { key } = await superadmin.call(embedKeys.create, { body: { name: 'Our site', origins: [site.origin] } })
