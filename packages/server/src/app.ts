@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gathered } from './area.ts'
-import { openapi } from './areas/openapi/pages.ts'
+import { embedOrigins } from './areas/account/embed-keys/keys.ts'
+import { look } from './areas/office/settings/service.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
@@ -20,6 +21,7 @@ import { sendRefusal } from './http/send-refusal.ts'
 import { serveContract } from './http/serve-contract.ts'
 import type { Services } from './http/services.ts'
 import type { SessionUse } from './http/session.ts'
+import { openapi } from './openapi/pages.ts'
 import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
 import { pageHosts } from './portal/page-hosts.ts'
 import { portal } from './portal/portal.ts'
@@ -78,17 +80,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  const pages = { database: services.database, companies, address: handling.address }
   await app.register(portal, {
     site: configuration.site,
     registry: configuration.remotes ?? join(configuration.site, '..', 'registry.json'),
     overrideOrigins: configuration.overrideOrigins,
-    company: pageCompany({ database: services.database, companies, address: handling.address }),
-    embedOrigins: pageEmbedOrigins({
-      database: services.database,
-      companies,
-      address: handling.address,
-      clock: services.clock,
-    }),
+    company: pageCompany(pages, look),
+    embedOrigins: pageEmbedOrigins(pages, (tx) => embedOrigins(tx, services.clock())),
     hosts: pageHosts(handling.address),
     notFound,
     log: services.log,

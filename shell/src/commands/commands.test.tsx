@@ -1,6 +1,6 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
-import { recents } from '@portal/contract/account/recents'
 import { clients } from '@portal/contract/clients/clients'
+import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
 import { PlatformProvider, setFaultReporter } from '@portal/platform'
 import {

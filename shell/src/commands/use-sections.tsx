@@ -1,5 +1,5 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
-import type { RecentClient } from '@portal/contract/account/recents.schema'
+import type { RecentClient } from '@portal/contract/clients/recents.schema'
 import { can } from '@portal/domain/account/rights'
 import { startsSearch } from '@portal/domain/values/find-text'
 import { fullName } from '@portal/domain/values/person'

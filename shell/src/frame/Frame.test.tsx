@@ -1,5 +1,5 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
-import { recents } from '@portal/contract/account/recents'
+import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
 import { callQuery, PlatformProvider, queryClient } from '@portal/platform'
 import { SESSION_KEY, sessionStore } from '@portal/platform/session'

@@ -1,5 +1,5 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
-import { recents } from '@portal/contract/account/recents'
+import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
 import { setFaultReporter } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'

@@ -1,6 +1,6 @@
 import { configureApiClient } from '@portal/api-client'
 import { profile as calls } from '@portal/contract/account/profile'
-import { recents } from '@portal/contract/account/recents'
+import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
 import { queryClient } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'

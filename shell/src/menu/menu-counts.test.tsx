@@ -1,6 +1,6 @@
 import { menu } from '@portal/contract/account/menu'
 import { profile as profileCalls } from '@portal/contract/account/profile'
-import { recents } from '@portal/contract/account/recents'
+import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
 import { MENU_COUNT_MAX } from '@portal/domain'
 import { PlatformProvider, refreshEntities } from '@portal/platform'

@@ -1,4 +1,4 @@
-import type { RecentClient } from '@portal/contract/account/recents.schema'
+import type { RecentClient } from '@portal/contract/clients/recents.schema'
 
 /** The page of a client, whoever it is: to load it ahead. */
 export const CLIENT_PAGE = '/client-details/0'

@@ -1,4 +1,4 @@
-import { recents } from '@portal/contract/account/recents'
+import { recents } from '@portal/contract/clients/recents'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { clientAt } from './client-address.ts'

@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
-import { recents } from '@portal/contract/account/recents'
-import type { RecentClient } from '@portal/contract/account/recents.schema'
+import { recents } from '@portal/contract/clients/recents'
+import type { RecentClient } from '@portal/contract/clients/recents.schema'
 import { CLIENT_ROLES, hasRole } from '@portal/domain/account/role'
 import { callQuery, queryClient, useCall, useProfile } from '@portal/platform'
 import { useLocation } from '@portal/router'

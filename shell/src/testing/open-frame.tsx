@@ -1,5 +1,5 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
-import { recents } from '@portal/contract/account/recents'
+import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
 import { PlatformProvider } from '@portal/platform'
 import { answer, companyInfo, fakeApi, profile, renderScreen, type ScreenOptions, showMedia } from '@portal/testing'

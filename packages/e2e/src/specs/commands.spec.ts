@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { recents } from '@portal/contract/account/recents'
 import { clients } from '@portal/contract/clients/clients'
+import { recents } from '@portal/contract/clients/recents'
 import { applications } from '@portal/contract/work/applications'
 import { policies } from '@portal/contract/work/policies'
 import { fullName } from '@portal/domain'

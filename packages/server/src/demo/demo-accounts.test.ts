@@ -1,12 +1,12 @@
 import { auth } from '@portal/contract/account/auth'
 import { profile } from '@portal/contract/account/profile'
 import { eq } from 'drizzle-orm'
+import { DEMO_PASSWORD } from '../areas/account/auth/demo-password.ts'
 import { hashPassword } from '../areas/account/auth/passwords.ts'
 import { users } from '../database/tables/users.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../testing/app.ts'
 import { testEmail } from '../testing/people.ts'
 import { guardDemoAccounts } from './demo-accounts.ts'
-import { DEMO_PASSWORD } from './demo-password.ts'
 
 /** A super admin as the demo makes one: with the password that the README publishes. */
 async function withDemoAdmin(test: TestApp): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { DEMO_PASSWORD } from '../areas/account/auth/demo-password.ts'
 import { isPassword } from '../areas/account/auth/passwords.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLocalHost } from '../configuration/local-address.ts'
 import { idArray } from '../database/arrays.ts'
 import type { Services } from '../http/services.ts'
-import { DEMO_PASSWORD } from './demo-password.ts'
 
 /** Different passwords that are looked at: the demo's own accounts share one hash, and each look takes time. */
 const HASHES = 20

@@ -15,11 +15,11 @@ import {
   wantedCoverFaults,
 } from '@portal/domain'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
+import { DEMO_PASSWORD } from '../areas/account/auth/demo-password.ts'
 import { isPassword } from '../areas/account/auth/passwords.ts'
 import { unpack } from '../database/tables/packed-json.ts'
 import { DiskFileStore } from '../file-store/disk-file-store.ts'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { DEMO_PASSWORD } from './demo-password.ts'
 import { type DemoServices, loadDemo } from './load-demo.ts'
 
 const NOW = new Date('2026-11-21T02:00:00Z')

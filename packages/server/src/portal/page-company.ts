@@ -1,8 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { embedOrigins } from '../areas/account/embed-keys/keys.ts'
-import { look } from '../areas/office/settings/service.ts'
-import type { Database } from '../database/database.ts'
-import type { Clock } from '../http/clock.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'
 import { outsiderUrl } from '../http/public-url.ts'
 
@@ -20,14 +17,27 @@ export interface PageCompany {
   readonly outsiders?: string
 }
 
-export interface PageCompanyParts {
+export interface PageParts {
   readonly database: Database
   readonly companies: CompanyDirectory
   readonly address: AddressRules & { readonly port: () => number }
 }
 
-/** Finds the company whose page a browser asks for, by the address alone: a page carries no `reference` header. */
-export function pageCompany({ database, companies, address }: PageCompanyParts) {
+/** What everybody may see of a company, as the settings keep it. */
+export interface CompanyLook {
+  readonly name: string
+  readonly logo: string | null
+  readonly accent: { readonly hue: number; readonly chroma: number } | null
+}
+
+/**
+ * Finds the company whose page a browser asks for, by the address alone: a page carries no `reference` header. `look`
+ * reads how the transaction's company looks.
+ */
+export function pageCompany(
+  { database, companies, address }: PageParts,
+  look: (tx: Transaction) => Promise<CompanyLook>,
+) {
   return async ({ headers }: FastifyRequest): Promise<PageCompany | null> => {
     const reference = referenceOf({ header: undefined, host: headers.host }, address)
     const id = await companies.idOf(reference)
@@ -40,15 +50,13 @@ export function pageCompany({ database, companies, address }: PageCompanyParts) 
   }
 }
 
-/** Finds the origins of the sites to which the company of a page has given a key for embedding. */
-export function pageEmbedOrigins({
-  database,
-  companies,
-  address,
-  clock,
-}: PageCompanyParts & { readonly clock: Clock }) {
+/** Finds the origins of the sites that may frame a page of its company; `origins` reads those of the transaction's company. */
+export function pageEmbedOrigins(
+  { database, companies, address }: PageParts,
+  origins: (tx: Transaction) => Promise<readonly string[]>,
+) {
   return async ({ headers }: FastifyRequest): Promise<readonly string[]> => {
     const id = await companies.idOf(referenceOf({ header: undefined, host: headers.host }, address))
-    return id === undefined ? [] : await database.company(id, (tx) => embedOrigins(tx, clock()))
+    return id === undefined ? [] : await database.company(id, origins)
   }
 }

@@ -44,7 +44,8 @@ const TURNS_ON_ENGINE = [
   'areas/account/(auth|embed-keys|live)',
   'areas/clients/(clients|merges)',
   'areas/clients/imports/(imports|revert)\\.test',
-  'areas/(office/activity|openapi)',
+  'areas/office/activity',
+  'openapi',
   'areas/quotes/(quotes/quotes|sharing/quote-pdf|providers/http-provider)\\.test',
   'areas/work/(dashboard|renewals|tasks/tasks)',
 ]

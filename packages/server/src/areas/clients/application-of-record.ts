@@ -2,7 +2,7 @@ import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import type { Role } from '@portal/domain'
 import { applicationName } from '@portal/domain/work/application-name'
 import { type SQL, sql } from 'drizzle-orm'
-import { seesContactOnly } from '../../access/client-projection.ts'
+import { seesContactOnly } from './clients/client-projection.ts'
 
 /** The application that a note or document belongs to, as its columns are read. */
 export type ApplicationOfRecord = {

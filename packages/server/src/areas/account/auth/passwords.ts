@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { namesInPassword, type PasswordOwner } from '@portal/domain'
-import { DEMO_PASSWORD } from '../../../demo/demo-password.ts'
 import { badField } from '../../../http/call-error.ts'
 import { isCommonPassword } from './common-passwords/common-passwords.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 
 /** argon2id, the library's default algorithm: 46 MiB, the most that OWASP's table names, and its two passes; one lane. */
 const STRENGTH = { memoryCost: 47_104, timeCost: 2, parallelism: 1 }

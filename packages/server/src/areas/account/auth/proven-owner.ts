@@ -3,9 +3,9 @@ import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallCounts } from '../../../http/call-counts.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { lockUser, type UserRow, userById } from '../profile/queries.ts'
 import { useCode } from './one-time-codes.ts'
 import { isPassword } from './passwords.ts'
+import { lockUser, type UserRow, userById } from './user-row.ts'
 
 /**
  * Wrong present passwords and codes of an account that are put up with, whichever call brings them. They are counted

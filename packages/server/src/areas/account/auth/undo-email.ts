@@ -8,12 +8,12 @@ import { CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
-import { changeUser, lockUser, type UserRow } from '../profile/queries.ts'
 import { endChallenges } from './challenges.ts'
 import { type LiveEmailChange, liveEmailChange, useUpEmailChanges } from './email-changes.ts'
 import { newLink, useUpLinks } from './links.ts'
 import { emailTakenBackMail } from './mails.ts'
 import { removeRecoveryCodes } from './one-time-codes.ts'
+import { changeUser, lockUser, type UserRow } from './user-row.ts'
 
 /** Whether a link that takes a change of e-mail back still works, and what it brings back. */
 export async function validateUndoEmail(

@@ -11,7 +11,7 @@ import { passwordChangedMail } from '../auth/mails.ts'
 import { hashPassword, refuseGuessablePassword } from '../auth/passwords.ts'
 import { asProvenOwner } from '../auth/proven-owner.ts'
 import { tellOwner } from '../auth/tell-owner.ts'
-import { userById } from './queries.ts'
+import { userById } from '../auth/user-row.ts'
 
 /** Changes the own password and ends the other sessions. */
 export async function changePassword(

@@ -3,7 +3,8 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { addFile, dropFile, keepFile, withKeptFile } from '../../../file-store/keep-file.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
-import { changeUser, lockUser, profileOf, userById } from './queries.ts'
+import { changeUser, lockUser, userById } from '../auth/user-row.ts'
+import { profileOf } from './queries.ts'
 
 const PICTURES = ['image/png', 'image/jpeg']
 

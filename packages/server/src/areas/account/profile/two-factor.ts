@@ -19,7 +19,7 @@ import {
 } from '../auth/one-time-codes.ts'
 import { asProvenOwner } from '../auth/proven-owner.ts'
 import { tellOwner } from '../auth/tell-owner.ts'
-import { changeUser, type UserRow, userById } from './queries.ts'
+import { changeUser, type UserRow, userById } from '../auth/user-row.ts'
 
 type EnableAnswer = AnswerOf<typeof profile.enable2fa>
 

@@ -13,7 +13,8 @@ import { useUpLinks } from '../auth/links.ts'
 import { emailChangedMail } from '../auth/mails.ts'
 import { asProvenOwner } from '../auth/proven-owner.ts'
 import { undoEmailAddress } from '../auth/undo-email.ts'
-import { changeUser, lockUser, profileOf, type UserRow, userById } from './queries.ts'
+import { changeUser, lockUser, type UserRow, userById } from '../auth/user-row.ts'
+import { profileOf } from './queries.ts'
 
 type UpdateCall = OutsideCall<typeof profile.update>
 type Updated = AnswerOf<typeof profile.update>

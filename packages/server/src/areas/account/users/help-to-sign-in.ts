@@ -8,7 +8,7 @@ import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import { signedOutMail, twoFactorResetMail } from '../auth/mails.ts'
 import { tellOwner } from '../auth/tell-owner.ts'
-import { lockUser, type UserRow } from '../profile/queries.ts'
+import { lockUser, type UserRow } from '../auth/user-row.ts'
 import { removeTwoFactor } from '../profile/two-factor.ts'
 
 /** Signs another user out on all devices. Throws NOT_FOUND, and CONFLICT for oneself. */

@@ -2,8 +2,8 @@ import { LIST_FIELDS, type ListField } from '@portal/contract/clients/client-col
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import type { ExportColumn } from '@portal/contract/exports.schema'
 import { FREQUENCIES, fullName, leadStatusLabel, type Role } from '@portal/domain'
-import { seesContactOnly, shownFields } from '../../../access/client-projection.ts'
 import { columnsOf, type FileColumn } from '../../../sheet/write/column.ts'
+import { seesContactOnly, shownFields } from './client-projection.ts'
 import type { ClientAsk } from './columns.ts'
 
 const { text, number, day, money, phone, words, dayOfInstant } = columnsOf<ClientRow>()

@@ -1,12 +1,12 @@
 import type { ClientFilter } from '@portal/contract/clients/client-filter'
 import { leadStatusesIn, type Role } from '@portal/domain'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { seesContactOnly } from '../../../access/client-projection.ts'
 import { all, textArray } from '../../../database/arrays.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 import { likeEachWord, wholeName } from '../../../subjects/whole-name.ts'
+import { seesContactOnly } from './client-projection.ts'
 import { eitherName } from './name-search.ts'
 
 type Searching = Pick<ClientFilter, 'search' | 'tag'>

@@ -1,9 +1,9 @@
 import type { clients as endpoints } from '@portal/contract/clients/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { sql } from 'drizzle-orm'
-import { seesContactOnly } from '../../../access/client-projection.ts'
 import type { Call } from '../../../http/bind.ts'
 import { matching } from '../../../subjects/matching.ts'
+import { seesContactOnly } from './client-projection.ts'
 import { clientSubject } from './client-subject.ts'
 
 type Values = AnswerOf<typeof endpoints.values>

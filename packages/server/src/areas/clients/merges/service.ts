@@ -3,13 +3,13 @@ import type { ClientMerge } from '@portal/contract/clients/merges.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { fullName, MERGE_UNDO_DAYS } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import { toDetails } from '../../../access/client-projection.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { DAY, later } from '../../../http/clock.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
+import { toDetails } from '../clients/client-projection.ts'
 import {
   assertVisibleClient,
   lockVisibleClient,

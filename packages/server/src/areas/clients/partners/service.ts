@@ -2,12 +2,12 @@ import type { partners as endpoints } from '@portal/contract/clients/partners'
 import type { Partner, PartnerDetails } from '@portal/contract/clients/partners.schema'
 import type { AnswerOf, ParsedInputOf } from '@portal/contract/endpoint'
 import { sql } from 'drizzle-orm'
-import { toDetails } from '../../../access/client-projection.ts'
 import { recordActivities, recordActivity } from '../../../activity-log/record.ts'
 import { partnerDetails } from '../../../database/tables/partners.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
+import { toDetails } from '../clients/client-projection.ts'
 import {
   assertVisibleClient,
   isVisibleClient,

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { SHOWN_NAME } from '../../../access/visible-files.ts'
 import { files } from '../../../database/tables/files.ts'
+import { fileAddress } from '../../../file-store/file-address.ts'
+import { LOGO_ADDRESS } from '../../../file-store/logo-address.ts'
 import { answerFault } from '../../../http/answer-fault.ts'
 import { attachment, shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../http/services.ts'
 import { zipAddress } from '../documents/zip-address.ts'
-import { fileAddress } from './file-address.ts'
 
 const logoAddress = z.object({ params: z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) }) })
 
@@ -41,7 +42,7 @@ export async function fileAddresses(app: FastifyInstance, { services }: { servic
     return await sendFile(services, reply, file)
   })
 
-  app.get('/company-logo/:hash', async (request, reply) => {
+  app.get(`${LOGO_ADDRESS}:hash`, async (request, reply) => {
     const address = logoAddress.safeParse({ params: request.params })
     if (!address.success) throw new CallError('NOT_FOUND')
     const hash = Buffer.from(address.data.params.hash, 'hex')
@@ -56,11 +57,6 @@ export async function fileAddresses(app: FastifyInstance, { services }: { servic
     reply.header('cache-control', KEPT_FOR_EVER).header('cross-origin-resource-policy', 'cross-origin')
     return await sendFile(services, reply, file)
   })
-}
-
-/** The public address of a company's logo. */
-export function logoAddressOf(sha256: Buffer): string {
-  return `/company-logo/${sha256.toString('hex')}`
 }
 
 async function sendFile(services: Services, reply: FastifyReply, file: { key: string; media_type: string }) {

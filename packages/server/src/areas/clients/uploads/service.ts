@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { SHOWN_NAME, visibleFiles } from '../../../access/visible-files.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { files } from '../../../database/tables/files.ts'
+import { fileAddress } from '../../../file-store/file-address.ts'
 import { addFile, keepFile, withKeptFile } from '../../../file-store/keep-file.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { fileAddress } from './file-address.ts'
 
 /** Stores a file. It is its uploader's alone until it is filed under a client. */
 export async function upload(call: OutsideCall<typeof calls.upload>): Promise<AnswerOf<typeof calls.upload>> {

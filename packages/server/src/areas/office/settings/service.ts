@@ -6,9 +6,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../database/database.ts'
 import { companies } from '../../../database/tables/companies.ts'
 import { files } from '../../../database/tables/files.ts'
+import { logoAddressOf } from '../../../file-store/logo-address.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { logoAddressOf } from '../../clients/uploads/addresses.ts'
 
 /** What everybody may see of a company: its name, its logo and its accent colour. */
 export async function look(tx: Transaction): Promise<AnswerOf<typeof settings.companyLogo>> {

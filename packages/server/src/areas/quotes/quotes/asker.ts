@@ -3,7 +3,7 @@ import type { QuoteRequest } from '@portal/contract/quotes/quotes.schema'
 import { assumedFacts } from '@portal/domain'
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
-import { userById } from '../../account/profile/queries.ts'
+import { userById } from '../../account/auth/user-row.ts'
 
 /** Who asks for a quote, as its request says it, to an outside service too. */
 export type Asker = Required<Pick<QuoteRequest, 'adviser' | 'tags'>>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { NO_SCHEMAS } from '../../http/no-schemas.ts'
+import { NO_SCHEMAS } from '../http/no-schemas.ts'
 
 /** The one style that Swagger UI writes into its page: of its logo, until ours takes its place. */
 const LOGO_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
@@ -48,7 +48,7 @@ export async function docsPage({ prefix, url, document, canTry }: DocsPageOption
         routePrefix: '/docs',
         indexPrefix: prefix,
         staticCSP: PAGE_POLICY,
-        logo: { type: 'image/svg+xml', content: readFileSync(join(import.meta.dirname, '../../portal/icon.svg')) },
+        logo: { type: 'image/svg+xml', content: readFileSync(join(import.meta.dirname, '../portal/icon.svg')) },
         theme: { title: 'Adviser Portal API' },
         uiConfig: {
           urls: [{ url, name: 'Adviser Portal' }],

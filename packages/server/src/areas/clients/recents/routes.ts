@@ -1,4 +1,4 @@
-import { recents } from '@portal/contract/account/recents'
+import { recents } from '@portal/contract/clients/recents'
 import { type BoundRoute, bind } from '../../../http/bind.ts'
 import { listRecents, noteOpened } from './service.ts'
 

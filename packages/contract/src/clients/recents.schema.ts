@@ -1,7 +1,7 @@
 import { RECENT_CLIENTS_MAX } from '@portal/domain'
 import { z } from 'zod'
-import { clientKind, leadStatus } from '../clients/client-filter.ts'
 import { id, idParams } from '../pieces.ts'
+import { clientKind, leadStatus } from './client-filter.ts'
 
 const recent = z.object({
   id,

@@ -1,11 +1,11 @@
-import type { recents as endpoints } from '@portal/contract/account/recents'
-import type { RecentClient } from '@portal/contract/account/recents.schema'
+import type { recents as endpoints } from '@portal/contract/clients/recents'
+import type { RecentClient } from '@portal/contract/clients/recents.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { RECENT_CLIENTS_MAX } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import type { Call } from '../../../http/bind.ts'
-import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { assertVisibleClient } from '../clients/queries.ts'
 
 /** More are kept than shown: some may be gone, or out of the user's sight, by the time that they are read. */
 const KEPT = 3 * RECENT_CLIENTS_MAX

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@portal/contract/endpoint'
-import { type DescribedAnswers, describedAnswers, type WireAnswer } from '../../testing/described-answers.ts'
+import { type DescribedAnswers, describedAnswers, type WireAnswer } from '../testing/described-answers.ts'
 import { openapiDocument } from './document.ts'
 
 // Every answer that a test of the server gets is held against the description: see the test app. Here, that this sees.

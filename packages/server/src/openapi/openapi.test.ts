@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { API_PREFIX } from '@portal/contract/endpoint'
 import { ALL_ENDPOINTS } from '@portal/contract/server'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
 import { openapiDocument } from './document.ts'
 
 let test: TestApp

@@ -1,9 +1,9 @@
 import type { ClientDetails, ClientRow, ClientSummary, ListField } from '@portal/contract/clients/clients.schema'
 import type { PersonRef } from '@portal/contract/pieces'
 import { fullName, isLeadStatus, REFERRING_ROLES, type Role } from '@portal/domain'
-import type { ListRecord } from '../areas/clients/clients/columns.ts'
-import type { ClientRecord } from '../areas/clients/clients/queries.ts'
-import { isOneOf } from './roles.ts'
+import { isOneOf } from '../../../access/roles.ts'
+import type { ListRecord } from './columns.ts'
+import type { ClientRecord } from './queries.ts'
 
 /** What a list's `source` says where neither a referrer nor a campaign is known. */
 const ORIGIN_LABELS = { portal: 'Portal', client_form: 'Client form', import: 'Import' } as const

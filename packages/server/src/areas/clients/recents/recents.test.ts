@@ -1,5 +1,5 @@
-import { recents } from '@portal/contract/account/recents'
 import { clients } from '@portal/contract/clients/clients'
+import { recents } from '@portal/contract/clients/recents'
 import { RECENT_CLIENTS_MAX } from '@portal/domain'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
