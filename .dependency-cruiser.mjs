@@ -8,7 +8,7 @@ const SCREEN = ['domain', 'contract', 'api-client', 'router', 'ui', 'platform']
 
 /** Files of the contract of which several areas' schemas are made. */
 const SCHEMA_PIECES =
-  '/(pieces|list-schema|record-schema|[a-z]+-fields|client-filter|client-selection|imported-[a-z]+|timeline-records)'
+  '/(pieces|list-schema|record-schema|(?!contact-)[a-z]+-fields|client-filter|client-selection|imported-[a-z]+|timeline-records)'
 
 /** Rooms in packages/, with the rooms that the code of each may import besides itself. */
 const MAY_IMPORT = {

@@ -25,6 +25,12 @@ export interface Field {
   readonly help?: string
   /** How a text is kept, however it was typed. */
   readonly spelled?: (text: string) => string
+  /** Other names that columns of files have for it, folded as `foldWords` does, with spaces between. */
+  readonly also?: string
+  /** Other words that files have for its values, likewise. */
+  readonly words?: Readonly<Record<string, string>>
+  /** What the template of an import shows. */
+  readonly example?: string
 }
 
 /** The fields of a record by their names on the wire, in the order of forms, files and imports. */

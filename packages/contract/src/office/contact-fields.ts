@@ -1,23 +1,43 @@
 import { AUSTRALIAN_STATES, CONTACT_GROUPS, insurerName } from '@portal/domain'
+import { STATE_WORDS } from '@portal/domain/imports/state-options'
 import { choice, choices, email, line, phone, prose, website } from '../fields/field.ts'
 
 /** A contact: one of the people of the insurers whom the company deals with. */
 export const CONTACT_FIELDS = {
   /** One of the list of providers, however it is typed, or another one. */
-  insurer: line('Insurer', { max: 100, required: 'Please choose an insurer', spelled: insurerName }),
-  name: line('Name', { max: 120, required: 'Please enter a name' }),
-  position: line('Position', { max: 120 }),
-  group: choice('Group', CONTACT_GROUPS, { wrong: 'Please choose one of the groups' }),
-  phone: phone('Phone'),
-  mobile: phone('Mobile'),
-  email: email('Email'),
+  insurer: line('Insurer', {
+    ...{ max: 100, required: 'Please choose an insurer', spelled: insurerName, example: 'AIA' },
+    also: 'insurers insurancecompany company provider productprovider organisation',
+  }),
+  name: line('Name', {
+    ...{ max: 120, required: 'Please enter a name', example: 'Priya Raman' },
+    also: 'fullname contact contactname person displayname',
+  }),
+  position: line('Position', { max: 120, example: 'Senior underwriter', also: 'jobtitle title role job' }),
+  group: choice('Group', CONTACT_GROUPS, {
+    ...{ wrong: 'Please choose one of the groups', example: 'Underwriting', also: 'team department area division' },
+    words: {
+      'New business': 'newbusinessteam nb',
+      Underwriting: 'underwriter underwriters uw',
+      Claims: 'claim claimsteam',
+      BDM: 'businessdevelopment businessdevelopmentmanager bdms salesmanager',
+      'Adviser services': 'adviserservice advisorservices advisersupport',
+      Commissions: 'commission',
+    },
+  }),
+  phone: phone('Phone', {
+    example: '02 9123 4567',
+    also: 'telephone tel phonenumber officephone workphone landline directline',
+  }),
+  mobile: phone('Mobile', { example: '0412 345 678', also: 'mobilephone mobilenumber mob cell cellphone' }),
+  email: email('Email', { example: 'priya.raman@example.com', also: 'emailaddress mail emails workemail' }),
   /** Those that the contact looks after; none for the whole country. */
   states: choices('States', AUSTRALIAN_STATES, {
-    none: 'All',
-    help: 'Leave empty if they look after the whole country.',
+    ...{ none: 'All', help: 'Leave empty if they look after the whole country.', example: 'NSW, ACT' },
+    ...{ also: 'state region regions territory statescovered', words: STATE_WORDS },
   }),
-  website: website('Website'),
-  notes: prose('Notes', { max: 2_000 }),
+  website: website('Website', { also: 'web url site webaddress homepage' }),
+  notes: prose('Notes', { max: 2_000, also: 'note comment comments remarks' }),
 } as const
 
 /** What lists of contacts can be sorted by. */

@@ -1,8 +1,8 @@
 import { AUSTRALIAN_STATES } from '../values/person.ts'
 import { importOptions } from './import-field.ts'
 
-/** The states and territories, and how else files write them. */
-export const STATE_OPTIONS = importOptions(AUSTRALIAN_STATES, {
+/** How else files write the states and territories. */
+export const STATE_WORDS = {
   NSW: 'newsouthwales',
   VIC: 'victoria',
   QLD: 'queensland',
@@ -11,4 +11,7 @@ export const STATE_OPTIONS = importOptions(AUSTRALIAN_STATES, {
   TAS: 'tasmania',
   ACT: 'australiancapitalterritory canberra',
   NT: 'northernterritory',
-})
+}
+
+/** The states and territories as files write them. */
+export const STATE_OPTIONS = importOptions(AUSTRALIAN_STATES, STATE_WORDS)

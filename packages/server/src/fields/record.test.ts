@@ -1,6 +1,7 @@
 import { area as calls } from '@portal/contract/endpoint'
 import { choice, choices, email, line, phone, prose, website } from '@portal/contract/fields/field'
 import { recordEndpoints } from '@portal/contract/fields/record-endpoints'
+import { recordImport } from '@portal/contract/fields/record-import'
 import { recordSchema } from '@portal/contract/fields/record-schema'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
@@ -12,8 +13,10 @@ import { archivedIs } from '../subjects/archiving.ts'
 import { filterTable } from '../subjects/filter-table.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../testing/app.ts'
 import { extraArea, makeTable } from '../testing/extra-area.ts'
+import { importing } from '../testing/importing.ts'
 import { until } from '../testing/until.ts'
 import { bindRecord } from './bind-record.ts'
+import { declareImport } from './record-import.ts'
 import { recordSubject } from './record-subject.ts'
 
 /** A record as somebody adds it: a table of fields and a migration; a field of each kind. */
@@ -23,7 +26,7 @@ const FIELDS = {
   place: line('Place'),
   state: choice('State', ['New', 'Worn'], { required: 'Please choose a state' }),
   maker: choice('Maker', ['Ryobi', 'Bosch'], { wrong: 'Please choose one of the makers' }),
-  uses: choices('Uses', ['Wood', 'Steel', 'Stone']),
+  uses: choices('Uses', ['Wood', 'Steel', 'Stone'], { also: 'madefor', words: { Wood: 'timber' } }),
   phone: phone('Phone'),
   email: email('Email'),
   website: website('Website'),
@@ -32,6 +35,10 @@ const FIELDS = {
 const schema = recordSchema({ fields: FIELDS, filter: {}, sorts: ['name'], sort: 'name' })
 const declaration = { path: '/tool', row: 'tool', rows: 'tools', readers: ADVISING_ROLES, writers: ADMIN_ROLES }
 const tools = calls<typeof schema>()('tools', recordEndpoints(declaration))
+const TOOL_IMPORT = recordImport({
+  ...{ name: 'tools', words: { one: 'tool', many: 'tools' }, record: FIELDS, title: 'name' },
+  sameBy: [['email'], ['name', 'place']],
+})
 type Filter = z.output<typeof schema.counts.query>['lists'][number]
 
 const subject = recordSubject<Filter, z.output<typeof schema.details.answer>>({
@@ -54,6 +61,7 @@ const area: Area = {
     writers: ADMIN_ROLES,
     selection: schema.bulk.body.shape.selection,
   }),
+  imports: [declareImport(TOOL_IMPORT, subject)],
 }
 
 let app: TestApp
@@ -157,4 +165,33 @@ test('advisers read and do not write; others see nothing, another company nothin
   const stranger = await app.as('ROLE_ADMIN', 'acme')
   expect((await stranger.call(tools.list)).total).toBe(0)
   expect((await stranger.ask(tools.update, { body: { id, place: 'Ours' } })).status).toBe(404)
+})
+
+test('a file is read by the labels of the fields, checked, written, compared with what is there, and taken back', async () => {
+  const { checked, committed, reverted, rowsOf } = importing(() => admin, 'tools')
+  const old = await add({ name: 'Vice', place: 'Bench', notes: 'Old' })
+  const headings = 'Name,State,Made for,Tool phone,E-mail,Website,Notes,Place'
+  const rows = [
+    'plane,worn,timber; stone,0255501234,plane@tools.example,tools.example,Flat,',
+    ',New,,ring me,,javascript:x,,',
+    'Vice,New,,,,,Greased,bench',
+    'Plane again,New,,,PLANE@tools.example,,,',
+  ]
+  const check = await checked([headings, ...rows].join('\n'))
+  expect(check.mapping.map(({ target }) => target).join()).toBe('name,state,uses,phone,email,website,notes,place')
+  expect(check.verdicts).toEqual({ new: 1, update: 0, duplicate: 2, bad: 1 })
+  const [, bad, vice, copy] = await rowsOf(check.id)
+  expect(bad?.problems.map(({ field }) => field).sort()).toEqual(['name', 'phone', 'website'])
+  expect(vice?.match).toMatchObject({ record_id: old.id, name: 'VICE', reasons: ['name', 'place'] })
+  expect(copy?.same_as).toBe(2)
+  const done = await committed(check, { duplicates: 'update' })
+  expect(done.outcomes).toMatchObject({ created: 1, updated: 1 })
+  expect(await admin.call(tools.details, { params: { id: old.id } })).toMatchObject({ notes: 'Greased', version: 2 })
+  const [plane] = (await admin.call(tools.list, { query: {} })).items.filter(({ name }) => name === 'PLANE')
+  expect(plane).toMatchObject({
+    ...{ state: 'Worn', uses: ['Wood', 'Stone'], phone: '02 5550 1234', website: 'https://tools.example' },
+  })
+  expect(await reverted(done)).toMatchObject({ state: 'reverted', reversals: { removed: 1, restored: 1 } })
+  expect(await admin.call(tools.details, { params: { id: old.id } })).toMatchObject({ notes: 'Old', version: 3 })
+  expect(await namesOf()).not.toContain('PLANE')
 })

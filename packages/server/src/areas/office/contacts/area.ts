@@ -1,9 +1,10 @@
+import { CONTACT_IMPORT } from '@portal/contract/office/contact-import'
 import { contacts } from '@portal/contract/office/contacts'
 import { bulk } from '@portal/contract/office/contacts.schema'
 import { ADMIN_ROLES } from '@portal/domain'
 import type { Area } from '../../../area.ts'
 import { bindRecord } from '../../../fields/bind-record.ts'
-import { contactImport } from './contact-import.ts'
+import { declareImport } from '../../../fields/record-import.ts'
 import { contactSubject } from './contact-subject.ts'
 import { nobodyTwice } from './nobody-twice.ts'
 
@@ -15,5 +16,5 @@ export const area: Area = {
     selection: bulk.body.shape.selection,
     rules: nobodyTwice,
   }),
-  imports: [contactImport],
+  imports: [declareImport(CONTACT_IMPORT, contactSubject)],
 }
