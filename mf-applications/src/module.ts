@@ -7,30 +7,34 @@ export default defineModule<typeof manifest>({
   'dashboard/TasksDue': () => import(/* webpackChunkName: "dashboard" */ './dashboard/TasksDue.tsx'),
   'notifications/NotificationBell': () =>
     import(/* webpackChunkName: "dashboard-bell" */ './notifications/NotificationBell.tsx'),
-  'tasks/TaskList': () => import(/* webpackChunkName: "tasks" */ './tasks/TaskList.tsx'),
-  'tasks/NewTask': () => import(/* webpackChunkName: "task" */ './tasks/NewTask.tsx'),
-  'tasks/ClientTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ClientTasks.tsx'),
-  'tasks/ClientNextStep': () => import(/* webpackChunkName: "next-step" */ './tasks/ClientNextStep.tsx'),
-  'tasks/ApplicationTasks': () => import(/* webpackChunkName: "owner-tasks" */ './tasks/ApplicationTasks.tsx'),
+  'tasks/list/TaskList': () => import(/* webpackChunkName: "tasks" */ './tasks/list/TaskList.tsx'),
+  'tasks/edit/NewTask': () => import(/* webpackChunkName: "task" */ './tasks/edit/NewTask.tsx'),
+  'tasks/of-record/ClientTasks': () =>
+    import(/* webpackChunkName: "owner-tasks" */ './tasks/of-record/ClientTasks.tsx'),
+  'tasks/of-record/ClientNextStep': () =>
+    import(/* webpackChunkName: "next-step" */ './tasks/of-record/ClientNextStep.tsx'),
+  'tasks/of-record/ApplicationTasks': () =>
+    import(/* webpackChunkName: "owner-tasks" */ './tasks/of-record/ApplicationTasks.tsx'),
   'dashboard/WeeklyOverview': () => import(/* webpackChunkName: "dashboard" */ './dashboard/WeeklyOverview.tsx'),
   'dashboard/RenewalsComing': () => import(/* webpackChunkName: "dashboard" */ './dashboard/RenewalsComing.tsx'),
   'dashboard/Trend': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Trend.tsx'),
   'dashboard/ApplicationsInProgress': () =>
     import(/* webpackChunkName: "dashboard" */ './dashboard/ApplicationsInProgress.tsx'),
-  'applications/ApplicationList': () =>
-    import(/* webpackChunkName: "applications" */ './applications/ApplicationList.tsx'),
-  'application-details/ApplicationDetails': () =>
-    import(/* webpackChunkName: "application-details" */ './application-details/ApplicationDetails.tsx'),
-  'application-access/ApplicationAccess': () =>
-    import(/* webpackChunkName: "application-access" */ './application-access/ApplicationAccess.tsx'),
-  'policies/PolicyList': () => import(/* webpackChunkName: "policies" */ './policies/PolicyList.tsx'),
-  'policy-details/PolicyDetails': () =>
-    import(/* webpackChunkName: "policy-details" */ './policy-details/PolicyDetails.tsx'),
-  'renewals/RenewalList': () => import(/* webpackChunkName: "renewals" */ './renewals/RenewalList.tsx'),
-  'client-cover/ClientCover': () => import(/* webpackChunkName: "client-cover" */ './client-cover/ClientCover.tsx'),
-  'from-quote/QuoteActions': () => import(/* webpackChunkName: "from-quote-actions" */ './from-quote/QuoteActions.tsx'),
-  'new-application/NewApplication': () =>
-    import(/* webpackChunkName: "new-application" */ './new-application/NewApplication.tsx'),
-  'find/find-applications': () => import(/* webpackChunkName: "find" */ './find/find-applications.ts'),
-  'find/find-policies': () => import(/* webpackChunkName: "find" */ './find/find-policies.ts'),
+  'applications/list/ApplicationList': () =>
+    import(/* webpackChunkName: "applications" */ './applications/list/ApplicationList.tsx'),
+  'applications/details/ApplicationDetails': () =>
+    import(/* webpackChunkName: "application-details" */ './applications/details/ApplicationDetails.tsx'),
+  'audit/ApplicationAccess': () => import(/* webpackChunkName: "application-access" */ './audit/ApplicationAccess.tsx'),
+  'policies/list/PolicyList': () => import(/* webpackChunkName: "policies" */ './policies/list/PolicyList.tsx'),
+  'policies/details/PolicyDetails': () =>
+    import(/* webpackChunkName: "policy-details" */ './policies/details/PolicyDetails.tsx'),
+  'renewals/list/RenewalList': () => import(/* webpackChunkName: "renewals" */ './renewals/list/RenewalList.tsx'),
+  'policies/of-client/ClientCover': () =>
+    import(/* webpackChunkName: "client-cover" */ './policies/of-client/ClientCover.tsx'),
+  'applications/from-quote/QuoteActions': () =>
+    import(/* webpackChunkName: "from-quote-actions" */ './applications/from-quote/QuoteActions.tsx'),
+  'applications/new/NewApplication': () =>
+    import(/* webpackChunkName: "new-application" */ './applications/new/NewApplication.tsx'),
+  'search/find-applications': () => import(/* webpackChunkName: "find" */ './search/find-applications.ts'),
+  'search/find-policies': () => import(/* webpackChunkName: "find" */ './search/find-policies.ts'),
 })

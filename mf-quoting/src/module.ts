@@ -3,16 +3,15 @@ import type manifest from './manifest.ts'
 
 /** The one file that the shell loads of this remote. */
 export default defineModule<typeof manifest>({
-  'form/QuotingTools': () => import(/* webpackChunkName: "quoting-tools" */ './form/QuotingTools.tsx'),
-  'quotes/SavedComparison': () => import(/* webpackChunkName: "comparison" */ './quotes/SavedComparison.tsx'),
-  'quote-details/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './quote-details/QuoteInfo.tsx'),
-  'saved-quotes/MyQuotes': () => import(/* webpackChunkName: "my-quotes" */ './saved-quotes/MyQuotes.tsx'),
+  'ask/QuotingTools': () => import(/* webpackChunkName: "quoting-tools" */ './ask/QuotingTools.tsx'),
+  'saved/SavedComparison': () => import(/* webpackChunkName: "comparison" */ './saved/SavedComparison.tsx'),
+  'saved/details/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './saved/details/QuoteInfo.tsx'),
+  'saved/list/MyQuotes': () => import(/* webpackChunkName: "my-quotes" */ './saved/list/MyQuotes.tsx'),
   'scenarios/Scenarios': () => import(/* webpackChunkName: "scenarios" */ './scenarios/Scenarios.tsx'),
-  'compare-quotes/CompareQuotes': () =>
-    import(/* webpackChunkName: "compare-quotes" */ './compare-quotes/CompareQuotes.tsx'),
+  'saved/side-by-side/CompareQuotes': () =>
+    import(/* webpackChunkName: "compare-quotes" */ './saved/side-by-side/CompareQuotes.tsx'),
   'settings/QuoteSettings': () => import(/* webpackChunkName: "quoting-settings" */ './settings/QuoteSettings.tsx'),
-  'by-hand/ManualPortfolioOptions': () =>
-    import(/* webpackChunkName: "by-hand" */ './by-hand/ManualPortfolioOptions.tsx'),
-  'client-quotes/ClientQuotes': () =>
-    import(/* webpackChunkName: "client-quotes" */ './client-quotes/ClientQuotes.tsx'),
+  'compare/by-hand/ManualPortfolioOptions': () =>
+    import(/* webpackChunkName: "by-hand" */ './compare/by-hand/ManualPortfolioOptions.tsx'),
+  'saved/list/ClientQuotes': () => import(/* webpackChunkName: "client-quotes" */ './saved/list/ClientQuotes.tsx'),
 })

@@ -5,8 +5,8 @@ import { type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Flex, Inline } from '@portal/ui/core'
 import { ApplicationStatusBadge, EmptyState, Panel } from '@portal/ui/page'
-import { applicationAddress } from '../applications/applications.ts'
-import { WaitingAge } from '../applications/WaitingAge.tsx'
+import { applicationAddress } from '../applications/list/applications.ts'
+import { WaitingAge } from '../applications/list/WaitingAge.tsx'
 import { ToList } from './ToList.tsx'
 
 const SHOWN = 5

@@ -3,7 +3,7 @@ import { lazyPart, useRole } from '@portal/platform'
 import { StaffDashboard } from './StaffDashboard.tsx'
 
 const ApplicationList = lazyPart(
-  () => import(/* webpackChunkName: "applications" */ '../applications/ApplicationList.tsx'),
+  () => import(/* webpackChunkName: "applications" */ '../applications/list/ApplicationList.tsx'),
 )
 const ReferralDashboard = lazyPart(
   () => import(/* webpackChunkName: "dashboard-referrals" */ './ReferralDashboard.tsx'),

@@ -7,7 +7,7 @@ import { Box, usePhone } from '@portal/ui/core'
 import { EmptyState, Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { policyAddress } from '../policies/policies.ts'
-import { DueIn } from '../renewals/DueIn.tsx'
+import { DueIn } from '../renewals/list/DueIn.tsx'
 import { ToList } from './ToList.tsx'
 
 const SHOWN = 6

@@ -7,11 +7,11 @@ import { Box, Flex, IconButton, Inline } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
 import { useState } from 'react'
+import { TaskCheck } from '../tasks/complete/TaskCheck.tsx'
 import { PriorityMark } from '../tasks/PriorityMark.tsx'
-import { TaskCheck } from '../tasks/TaskCheck.tsx'
 import { taskAddress } from '../tasks/tasks.ts'
 
-const NewTask = lazyPart(() => import(/* webpackChunkName: "task" */ '../tasks/NewTask.tsx'))
+const NewTask = lazyPart(() => import(/* webpackChunkName: "task" */ '../tasks/edit/NewTask.tsx'))
 
 const SHOWN = 7
 /** Pixels of a row, and of the name of a group. */

@@ -5,7 +5,7 @@ import { type SlotContexts, useCall, useProfile } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Inline } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'
-import { ANY_GROUP } from '../applications/any-group.ts'
+import { ANY_GROUP } from '../applications/list/any-group.ts'
 
 type Row = (typeof OVERVIEW_ROWS)[number]
 

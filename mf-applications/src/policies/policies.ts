@@ -1,6 +1,6 @@
 import type { policies } from '@portal/contract/work/policies'
 import type { ListTypesOf } from '@portal/screens/list'
-import type { PolicyColumnName } from './policy-columns.tsx'
+import type { PolicyColumnName } from './list/policy-columns.tsx'
 
 /** The register of policies as a list. */
 export type Policies = ListTypesOf<typeof policies.list, PolicyColumnName>

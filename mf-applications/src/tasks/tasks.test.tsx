@@ -18,10 +18,10 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import TasksDue from '../dashboard/TasksDue.tsx'
-import ClientNextStep from './ClientNextStep.tsx'
-import ClientTasks from './ClientTasks.tsx'
-import FeedDialog from './FeedDialog.tsx'
-import TaskList from './TaskList.tsx'
+import FeedDialog from './feed/FeedDialog.tsx'
+import TaskList from './list/TaskList.tsx'
+import ClientNextStep from './of-record/ClientNextStep.tsx'
+import ClientTasks from './of-record/ClientTasks.tsx'
 
 const asked: unknown[] = []
 const sent: unknown[] = []

@@ -2,7 +2,7 @@ import type { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { formatDue, type IsoDate } from '@portal/domain'
 import type { ListTypesOf } from '@portal/screens/list'
-import type { TaskColumnName } from './task-column-names.ts'
+import type { TaskColumnName } from './list/task-column-names.ts'
 
 /** The list of tasks. */
 export type Tasks = ListTypesOf<typeof tasks.list, TaskColumnName>

@@ -1,7 +1,7 @@
 import type { QuoteResponse, WirePortfolio, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import { type CoverCode, type Frequency, premiumOf } from '@portal/domain'
-import { reasonOf } from '../comparison/order-portfolios.ts'
+import { reasonOf } from '../compare/order-portfolios.ts'
 import { type CoverCell, coverCells, lossesOf } from './scenario-covers.ts'
 import { costOf, keptCovers, portfolioIn, type ScenarioCost } from './scenario-figures.ts'
 

@@ -7,7 +7,7 @@ import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Menu, toast } from '@portal/ui/overlay'
 import { Panel } from '@portal/ui/page'
 import { useState } from 'react'
-import { momentOf } from '../saved-quotes/quote-words.ts'
+import { momentOf } from '../saved/list/quote-words.ts'
 
 const EmbedKeyDrawer = lazyPart(() => import(/* webpackChunkName: "embed-key" */ './EmbedKeyDrawer.tsx'))
 

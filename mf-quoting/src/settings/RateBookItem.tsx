@@ -4,7 +4,7 @@ import { Box, Button, Flex, IconButton, Text } from '@portal/ui/core'
 import { CheckIcon, DownloadIcon, MoreIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { Badge } from '@portal/ui/page'
-import { momentOf } from '../saved-quotes/quote-words.ts'
+import { momentOf } from '../saved/list/quote-words.ts'
 import { builtInWords, insurersIn } from './rate-book-words.ts'
 
 export interface RateBookItemProps {

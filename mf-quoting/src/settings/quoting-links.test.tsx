@@ -1,8 +1,8 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import { answer, fakeApi, renderScreen, savedQuote, showMedia } from '@portal/testing'
 import { screen } from '@testing-library/react'
-import { QuoteScreen } from '../form/QuoteScreen.tsx'
-import { newQuote } from '../form/quote-form.ts'
+import { newQuote } from '../ask/form/quote-form.ts'
+import { QuoteScreen } from '../ask/QuoteScreen.tsx'
 
 const { madeBy } = savedQuote().quoteResponse
 if (!madeBy) throw new Error('The record says by whom it was made')

@@ -1,6 +1,6 @@
 import { formatTotal } from '@portal/domain/values/count'
 import type { ReactNode } from 'react'
-import { Kbd } from '../page/Badge.tsx'
+import { Kbd } from '../page/status/Badge.tsx'
 import { styled } from '../theme/styled.tsx'
 import type { BoardTarget } from './board-props.ts'
 

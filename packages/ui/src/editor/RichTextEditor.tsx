@@ -1,7 +1,7 @@
 import { EditorContent } from '@tiptap/react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useFieldGroup } from '../form/field-context.ts'
-import { RICH_TEXT_STYLES } from '../page/rich-text-styles.ts'
+import { RICH_TEXT_STYLES } from '../page/record/rich-text-styles.ts'
 import { styled } from '../theme/styled.tsx'
 import { EditorLink } from './EditorLink.tsx'
 import { EditorTools } from './EditorTools.tsx'

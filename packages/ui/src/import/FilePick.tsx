@@ -4,7 +4,7 @@ import { Alert } from '../core/Alert.tsx'
 import { Button } from '../core/Button.tsx'
 import { Flex, Stack } from '../core/layout.tsx'
 import { FileDrop } from '../input/FileDrop.tsx'
-import { ProgressBar } from '../page/ProgressBar.tsx'
+import { ProgressBar } from '../page/status/ProgressBar.tsx'
 
 /** A file on its way. */
 export interface SentFile {

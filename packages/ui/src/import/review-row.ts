@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SelectOption } from '../form/NativeSelect.tsx'
-import type { BadgeTone } from '../page/Badge.tsx'
+import type { BadgeTone } from '../page/status/Badge.tsx'
 
 /** What is wrong with a row, by its cell. */
 export interface ReviewProblem {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Box } from '../core/layout.tsx'
-import { FaultPanel } from '../page/FaultPanel.tsx'
+import { FaultPanel } from '../page/frame/FaultPanel.tsx'
 import type { CalendarProps } from './Calendar.tsx'
 
 let there: ComponentType<CalendarProps> | undefined

@@ -1,21 +1,21 @@
-export { Avatar } from './Avatar.tsx'
-export { Badge, type BadgeProps, type BadgeTone, IllustrativeMark, Kbd, Tag } from './Badge.tsx'
-export { EmptyState } from './EmptyState.tsx'
-export { FaultPanel } from './FaultPanel.tsx'
-export { InlineEdit, type UnsavedEdit } from './InlineEdit.tsx'
-export { JobProgress } from './JobProgress.tsx'
-export { KeyValueList, type KeyValueRow } from './KeyValueList.tsx'
-export { PageHead } from './PageHead.tsx'
-export { Panel } from './Panel.tsx'
-export { ProgressBar } from './ProgressBar.tsx'
-export { RichText } from './RichText.tsx'
-export { SegmentedControl } from './SegmentedControl.tsx'
+export { EmptyState } from './frame/EmptyState.tsx'
+export { FaultPanel } from './frame/FaultPanel.tsx'
+export { PageHead } from './frame/PageHead.tsx'
+export { Panel } from './frame/Panel.tsx'
+export { SegmentedControl } from './frame/SegmentedControl.tsx'
+export { Tabs } from './frame/Tabs.tsx'
+export { Avatar } from './record/Avatar.tsx'
+export { InlineEdit, type UnsavedEdit } from './record/InlineEdit.tsx'
+export { KeyValueList, type KeyValueRow } from './record/KeyValueList.tsx'
+export { RichText } from './record/RichText.tsx'
+export { Timeline, TimelineDay, TimelineItem } from './record/Timeline.tsx'
+export { Badge, type BadgeProps, type BadgeTone, IllustrativeMark, Kbd, Tag } from './status/Badge.tsx'
+export { JobProgress } from './status/JobProgress.tsx'
+export { ProgressBar } from './status/ProgressBar.tsx'
 export {
   ApplicationStatusBadge,
   ApplicationStatusGlyph,
   applicationLook,
   LeadStatusBadge,
   LeadStatusGlyph,
-} from './StatusBadge.tsx'
-export { Tabs } from './Tabs.tsx'
-export { Timeline, TimelineDay, TimelineItem } from './Timeline.tsx'
+} from './status/StatusBadge.tsx'

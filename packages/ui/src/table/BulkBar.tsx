@@ -8,7 +8,7 @@ import { usePhone } from '../core/use-phone.ts'
 import { ChevronUpIcon, CloseIcon } from '../icons/index.ts'
 import { anythingOpen } from '../overlay/layers.ts'
 import { Menu } from '../overlay/Menu.tsx'
-import { Kbd } from '../page/Badge.tsx'
+import { Kbd } from '../page/status/Badge.tsx'
 import { styled } from '../theme/styled.tsx'
 
 export interface BulkAction {

@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useDeferredValue, useEffect, useRef
 import { VisuallyHidden } from '../core/plain.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
-import { FaultPanel } from '../page/FaultPanel.tsx'
+import { FaultPanel } from '../page/frame/FaultPanel.tsx'
 import { columnWidths } from './column-widths.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { type BodyRow, PlainBody } from './PlainBody.tsx'

@@ -1,0 +1,32 @@
+import { codeLabel, formatDate, PARTIES } from '@portal/domain'
+import { useClock } from '@portal/platform'
+import { Box, Text } from '@portal/ui/core'
+import { Panel } from '@portal/ui/page'
+import { WaitingAge } from '../../list/WaitingAge.tsx'
+import type { ApplicationTabProps } from '../application-tab.ts'
+
+/** What the application waits for, and since when; nothing where it waits for nothing. */
+export function NextStep({ application }: ApplicationTabProps) {
+  const { waiting_on, waiting_for, waiting_since } = application
+  const { today } = useClock()
+  if (!waiting_on) return null
+  return (
+    <Panel
+      title="Next step"
+      headingLevel={2}
+      action={
+        waiting_since && (
+          <Box marginEnd="2">
+            <WaitingAge since={waiting_since} today={today} />
+          </Box>
+        )
+      }
+    >
+      <Text weight="medium">{waiting_for}</Text>
+      <Text tone="muted" numeric>
+        {waiting_on === 'us' ? 'Waits for us' : `Waiting on ${codeLabel(PARTIES, waiting_on)}`}
+        {waiting_since && ` since ${formatDate(waiting_since)}`}
+      </Text>
+    </Panel>
+  )
+}

@@ -1,0 +1,195 @@
+import { COVER_OWNERS, codeLabel, coverLabel, FREQUENCIES, FREQUENCY_WORDS } from '@portal/domain'
+import type { FormState } from '@portal/screens/form'
+import { Box, Button, Flex, Grid, Stack, Text } from '@portal/ui/core'
+import { Field, NativeSelect, TextInput } from '@portal/ui/form'
+import { MoneyInput } from '@portal/ui/input'
+import { useState } from 'react'
+import { ProductFields } from '../details/policies/ProductFields.tsx'
+import { PRODUCT_LABELS, type ProductFieldName } from '../details/policies/product-form.ts'
+import { ProposedLine, ProposedPolicy } from './ProposedCovers.tsx'
+import {
+  coverPath,
+  paidBy,
+  policyAsTyped,
+  policyPath,
+  type TypedCover,
+  type TypedPolicy,
+  type TypedProposal,
+} from './proposal-form.ts'
+
+const PRODUCT_FIELDS = Object.keys(PRODUCT_LABELS) as ProductFieldName[]
+const POLICY_FIELDS = ['owner_type', 'frequency', 'policy_fee', 'remarks'] as const
+
+/** The proposed policies, each to be looked at, changed, or left out in part. */
+export function ProposalFields({ form }: { readonly form: FormState<TypedProposal, string> }) {
+  const { policies } = form.value
+  return (
+    <Stack gap="3" id="policies" tabIndex={-1}>
+      {form.faultOf('policies') && (
+        <Text tone="danger" role="alert">
+          {form.faultOf('policies')}
+        </Text>
+      )}
+      {policies.map((typed, place) => (
+        <PolicyPart
+          // Policies of a draft have no other name than their place.
+          key={policyPath(place, '')}
+          place={place}
+          typed={typed}
+          faultOf={form.faultOf}
+          onChange={(next) => form.put({ policies: policies.map((one, at) => (at === place ? next : one)) })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface PolicyPartProps {
+  readonly place: number
+  readonly typed: TypedPolicy
+  readonly faultOf: (path: string) => string | undefined
+  readonly onChange: (typed: TypedPolicy) => void
+}
+
+function PolicyPart({ place, typed, faultOf, onChange }: PolicyPartProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isOpen = isUnfolded || POLICY_FIELDS.some((field) => faultOf(policyPath(place, field)) !== undefined)
+  const owner = codeLabel(COVER_OWNERS, typed.owner_type)
+  return (
+    <ProposedPolicy
+      policy={policyAsTyped(typed)}
+      action={
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-label={`Change policy, ${owner}`}
+          onClick={() => setUnfolded(!isOpen)}
+        >
+          Change
+        </Button>
+      }
+      fields={isOpen && <PolicyFields place={place} typed={typed} faultOf={faultOf} onChange={onChange} />}
+    >
+      {typed.products.map((product, at) => (
+        <CoverPart
+          key={product.cover}
+          at={coverPath(place, at)}
+          policy={typed}
+          product={product}
+          faultOf={faultOf}
+          onChange={(next) =>
+            onChange({ ...typed, products: typed.products.map((one, other) => (other === at ? next : one)) })
+          }
+        />
+      ))}
+    </ProposedPolicy>
+  )
+}
+
+function PolicyFields({ place, typed, faultOf, onChange }: PolicyPartProps) {
+  const field = (name: (typeof POLICY_FIELDS)[number]) => {
+    const id = policyPath(place, name)
+    return { id, error: faultOf(id) }
+  }
+  return (
+    <Stack gap="4" padding="3" borderTopWidth="1px" borderColor="border.subtle" bg="bg.muted">
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <Field {...field('owner_type')} label="Ownership">
+          <NativeSelect
+            value={typed.owner_type}
+            options={COVER_OWNERS}
+            onChange={({ currentTarget }) => {
+              const chosen = COVER_OWNERS.find(({ value }) => value === currentTarget.value)
+              if (chosen) onChange({ ...typed, owner_type: chosen.value })
+            }}
+          />
+        </Field>
+        <Field {...field('frequency')} label="Premium paid">
+          <NativeSelect
+            value={typed.frequency}
+            options={FREQUENCIES}
+            onChange={({ currentTarget }) => {
+              const chosen = FREQUENCIES.find(({ value }) => value === currentTarget.value)
+              if (chosen) onChange(paidBy(typed, chosen.value))
+            }}
+          />
+        </Field>
+        <Field {...field('policy_fee')} label="Policy fee">
+          <MoneyInput
+            value={typed.fee}
+            unit={FREQUENCY_WORDS[typed.frequency]}
+            onChange={(fee) => onChange({ ...typed, fee })}
+          />
+        </Field>
+      </Grid>
+      <Field {...field('remarks')} label="Remarks" optional>
+        <TextInput
+          value={typed.remarks}
+          maxLength={500}
+          onChange={({ currentTarget }) => onChange({ ...typed, remarks: currentTarget.value })}
+        />
+      </Field>
+    </Stack>
+  )
+}
+
+interface CoverPartProps {
+  /** What stands before the paths of its fields. */
+  readonly at: string
+  readonly policy: TypedPolicy
+  readonly product: TypedCover
+  readonly faultOf: (path: string) => string | undefined
+  readonly onChange: (product: TypedCover) => void
+}
+
+function CoverPart({ at, policy, product, faultOf, onChange }: CoverPartProps) {
+  const { cover, isLeftOut } = product
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isOpen = !isLeftOut && (isUnfolded || PRODUCT_FIELDS.some((field) => faultOf(at + field) !== undefined))
+  const name = cover === '' ? '' : coverLabel(cover)
+  const leave = (left: boolean) => onChange({ ...product, isLeftOut: left })
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="border.subtle">
+      {isLeftOut ? (
+        <Flex justifyContent="space-between" alignItems="center" gap="3" paddingInline="3" paddingBlock="6px">
+          <Text tone="muted">{name} is left out</Text>
+          <Button size="sm" variant="ghost" aria-label={`Put back ${name}`} onClick={() => leave(false)}>
+            Put back
+          </Button>
+        </Flex>
+      ) : (
+        <ProposedLine product={product}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-label={`Change ${name}`}
+            onClick={() => setUnfolded(!isOpen)}
+          >
+            Change
+          </Button>
+        </ProposedLine>
+      )}
+      {isOpen && (
+        <Stack gap="4" padding="3" role="group" aria-label={name} bg="bg.muted">
+          <ProductFields
+            at={at}
+            frequency={policy.frequency}
+            form={{
+              value: product,
+              put: (changes) =>
+                onChange({ ...product, ...changes, hasOwnPremium: product.hasOwnPremium || 'premium' in changes }),
+              faultOf: (field) => faultOf(at + field),
+            }}
+          />
+          <Flex>
+            <Button size="sm" aria-label={`Leave out ${name}`} onClick={() => leave(true)}>
+              Leave out
+            </Button>
+          </Flex>
+        </Stack>
+      )}
+    </Box>
+  )
+}

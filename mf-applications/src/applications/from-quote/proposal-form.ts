@@ -1,0 +1,186 @@
+import type { ApplicationDraft } from '@portal/contract/work/applications.schema'
+import {
+  type ApplicationKind,
+  annualPremium,
+  type CoverOwner,
+  coverLabel,
+  type Frequency,
+  instalmentOf,
+  ONGOING_MAX,
+  UPFRONT_MAX,
+} from '@portal/domain'
+import type { AdviserOption } from '@portal/screens/advisers'
+import {
+  PRODUCT_LABELS,
+  productBody,
+  type TypedProduct,
+  typedProduct,
+  typedProductFaults,
+} from '../details/policies/product-form.ts'
+
+export type DraftPolicy = ApplicationDraft['policies'][number]
+
+/** A proposed cover as it is typed; one that is left out can be put back. */
+export interface TypedCover extends TypedProduct {
+  readonly isLeftOut: boolean
+  /** Whether somebody has typed the premium: it is the engine's no longer. */
+  readonly hasOwnPremium: boolean
+}
+
+/** A proposed policy as it is typed, and what the quote says of it besides; the fee in cents each time that it is paid. */
+export interface TypedPolicy extends Pick<DraftPolicy, 'number' | 'life_insured' | 'effective_on'> {
+  readonly owner_type: CoverOwner
+  readonly frequency: Frequency
+  readonly fee: number | null
+  readonly remarks: string
+  readonly products: readonly TypedCover[]
+}
+
+/** An application from a quote as it is typed; percentages NaN where they are none. */
+export interface TypedProposal {
+  readonly kind: Exclude<ApplicationKind, 'renewal'>
+  readonly insurer: string
+  /** Undefined: the client’s own. */
+  readonly adviser?: AdviserOption | undefined
+  readonly upfront: number | null
+  readonly ongoing: number | null
+  /** Whether the quote's premiums are those of the illustrative engine. */
+  readonly illustrative: boolean
+  readonly policies: readonly TypedPolicy[]
+}
+
+/** What the quote proposes, as the form begins with it. */
+export function typedProposal({
+  insurer,
+  illustrative,
+  policies,
+  upfront_percent,
+  ongoing_percent,
+}: ApplicationDraft): TypedProposal {
+  return {
+    kind: 'new',
+    insurer,
+    upfront: upfront_percent ?? null,
+    ongoing: ongoing_percent ?? null,
+    illustrative,
+    policies: policies.map(({ frequency, policy_fee, remarks, products, ...same }) => ({
+      ...same,
+      frequency,
+      fee: instalmentOf(policy_fee, frequency),
+      remarks: remarks ?? '',
+      products: products.map((product) => ({
+        ...typedProduct({ ...product, id: 0, version: 1, before: null }, 0, frequency),
+        isLeftOut: false,
+        hasOwnPremium: false,
+      })),
+    })),
+  }
+}
+
+/** The same premiums and fee over a year, paid at another frequency. */
+export function paidBy(policy: TypedPolicy, frequency: Frequency): TypedPolicy {
+  const again = (cents: number | null) =>
+    cents === null ? null : instalmentOf(annualPremium(cents, policy.frequency), frequency)
+  return {
+    ...policy,
+    frequency,
+    fee: again(policy.fee),
+    products: policy.products.map((product) => ({ ...product, premium: again(product.premium) })),
+  }
+}
+
+/** A policy as it was typed, without what is left out; amounts that are none count as 0. */
+export function policyAsTyped({ frequency, fee, remarks, products, ...same }: TypedPolicy): DraftPolicy {
+  const kept = products.filter(({ isLeftOut }) => !isLeftOut)
+  return {
+    ...same,
+    frequency,
+    policy_fee: annualPremium(fee || 0, frequency),
+    remarks: remarks.trim() || null,
+    products: kept.map(({ isLeftOut: _, hasOwnPremium: __, ...product }) => ({
+      ...productBody({ ...product, amount: product.amount || 0, premium: product.premium || 0 }, frequency),
+      linked_cover: kept.some(({ cover }) => cover === product.linked_cover) ? product.linked_cover : null,
+    })),
+  }
+}
+
+/** What a form without fault sends. */
+export function proposalBody({ kind, insurer, adviser, upfront, ongoing, illustrative, policies }: TypedProposal) {
+  return {
+    kind,
+    insurer,
+    ...(adviser && { adviser_id: adviser.id }),
+    ...(upfront !== null && { upfront_percent: upfront }),
+    ...(ongoing !== null && { ongoing_percent: ongoing }),
+    illustrative: illustrative && !policies.some(hasOwnPremium),
+    policies: policies.map(policyAsTyped).filter(({ products }) => products.length > 0),
+  }
+}
+
+function hasOwnPremium({ products }: TypedPolicy): boolean {
+  return products.some(({ isLeftOut, hasOwnPremium: isOwn }) => isOwn && !isLeftOut)
+}
+
+/** Where a field of a proposed policy or cover is: the id of its control, and the path of what is wrong with it. */
+export const policyPath = (policy: number, field: string) => `policies.${policy}.${field}`
+export const coverPath = (policy: number, product: number, field = '') =>
+  `policies.${policy}.products.${product}.${field}`
+
+/** What the fields are called, by the ids of their controls, from top to bottom. */
+export function proposalLabels(policies: readonly TypedPolicy[]): Record<string, string> {
+  const ofPolicies = policies.flatMap(({ products }, place) => [
+    [policyPath(place, 'owner_type'), 'Ownership'],
+    [policyPath(place, 'frequency'), 'Premium paid'],
+    [policyPath(place, 'policy_fee'), 'Policy fee'],
+    [policyPath(place, 'remarks'), 'Remarks'],
+    ...products.flatMap(({ cover }, at) =>
+      Object.entries(PRODUCT_LABELS).map(([field, label]) => [
+        coverPath(place, at, field),
+        `${cover === '' ? '' : coverLabel(cover)}: ${label.toLowerCase()}`,
+      ]),
+    ),
+  ])
+  return {
+    insurer: 'Insurer',
+    policies: 'Policies',
+    ...Object.fromEntries(ofPolicies),
+    upfront_percent: 'Upfront commission',
+    ongoing_percent: 'Ongoing commission',
+    kind: 'Kind',
+    adviser_id: 'Adviser',
+  }
+}
+
+/** What is wrong with what is typed. */
+export function proposalFaults({ insurer, upfront, ongoing, policies }: TypedProposal) {
+  const all = policies.flatMap(({ products }) => products)
+  return [
+    ...(insurer.trim() ? [] : [{ path: 'insurer', message: 'Please choose an insurer' }]),
+    ...percentFaults('upfront_percent', upfront, UPFRONT_MAX),
+    ...percentFaults('ongoing_percent', ongoing, ONGOING_MAX),
+    ...(all.every(({ isLeftOut }) => isLeftOut) ? [{ path: 'policies', message: 'Please keep a cover' }] : []),
+    ...policies.flatMap(policyFaults),
+  ]
+}
+
+function percentFaults(path: string, percent: number | null, max: number) {
+  const isGood = percent === null || (percent >= 0 && percent <= max)
+  return isGood ? [] : [{ path, message: `Please enter a percentage up to ${max}` }]
+}
+
+function policyFaults({ owner_type, frequency, fee, products }: TypedPolicy, place: number) {
+  const isFee = fee === null || fee >= 0
+  return [
+    ...(isFee ? [] : [{ path: policyPath(place, 'policy_fee'), message: 'Please enter $0 or more' }]),
+    ...products.flatMap((product, at) =>
+      product.isLeftOut
+        ? []
+        : typedProductFaults(product, owner_type, frequency).map(({ path, message }) =>
+            // A cover that this owner cannot have is put right at the owner: the cover itself is not typed here.
+            path === 'cover'
+              ? { path: policyPath(place, 'owner_type'), message }
+              : { path: coverPath(place, at, path), message },
+          ),
+    ),
+  ]
+}

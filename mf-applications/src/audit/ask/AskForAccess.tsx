@@ -1,0 +1,80 @@
+import { auditRequests } from '@portal/contract/work/audit-requests'
+import { SEARCH_MIN_LENGTH } from '@portal/domain'
+import { change } from '@portal/platform'
+import { FormDrawer } from '@portal/screens/form'
+import { Text } from '@portal/ui/core'
+import { Field } from '@portal/ui/form'
+import { Combobox } from '@portal/ui/picker'
+import { reasonFault } from '../decide/decision.ts'
+import { ReasonField } from '../ReasonField.tsx'
+import { findApplication } from './find-application.ts'
+
+const LABELS = { application_id: 'Application', reason: 'Reason' } as const
+
+interface Typed {
+  readonly application: { readonly id: number; readonly name: string } | null
+  readonly reason: string
+}
+
+const EMPTY: Typed = { application: null, reason: '' }
+
+function check({ application, reason }: Typed) {
+  const wrong = reasonFault(reason)
+  return [
+    ...(application ? [] : [{ path: 'application_id', message: 'Please choose an application' }]),
+    ...(wrong === undefined ? [] : [{ path: 'reason', message: wrong }]),
+  ]
+}
+
+/** An auditor asks to read an application. */
+export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <FormDrawer<Typed, keyof typeof LABELS>
+      title="Ask for access"
+      verb="Send request"
+      sendingVerb="Sending"
+      draft="auditor-request/new"
+      initial={EMPTY}
+      labels={LABELS}
+      check={check}
+      send={({ application, reason }) =>
+        change(auditRequests.ask, { body: { application_id: application?.id ?? 0, reason } })
+      }
+      saidAfter="Request sent"
+      onClose={onClose}
+    >
+      {({ value, put, faultOf }) => (
+        <>
+          <Text tone="muted">
+            AFSL or a super admin decides, and says until when you can read it. What you look for is logged.
+          </Text>
+          <Field
+            id="application_id"
+            label={LABELS.application_id}
+            required
+            error={faultOf('application_id')}
+            help={`The client’s name or the number: at least ${SEARCH_MIN_LENGTH} characters.`}
+          >
+            <Combobox<number>
+              value={value.application?.id ?? null}
+              {...(value.application && { valueLabel: value.application.name })}
+              options={findApplication}
+              placeholder="Find an application"
+              clearable
+              onChange={(id, option) =>
+                put({ application: id === null || !option ? null : { id, name: option.label } })
+              }
+            />
+          </Field>
+          <ReasonField
+            id="reason"
+            value={value.reason}
+            error={faultOf('reason')}
+            help="Whoever decides will see this."
+            onChange={(reason) => put({ reason })}
+          />
+        </>
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,62 @@
+import { auditRequests } from '@portal/contract/work/audit-requests'
+import { formatDate } from '@portal/domain'
+import { change, useClock } from '@portal/platform'
+import { type BulkDialogProps, BulkFrame, countOf, useBulkJob } from '@portal/screens/list'
+import { Stack, Text } from '@portal/ui/core'
+import { useState } from 'react'
+import type { AuditRequests } from '../audit-requests.ts'
+import { ReasonField } from '../ReasonField.tsx'
+import { reasonFault, untilFault, usualDecision } from './decision.ts'
+import { UntilField } from './UntilField.tsx'
+
+const CHANGES = ['auditor-requests', 'activity']
+
+export interface BulkDecisionProps extends BulkDialogProps<AuditRequests> {
+  readonly kind: 'approve' | 'decline'
+}
+
+/** Decides many requests at once, with one day or one reason. */
+export default function BulkDecision({ kind, selected, count, onClose }: BulkDecisionProps) {
+  const { today } = useClock()
+  const [{ until, reason }, setDecision] = useState(() => usualDecision(today))
+  const [wasTried, setTried] = useState(false)
+  const { begin, isStarting } = useBulkJob(() => onClose(true))
+  const isDecline = kind === 'decline'
+  const fault = isDecline ? reasonFault(reason) : untilFault(today, until)
+  const them = countOf(['request', 'requests'], count)
+  function start() {
+    setTried(true)
+    if (fault !== undefined) return
+    const action = isDecline ? { type: 'decline' as const, reason } : { type: 'approve' as const, until: until ?? '' }
+    begin({
+      title: isDecline ? `Decline ${them}` : `Approve ${them} until ${formatDate(until)}`,
+      changes: CHANGES,
+      start: () => change(auditRequests.bulk, { body: { action, selection: selected } }),
+    })
+  }
+  const shown = wasTried ? fault : undefined
+  return (
+    <BulkFrame
+      title={`${isDecline ? 'Decline' : 'Approve'} ${them}`}
+      verb={isDecline ? 'Decline' : 'Approve'}
+      danger={isDecline}
+      isStarting={isStarting}
+      onStart={start}
+      onClose={() => onClose()}
+    >
+      <Stack gap="4">
+        <Text>Requests that somebody has decided meanwhile stay as they are.</Text>
+        {isDecline ? (
+          <ReasonField
+            value={reason}
+            error={shown}
+            help="The auditors will see this."
+            onChange={(typed) => setDecision((now) => ({ ...now, reason: typed }))}
+          />
+        ) : (
+          <UntilField value={until} error={shown} onChange={(day) => setDecision((now) => ({ ...now, until: day }))} />
+        )}
+      </Stack>
+    </BulkFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  annualPremium,
+  type CoverCode,
+  type CoverOwner,
+  type Frequency,
+  isIsoDate,
+  productFaults,
+} from '@portal/domain'
+import {
+  POLICY_LABELS,
+  policyBody,
+  type TypedPolicy,
+  typedPolicyFaults,
+} from '../../applications/details/policies/policy-form.ts'
+import { usualTerms } from '../../applications/details/policies/product-form.ts'
+import type { NamedClient } from '../../applications/new/ApplicationForm.tsx'
+
+export const STANDING_LABELS = {
+  client_id: 'Client',
+  ...POLICY_LABELS,
+  commenced_on: 'Start date',
+  covers: 'Covers',
+} as const
+export type StandingField = keyof typeof STANDING_LABELS
+
+/** A cover of a policy as it is typed, cents; the premium each time that it is paid. */
+export interface TypedCover {
+  readonly key: number
+  readonly cover: CoverCode | ''
+  readonly amount: number | null
+  readonly premium: number | null
+}
+
+/** A policy that is in force already, as it is typed. */
+export interface StandingPolicy extends TypedPolicy {
+  readonly client: NamedClient | null
+  readonly commenced_on: string | null
+  readonly covers: readonly TypedCover[]
+}
+
+function product({ cover, amount, premium }: TypedCover, frequency: Frequency) {
+  const code = cover === '' ? 'TRM' : cover
+  return {
+    cover: code,
+    amount: amount ?? 0,
+    annual_premium: annualPremium(premium ?? 0, frequency),
+    structure: 'S' as const,
+    indexed: true,
+    loading: null,
+    exclusions: null,
+    ...usualTerms(code),
+  }
+}
+
+/** What a form without fault sends. */
+export function standingBody(typed: StandingPolicy) {
+  const { client: _, covers, commenced_on, ...policy } = typed
+  const { effective_on: __, ...body } = policyBody(policy)
+  return {
+    ...body,
+    commenced_on: commenced_on ?? '',
+    products: covers.filter(({ cover }) => cover !== '').map((cover) => product(cover, typed.frequency)),
+  }
+}
+
+function coverFaults(covers: readonly TypedCover[], owner: CoverOwner, frequency: Frequency) {
+  const chosen = covers.filter(({ cover }) => cover !== '')
+  if (chosen.length === 0) return ['Please add a cover']
+  return chosen.flatMap((cover) => {
+    if (Number.isNaN(cover.amount) || Number.isNaN(cover.premium)) return ['Please enter an amount']
+    return productFaults(product(cover, frequency), owner).map(({ message }) => message)
+  })
+}
+
+/** What is wrong with what is typed. */
+export function standingFaults(typed: StandingPolicy) {
+  const { client, commenced_on, covers, owner_type, frequency } = typed
+  const [cover] = coverFaults(covers, owner_type, frequency)
+  return [
+    ...(client ? [] : [{ path: 'client_id', message: 'Please choose a client' }]),
+    ...typedPolicyFaults(typed),
+    ...(commenced_on !== null && isIsoDate(commenced_on)
+      ? []
+      : [{ path: 'commenced_on', message: 'Please enter the date on which it started' }]),
+    ...(cover === undefined ? [] : [{ path: 'covers', message: cover }]),
+  ]
+}

@@ -1,0 +1,36 @@
+import { renewals } from '@portal/contract/work/renewals'
+import { change } from '@portal/platform'
+import { BulkChange, type BulkDialogProps, countOf, type ListBulkAction } from '@portal/screens/list'
+import { Text } from '@portal/ui/core'
+import { CheckIcon, UndoIcon } from '@portal/ui/icons'
+import type { ReactNode } from 'react'
+import type { Renewals } from '../renewals.ts'
+
+const CHANGES = ['policies', 'policy:*', 'activity']
+
+function readiness(ready: boolean, label: string, icon: ReactNode, says: string): ListBulkAction<Renewals> {
+  function Dialog({ selected, count, onClose }: BulkDialogProps<Renewals>) {
+    const title = `${label}: ${countOf(['renewal', 'renewals'], count)}`
+    return (
+      <BulkChange
+        title={title}
+        verb={label}
+        job={{
+          title,
+          changes: CHANGES,
+          start: () => change(renewals.bulk, { body: { action: { type: 'ready', ready }, selection: selected } }),
+        }}
+        onClose={onClose}
+      >
+        <Text>{says}</Text>
+      </BulkChange>
+    )
+  }
+  return { id: ready ? 'ready' : 'not-ready', label, icon, call: renewals.bulk, Dialog }
+}
+
+/** What can be done with several renewals at once. */
+export const RENEWAL_BULK = [
+  readiness(true, 'Mark ready', <CheckIcon />, 'Their renewals can be started from then on.'),
+  readiness(false, 'Mark not ready', <UndoIcon />, 'Their renewals wait again; those that have started go on.'),
+]

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { tasks } from '@portal/contract/work/tasks'
+import type { TaskRow } from '@portal/contract/work/tasks.schema'
+import type { TaskStatus } from '@portal/domain'
+import { queryClient } from '@portal/platform'
+import { moveTask } from '../complete/complete-task.ts'
+
+export type Board = AnswerOf<typeof tasks.board>
+
+/** What is due first stands first, what has no time last of its day; of completed ones the latest. */
+export function byDue(one: TaskRow, other: TaskRow): number {
+  if (one.status === 'completed' && other.status === 'completed') {
+    const [day, otherDay] = [one.completed_on ?? '', other.completed_on ?? '']
+    return day > otherDay ? -1 : day < otherDay ? 1 : other.id - one.id
+  }
+  const key = ({ due_on, due_time }: TaskRow) => `${due_on ?? '9999'} ${due_time ?? '99'}`
+  return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.id - other.id
+}
+
+function moved(board: Board, task: TaskRow, to: TaskStatus): Board {
+  const card = { ...task, status: to }
+  return {
+    ...board,
+    lanes: board.lanes.map((lane) => {
+      const items = lane.items.filter(({ id }) => id !== task.id)
+      if (lane.status === to) return { ...lane, total: lane.total + 1, items: [...items, card] }
+      return lane.status === task.status ? { ...lane, total: lane.total - 1, items } : lane
+    }),
+  }
+}
+
+/** Moves a card at once; where the server refuses, the boards are read anew and say how it is. */
+export async function moveOnBoard(task: TaskRow, to: TaskStatus): Promise<void> {
+  if (task.status === to) return
+  const boards = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'tasks.board' }
+  await queryClient.cancelQueries(boards)
+  queryClient.setQueriesData<Board>(boards, (board) => board && moved(board, task, to))
+  await moveTask(task, to)
+  await queryClient.invalidateQueries(boards)
+}

@@ -1,0 +1,59 @@
+import { tasks } from '@portal/contract/work/tasks'
+import type { TaskRow } from '@portal/contract/work/tasks.schema'
+import { MESSAGES } from '@portal/domain'
+import { change, mayCall, useCall, useRole } from '@portal/platform'
+import { Button, Loading } from '@portal/ui/core'
+import { Drawer } from '@portal/ui/overlay'
+import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { TaskActions } from '../complete/TaskActions.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
+import { TaskForm } from './TaskForm.tsx'
+import { textOf } from './task-from-row.ts'
+import { changesOf } from './task-text.ts'
+
+export interface EditTaskProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+function Form({ task, onClose }: { readonly task: TaskRow; readonly onClose: () => void }) {
+  const began = textOf(task)
+  return (
+    <TaskForm
+      title={task.title}
+      verb="Save task"
+      draft={`task/${task.id}`}
+      initial={began}
+      version={task.version}
+      send={async (text, version) => {
+        const body = { ...changesOf(began, text), ...(version !== undefined && { version }) }
+        return await change(tasks.update, { params: { id: task.id }, body })
+      }}
+      saidAfter={MESSAGES.taskUpdated}
+      onClose={onClose}
+      aside={<TaskActions task={task} mayChange />}
+    />
+  )
+}
+
+/** A task, over the page that shows it; whoever may not change it reads it. */
+export default function EditTask({ id, onClose }: EditTaskProps) {
+  const role = useRole()
+  const { data, error, refetch, isFetching } = useCall(tasks.view, { params: { id } })
+  if (data && mayCall(tasks.update, role)) return <Form key={data.id} task={data} onClose={onClose} />
+  const isGone = error?.status === 404
+  return (
+    <Drawer open title={data?.title ?? 'Task'} onClose={onClose} width={560}>
+      {data && <TaskFacts task={data} />}
+      {!data && !error && <Loading />}
+      {isGone && (
+        <EmptyState action={<Button onClick={onClose}>Close</Button>}>
+          This task was deleted, or you don’t have access to it.
+        </EmptyState>
+      )}
+      {error && !isGone && !data && (
+        <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,256 @@
+import { tasks } from '@portal/contract/work/tasks'
+import { describeRecurrence, fullName, startsSearch, TASK_PRIORITIES } from '@portal/domain'
+import { change, mayCall, useClock, useProfile, useRole } from '@portal/platform'
+import { Box, Button, Flex, Loading } from '@portal/ui/core'
+import { TextInput } from '@portal/ui/form'
+import { AssignIcon, ClockIcon, CloseIcon, FlagIcon, PlusIcon, RepeatIcon, UserIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { findClients } from '../../applications/new/find-client.ts'
+import { newTask } from '../edit/task-from-row.ts'
+import { type Named, type TaskText, taskBody } from '../edit/task-text.ts'
+import { dueWords } from '../tasks.ts'
+import type { QuickPart, QuickWords, readWords } from './quick-words.ts'
+
+/** Takes all for the title: what remains where the reader cannot be loaded. */
+const readTitle = (text: string): QuickWords => ({
+  title: text.trim(),
+  due_on: null,
+  due_time: '',
+  priority: 'normal',
+  rule: null,
+  names: [],
+})
+const loadReader = () => import(/* webpackChunkName: "quick-words" */ './quick-words.ts')
+/** Milliseconds after the last key before a name is looked for. */
+const PAUSE = 250
+const MOST_OFFERED = 3
+
+/** Somebody whom the words may mean. */
+interface Found {
+  readonly name: string
+  /** The title without their name. */
+  readonly title: string
+  readonly people: readonly Named[]
+}
+
+interface PartChipProps {
+  readonly icon: ReactNode
+  readonly children: string
+  /** What taking it out is called. */
+  readonly onLeave?: () => void
+}
+
+function PartChip({ icon, children, onLeave }: PartChipProps) {
+  return (
+    <Flex
+      as="span"
+      alignItems="center"
+      gap="2"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="md"
+      bg="bg.surface"
+      paddingInline="2"
+      minHeight="28px"
+      fontSize="sm"
+    >
+      <Box as="span" color="fg.muted">
+        {icon}
+      </Box>
+      {children}
+      {onLeave && (
+        <Button variant="ghost" size="sm" aria-label={`Leave out ${children}`} onClick={onLeave}>
+          <CloseIcon size={12} />
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+export interface QuickAddProps {
+  readonly client?: Named
+  readonly application?: Named
+}
+
+/** A task in words, shown as it is understood before it is added. Enter adds, Escape clears. */
+export function QuickAdd({ client, application }: QuickAddProps) {
+  const me = useProfile()
+  const mayAdd = mayCall(tasks.create, useRole())
+  const { today, timeZone } = useClock()
+  const [text, setText] = useState('')
+  const [left, setLeft] = useState<ReadonlySet<QuickPart>>(new Set())
+  const [reader, setReader] = useState<{ readWords: typeof readWords }>()
+  const [found, setFound] = useState<Found>()
+  const [chosen, setChosen] = useState<Named>()
+  const [fault, setFault] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const isTyped = text.trim() !== ''
+  const words: QuickWords | undefined = isTyped
+    ? reader?.readWords(text, {
+        at: new Date(),
+        timeZone,
+        left: client ? new Set([...left, 'client']) : left,
+      })
+    : undefined
+  const names = words?.names.map(({ name, title }) => `${name}\n${title}`).join('\n\n') ?? ''
+
+  useEffect(() => {
+    setFound(undefined)
+    setChosen(undefined)
+    if (names === '') return
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      for (const one of names.split('\n\n')) {
+        const [name = '', title = ''] = one.split('\n')
+        if (!startsSearch(name)) continue
+        // Without an answer the name stays in the title, as it was typed.
+        const people = await findClients(name, leaving.signal).catch(() => [])
+        if (leaving.signal.aborted) return
+        if (people.length > 0) {
+          setFound({ name, title, people: people.map(({ value: id, label }) => ({ id, name: label })) })
+          return
+        }
+      }
+    }, PAUSE)
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
+  }, [names])
+
+  if (!mayAdd) return null
+
+  const only = found?.people.length === 1 ? found.people[0] : undefined
+  const person = chosen ?? only
+  const title = (person && found ? found.title : words?.title) ?? ''
+  const assignee = me && { id: me.id, name: fullName(me.firstname, me.lastname) }
+  const task: TaskText = newTask({
+    assignee,
+    title,
+    due_on: words?.due_on ?? null,
+    due_time: words?.due_time ?? '',
+    priority: words?.priority ?? 'normal',
+    rule: words?.rule ?? null,
+    client: client ?? person ?? null,
+    application: application ?? null,
+  })
+
+  function clear(): void {
+    setText('')
+    setLeft(new Set())
+    setFault(undefined)
+  }
+  const leave = (part: QuickPart) => () => {
+    setLeft(new Set([...left, part]))
+    input.current?.focus()
+  }
+  async function add(): Promise<void> {
+    if (!words || isSending) return
+    if (title === '') return setFault('Please enter what is to be done')
+    setSending(true)
+    setFault(undefined)
+    try {
+      await change(tasks.create, { body: taskBody(task) })
+      toast({ title: `“${title}” added`, tone: 'success' })
+      // What was typed meanwhile is the next task.
+      if (input.current?.value === text) clear()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+      input.current?.focus()
+    }
+  }
+
+  return (
+    <Box paddingInline={client ? undefined : 'gutter'} paddingTop={client ? undefined : '3'}>
+      <TextInput
+        ref={input}
+        aria-label="Add a task in words"
+        placeholder="Add a task: call Mai tomorrow 3pm"
+        prefix={<PlusIcon />}
+        quiet
+        value={text}
+        maxLength={300}
+        autoComplete="off"
+        invalid={fault !== undefined}
+        onFocus={() =>
+          void loadReader().then(setReader, () => {
+            setReader({ readWords: readTitle })
+            setFault('Days and names can’t be read from words now. Everything goes into the title.')
+          })
+        }
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setFault(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') void add()
+          if (event.key === 'Escape') clear()
+        }}
+      />
+      {isTyped && (
+        <Flex as="section" aria-label="As it is understood" gap="2" flexWrap="wrap" alignItems="center" paddingTop="2">
+          {words ? (
+            <>
+              <Box as="span" fontWeight="medium">
+                {title || 'What is to be done?'}
+              </Box>
+              {client && <PartChip icon={<UserIcon size={14} />}>{client.name}</PartChip>}
+              {person && (
+                <PartChip icon={<UserIcon size={14} />} onLeave={leave('client')}>
+                  {person.name}
+                </PartChip>
+              )}
+              {found && !person && (
+                <Flex as="span" gap="1" alignItems="center" fontSize="sm" color="fg.muted">
+                  Which {found.name}?
+                  {found.people.slice(0, MOST_OFFERED).map((one) => (
+                    <Button key={one.id} variant="ghost" size="sm" onClick={() => setChosen(one)}>
+                      {one.name}
+                    </Button>
+                  ))}
+                </Flex>
+              )}
+              {words.due_on && (
+                <PartChip
+                  icon={<ClockIcon size={14} />}
+                  {...((!words.rule || words.due_time) && { onLeave: leave('due') })}
+                >
+                  {dueWords({ due_on: words.due_on, due_time: words.due_time || null }, today)}
+                </PartChip>
+              )}
+              {words.rule && (
+                <PartChip icon={<RepeatIcon size={14} />} onLeave={leave('rule')}>
+                  {describeRecurrence(words.rule)}
+                </PartChip>
+              )}
+              {words.priority !== 'normal' && (
+                <PartChip icon={<FlagIcon size={14} />} onLeave={leave('priority')}>
+                  {TASK_PRIORITIES.find(({ value }) => value === words.priority)?.label ?? ''}
+                </PartChip>
+              )}
+              <PartChip icon={<AssignIcon size={14} />}>Me</PartChip>
+              <Box marginStart="auto">
+                <Button size="sm" loading={isSending} loadingText="Adding" onClick={() => void add()}>
+                  Add task
+                </Button>
+              </Box>
+            </>
+          ) : (
+            <Loading />
+          )}
+        </Flex>
+      )}
+      {fault && (
+        <Box role="alert" color="danger.fg" fontSize="sm" paddingTop="1">
+          {fault}
+        </Box>
+      )}
+    </Box>
+  )
+}

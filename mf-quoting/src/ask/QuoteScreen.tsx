@@ -1,0 +1,265 @@
+import { ApiError } from '@portal/api-client'
+import { quotes } from '@portal/contract/quotes/quotes'
+import { change, useCall, useClock } from '@portal/platform'
+import { Link, useNavigate } from '@portal/router'
+import { Alert, Box, Button, Column, Flex, Text, useMedia, usePhone } from '@portal/ui/core'
+import { FormErrorSummary } from '@portal/ui/form'
+import { toast } from '@portal/ui/overlay'
+import { PageHead } from '@portal/ui/page'
+import { type KeyboardEvent, useState } from 'react'
+import { offersOf } from '../compare/figures/figures.ts'
+import { PresentPriceLabel } from '../compare/figures/PriceLabel.tsx'
+import { quoteAddress } from '../saved/quote-address.ts'
+import { QuotingLinks } from '../settings/QuotingLinks.tsx'
+import { Covers } from './covers/Covers.tsx'
+import { copyCovers } from './covers/copy-covers.ts'
+import {
+  type FormFaults,
+  faultLabel,
+  fieldId,
+  formFaults,
+  missingWords,
+  refusedFaults,
+  wrongFaults,
+} from './form/form-faults.ts'
+import { firstNameOf, type PersonForm, type QuoteForm } from './form/quote-form.ts'
+import { requestOf } from './form/request-of-form.ts'
+import { useQuoteForm } from './form/use-quote-form.ts'
+import { People } from './people/People.tsx'
+import { partnerOf, takeNeeds } from './people/take-needs.ts'
+import { LiveFigures } from './prices/LiveFigures.tsx'
+import { LowestStrip } from './prices/LowestStrip.tsx'
+import { faultsInWhole, priceablePart } from './prices/priceable-part.ts'
+import { usePrices } from './prices/use-prices.ts'
+import { QuoteTerms } from './QuoteTerms.tsx'
+import { SavedNote } from './SavedNote.tsx'
+
+export interface QuoteScreenProps {
+  /** Names what was typed: each client has a quote of their own. */
+  readonly name: string
+  readonly client?: { readonly id: number; readonly name: string; readonly partnerId?: number | undefined }
+  readonly initial: () => QuoteForm
+}
+
+interface Refusal {
+  readonly message: string
+  readonly faults: FormFaults
+}
+
+/** The quote form with its live figures. */
+export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
+  const { today } = useClock()
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const isNarrow = useMedia('(max-width: 1023.98px)')
+  const { form, isTyped, saved, change: put, keepSaved, clear } = useQuoteForm(name, initial)
+  const [shown, setShown] = useState(0)
+  const [attempts, setAttempts] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const suppliers = useCall(quotes.suppliers, {}).data?.items ?? []
+  const faults = formFaults(form, today, suppliers)
+  const isComplete = faults.size === 0
+  const request = requestOf(form, suppliers)
+  const part = priceablePart(form, faults)
+  const prices = usePrices(part ? requestOf(part.form, suppliers) : request, part !== undefined)
+  const refusedByPrices =
+    part && prices.error instanceof ApiError
+      ? faultsInWhole(refusedFaults(part.form, prices.error.faults), part)
+      : undefined
+  const own = attempts > 0 ? faults : wrongFaults(form, faults)
+  const said: FormFaults = new Map([...(refusedByPrices ?? []), ...(refusal?.faults ?? []), ...own])
+  const summed =
+    attempts === 0
+      ? []
+      : [...said].map(([key, message]) => ({ id: fieldId(key), label: faultLabel(form, key), message }))
+  const order = prices.response ? offersOf(prices.response, form.frequency).map(({ code }) => code) : []
+  const [first] = form.people
+  const place = Math.min(shown, form.people.length - 1)
+  const person = form.people[place] ?? first
+  const asked = JSON.stringify(request)
+  const isChanged = saved !== null && saved.asked !== asked
+
+  function changeForm(next: QuoteForm) {
+    setRefusal(undefined)
+    put(next)
+  }
+  function putPerson(next: PersonForm, at = place) {
+    const [one = next, ...others] = form.people.map((old, index) => (index === at ? next : old))
+    changeForm({ ...form, people: [one, ...others] })
+  }
+  async function couple(isCouple: boolean) {
+    const [, second = null] = form.people
+    if (!isCouple) return changeForm({ ...form, people: [first], setAside: second })
+    if (second) return
+    const other = form.setAside ?? (await partnerOf(client?.partnerId, first.state))
+    changeForm({ ...form, people: [first, other], setAside: null })
+  }
+  async function fromNeeds() {
+    const covers = client && (await takeNeeds(client.id, place, person.covers))
+    if (!covers) return
+    putPerson({ ...person, covers })
+    toast({ title: 'Amounts taken from needs', undo: () => putPerson(person) })
+  }
+  function copyTo(other: number) {
+    const to = form.people[other]
+    if (!to) return
+    const { person: copied, warning, capped } = copyCovers(person, to)
+    putPerson(copied, other)
+    const title = `Covers copied to ${firstNameOf(to, other)}`
+    if (warning === null) return toast({ title, undo: () => put(form) })
+    const use = capped && { label: 'Use the most allowed', run: () => putPerson(capped, other) }
+    toast({ title, detail: warning, duration: 10_000, ...(use ? { action: use } : { undo: () => put(form) }) })
+  }
+  function startOver() {
+    const putBack = clear()
+    setAttempts(0)
+    setRefusal(undefined)
+    toast({ title: 'Quote cleared', undo: putBack })
+  }
+  async function compare() {
+    if (isSaving) return
+    setAttempts((count) => count + 1)
+    setRefusal(undefined)
+    if (!isComplete) {
+      const bad = form.people.findIndex((_, index) => [...faults.keys()].some((key) => key.startsWith(`${index}.`)))
+      if (bad !== -1) setShown(bad)
+      return
+    }
+    // The same form is not kept twice.
+    if (saved && !isChanged) return navigate(quoteAddress(saved.id))
+    setSaving(true)
+    try {
+      const { id } = await change(quotes.make, { body: request })
+      keepSaved({ id: Number(id), at: new Date().toISOString(), asked })
+      toast({ title: `Saved as quote ${id}`, tone: 'success' })
+      navigate(quoteAddress(Number(id)))
+    } catch (problem) {
+      const placed = problem instanceof ApiError ? refusedFaults(form, problem.faults) : new Map<string, string>()
+      setRefusal({ message: problem instanceof Error ? problem.message : String(problem), faults: placed })
+    } finally {
+      setSaving(false)
+    }
+  }
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void compare()
+  }
+
+  const included = suppliers.filter(({ code }) => !form.leftOut.includes(code)).length
+  const send = (
+    <Button
+      variant="primary"
+      size={isPhone ? 'lg' : 'md'}
+      loading={isSaving}
+      loadingText="Saving"
+      onClick={() => void compare()}
+    >
+      {included === 0 ? 'Compare' : isPhone ? `Compare ${included}` : `Compare ${included} insurers`}
+    </Button>
+  )
+  return (
+    <Column onKeyDown={sendByKey}>
+      <PageHead
+        title="New quote"
+        breadcrumb={
+          client
+            ? [
+                {
+                  label: client.name,
+                  link: (label) => <Link to={`/client-details/${client.id}?tab=quotes`}>{label}</Link>,
+                },
+              ]
+            : []
+        }
+        aside={!isNarrow && <PresentPriceLabel />}
+        actions={
+          <>
+            {!isNarrow && <QuotingLinks />}
+            {isTyped && !isNarrow && (
+              <Text tone="subtle" fontSize="xs">
+                Kept in this tab
+              </Text>
+            )}
+            {isTyped && <Button onClick={startOver}>Clear</Button>}
+            {!isPhone && send}
+          </>
+        }
+      />
+      {isNarrow && (
+        <Flex paddingInline="gutter" paddingBottom="2" gap="2" alignItems="center" justifyContent="space-between">
+          <PresentPriceLabel />
+          <Flex gap="2">
+            <QuotingLinks />
+          </Flex>
+        </Flex>
+      )}
+      {saved && <SavedNote saved={saved} isChanged={isChanged} client={client} />}
+      <Box paddingInline="gutter" paddingBottom={summed.length > 0 || refusal ? '3' : '0'}>
+        <FormErrorSummary attempt={attempts} faults={summed} />
+        {refusal && summed.length === 0 && <Alert tone="danger">{refusal.message}</Alert>}
+      </Box>
+      <Box
+        display={{ base: 'block', lg: 'grid' }}
+        flex="1"
+        minHeight="0"
+        gridTemplateColumns="minmax(0, 1fr) 344px"
+        overflowY={{ base: 'auto', lg: 'visible' }}
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Box overflowY={{ lg: 'auto' }} minHeight="0">
+          <People
+            form={form}
+            place={place}
+            today={today}
+            faults={said}
+            order={order}
+            onPlace={setShown}
+            onCouple={(isCouple) => void couple(isCouple)}
+            onPerson={putPerson}
+          />
+          <Covers
+            form={form}
+            place={place}
+            person={person}
+            faults={said}
+            onPlace={setShown}
+            onPerson={putPerson}
+            onCopy={copyTo}
+            onNeeds={client ? () => void fromNeeds() : undefined}
+          />
+          <QuoteTerms
+            form={form}
+            place={place}
+            person={person}
+            suppliers={suppliers}
+            faults={said}
+            onChange={(part) => changeForm({ ...form, ...part })}
+            onPerson={putPerson}
+          />
+        </Box>
+        <LiveFigures
+          people={form.people}
+          places={part?.places ?? []}
+          frequency={form.frequency}
+          response={prices.response}
+          was={prices.was}
+          isComplete={part !== undefined}
+          missing={missingWords(form, faults)}
+          isUpdating={prices.isUpdating}
+          fault={prices.error?.message}
+          onFrequency={(frequency) => changeForm({ ...form, frequency })}
+          onRetry={() => void prices.refetch()}
+        />
+      </Box>
+      {isPhone && (
+        <LowestStrip
+          response={prices.response}
+          frequency={form.frequency}
+          isUpdating={prices.isUpdating}
+          action={send}
+        />
+      )}
+    </Column>
+  )
+}

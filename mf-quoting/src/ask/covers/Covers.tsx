@@ -1,0 +1,97 @@
+import { Box, Button, Flex, Grid, Heading } from '@portal/ui/core'
+import { CopyIcon, DownloadIcon } from '@portal/ui/icons'
+import { SegmentedControl } from '@portal/ui/page'
+import { type FormFaults, fieldId } from '../form/form-faults.ts'
+import { chosenCovers, FORM_COVERS, firstNameOf, type PersonForm, type QuoteForm } from '../form/quote-form.ts'
+import { COVER_COLUMNS, CoverRow } from './CoverRow.tsx'
+
+const HEADINGS = ['Cover', 'Amount', 'Structure', 'Owner', 'Details']
+
+export interface CoversProps {
+  readonly form: QuoteForm
+  readonly place: number
+  readonly person: PersonForm
+  readonly faults: FormFaults
+  readonly onPlace: (place: number) => void
+  readonly onPerson: (person: PersonForm) => void
+  /** Copies the covers to the other of a couple. */
+  readonly onCopy: (to: number) => void
+  /** Takes the amounts of the client’s needs; undefined where there is no client. */
+  readonly onNeeds: (() => void) | undefined
+}
+
+/** What one person is to be insured for. */
+export function Covers({ form, place, person, faults, onPlace, onPerson, onCopy, onNeeds }: CoversProps) {
+  const { people } = form
+  const other = 1 - place
+  const otherPerson = people[other]
+  const missing = faults.get(`${place}.covers`)
+  return (
+    <Box as="section" aria-label="Covers" id={fieldId(`${place}.covers`)} tabIndex={-1} _focus={{ outline: 'none' }}>
+      <Flex alignItems="center" gap="3" paddingInline="gutter" minHeight="48px" paddingBlock="2" flexWrap="wrap">
+        <Heading as="h2" size="sm">
+          Covers
+        </Heading>
+        {people.length > 1 && (
+          <SegmentedControl
+            label="Covers of"
+            size="sm"
+            segments={people.map((one, index) => ({
+              value: String(index),
+              label: `${firstNameOf(one, index)} ${chosenCovers(one).length}`,
+            }))}
+            value={String(place)}
+            onChange={(value) => onPlace(Number(value))}
+          />
+        )}
+        <Flex gap="1" marginStart="auto" flexWrap="wrap">
+          {otherPerson && (
+            <Button size="sm" variant="ghost" icon={<CopyIcon size={14} />} onClick={() => onCopy(other)}>
+              Copy to {firstNameOf(otherPerson, other)}
+            </Button>
+          )}
+          {onNeeds && (
+            <Button size="sm" icon={<DownloadIcon size={14} />} onClick={onNeeds}>
+              Use amounts from needs
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      {missing && (
+        <Box role="alert" paddingInline="gutter" paddingBottom="2" color="danger.fg">
+          {missing}
+        </Box>
+      )}
+      <Grid
+        aria-hidden
+        display={{ base: 'none', '2xl': 'grid' }}
+        gridTemplateColumns={COVER_COLUMNS}
+        gap="6px"
+        alignItems="center"
+        height="32px"
+        paddingInline="gutter"
+        borderTopWidth="1px"
+        borderColor="border"
+        bg="bg.subtle"
+        color="fg.muted"
+        fontSize="xs"
+        fontWeight="medium"
+      >
+        {HEADINGS.map((heading) => (
+          <span key={heading}>{heading}</span>
+        ))}
+      </Grid>
+      {FORM_COVERS.map((cover) => (
+        <CoverRow
+          key={`${place}/${cover}`}
+          cover={cover}
+          person={person}
+          place={place}
+          faults={faults}
+          onChange={(next) => onPerson({ ...person, covers: { ...person.covers, [cover]: next } })}
+          onSuperannuation={(superannuation) => onPerson({ ...person, superannuation })}
+        />
+      ))}
+    </Box>
+  )
+}

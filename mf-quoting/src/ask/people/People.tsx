@@ -1,0 +1,96 @@
+import type { IsoDate } from '@portal/domain'
+import { Box, Flex, Grid, Heading, usePhone } from '@portal/ui/core'
+import { SegmentedControl } from '@portal/ui/page'
+import type { FormFaults } from '../form/form-faults.ts'
+import { firstNameOf, type PersonForm, type QuoteForm } from '../form/quote-form.ts'
+import { PERSON_ROWS, PersonFields } from './PersonFields.tsx'
+
+export interface PeopleProps {
+  readonly form: QuoteForm
+  /** Whose covers are shown, and on a phone whose fields. */
+  readonly place: number
+  readonly today: IsoDate
+  readonly faults: FormFaults
+  /** Codes of insurers, the lowest total first. */
+  readonly order: readonly string[]
+  readonly onPlace: (place: number) => void
+  readonly onCouple: (isCouple: boolean) => void
+  readonly onPerson: (person: PersonForm, place: number) => void
+}
+
+/** Whom to insure: people beside each other, on a phone one at a time. */
+export function People({ form, place, today, faults, order, onPlace, onCouple, onPerson }: PeopleProps) {
+  const isPhone = usePhone()
+  const { people } = form
+  const isCouple = people.length > 1
+  const shown = isPhone ? people.slice(place, place + 1) : people
+  return (
+    <Box as="section" aria-label="People" paddingInline="gutter" paddingBottom="4">
+      <Flex alignItems="center" gap="3" minHeight="48px" flexWrap="wrap">
+        <Heading as="h2" size="sm" flex="1">
+          People
+        </Heading>
+        <SegmentedControl
+          label="Who is insured"
+          size="sm"
+          segments={[
+            { value: 'one', label: 'One person' },
+            { value: 'couple', label: 'Couple' },
+          ]}
+          value={isCouple ? 'couple' : 'one'}
+          onChange={(value) => onCouple(value === 'couple')}
+        />
+      </Flex>
+      {isCouple && isPhone && (
+        <Box paddingBottom="3">
+          <SegmentedControl
+            label="Person"
+            segments={people.map((person, index) => ({ value: String(index), label: firstNameOf(person, index) }))}
+            value={String(place)}
+            onChange={(value) => onPlace(Number(value))}
+          />
+        </Box>
+      )}
+      <Grid
+        gridTemplateColumns={
+          isPhone ? 'minmax(0, 1fr)' : `112px repeat(${people.length}, minmax(0, ${isCouple ? '1fr' : '440px'}))`
+        }
+        columnGap="4"
+        rowGap="2"
+        alignItems="start"
+      >
+        {!isPhone &&
+          PERSON_ROWS.map((label, row) => (
+            <Flex
+              key={label}
+              aria-hidden
+              gridColumn={1}
+              gridRow={row + 1}
+              alignItems="center"
+              minHeight={row === 0 && people.every(({ clientId }) => clientId !== null) ? '24px' : '32px'}
+              color="fg.muted"
+              fontWeight="medium"
+            >
+              {label}
+            </Flex>
+          ))}
+        {shown.map((person, index) => {
+          const at = isPhone ? place : index
+          return (
+            <PersonFields
+              key={at}
+              place={at}
+              person={person}
+              today={today}
+              faults={faults}
+              isStacked={isPhone}
+              source={at === 0 ? 'from the client’s record' : 'linked partner'}
+              order={order}
+              onChange={(next) => onPerson(next, at)}
+            />
+          )
+        })}
+      </Grid>
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { call } from '@portal/api-client'
+import { clients } from '@portal/contract/clients/clients'
+import { needs } from '@portal/contract/clients/needs'
+import { toast } from '@portal/ui/overlay'
+import { newPerson, type PersonForm } from '../form/quote-form.ts'
+import { personOf, withNeeds } from './person-of-client.ts'
+
+function tell(problem: unknown): void {
+  toast({ title: problem instanceof Error ? problem.message : String(problem), tone: 'danger' })
+}
+
+/** The covers with what the client’s needs come to; undefined, and it is told why, where there is nothing to take. */
+export async function takeNeeds(
+  clientId: number,
+  place: number,
+  covers: PersonForm['covers'],
+): Promise<PersonForm['covers'] | undefined> {
+  try {
+    const found = await call(needs.view, { params: { id: clientId } })
+    const next = withNeeds(covers, found, place === 0 ? 'client' : 'partner')
+    if (JSON.stringify(next) !== JSON.stringify(covers)) return next
+    toast({
+      title: found.saved_at === null ? 'The needs tab has no amounts yet' : 'These are the amounts of the needs',
+    })
+  } catch (problem) {
+    tell(problem)
+  }
+  return undefined
+}
+
+/** The second of a couple: the linked partner’s record, else somebody of whom only the state is known. */
+export async function partnerOf(partnerId: number | undefined, state: string): Promise<PersonForm> {
+  if (partnerId !== undefined) {
+    try {
+      return personOf(await call(clients.details, { params: { id: partnerId } }))
+    } catch (problem) {
+      tell(problem)
+    }
+  }
+  return newPerson({ state })
+}

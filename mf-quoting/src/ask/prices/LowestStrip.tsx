@@ -1,0 +1,41 @@
+import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
+import { type Frequency, formatMoney } from '@portal/domain'
+import { Box, Flex, Text } from '@portal/ui/core'
+import type { ReactNode } from 'react'
+import { EACH, offersOf } from '../../compare/figures/figures.ts'
+
+export interface LowestStripProps {
+  readonly response: QuoteResponse | undefined
+  readonly frequency: Frequency
+  readonly isUpdating: boolean
+  /** The page’s primary action. */
+  readonly action: ReactNode
+}
+
+/** On a phone, below the form: the lowest total, while all of them stand at its end, and the way on. */
+export function LowestStrip({ response, frequency, isUpdating, action }: LowestStripProps) {
+  const [lowest] = response ? offersOf(response, frequency) : []
+  const total = lowest?.total ?? null
+  return (
+    <Flex
+      alignItems="center"
+      gap="3"
+      minHeight="72px"
+      flex="none"
+      paddingInline="gutter"
+      borderTopWidth="1px"
+      borderColor="border"
+      bg="bg.surface"
+    >
+      <Box flex="1" minWidth="0">
+        <Text tone="muted" fontSize="xs" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {isUpdating ? 'Updating' : lowest && total !== null ? `Lowest total ${EACH[frequency]}, ${lowest.name}` : ''}
+        </Text>
+        <Text weight="semibold" fontSize="xl" numeric>
+          {formatMoney(total)}
+        </Text>
+      </Box>
+      {action}
+    </Flex>
+  )
+}

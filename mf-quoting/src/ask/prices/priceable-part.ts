@@ -1,0 +1,26 @@
+import type { FormFaults } from '../form/form-faults.ts'
+import type { QuoteForm } from '../form/quote-form.ts'
+
+/** A form without the people of whom something is missing or wrong, with where the others stand in the whole one. */
+export interface PriceablePart {
+  readonly form: QuoteForm
+  readonly places: readonly number[]
+}
+
+/** What of a form can be priced: one person’s error takes nobody else’s figures away. Undefined where nothing can. */
+export function priceablePart(form: QuoteForm, faults: FormFaults): PriceablePart | undefined {
+  const keys = [...faults.keys()]
+  if (keys.some((key) => !/^\d+\./.test(key))) return undefined
+  const places = form.people
+    .map((_, place) => place)
+    .filter((place) => !keys.some((key) => key.startsWith(`${place}.`)))
+  const [first, ...others] = form.people.filter((_, place) => places.includes(place))
+  return first && { form: { ...form, people: [first, ...others] }, places }
+}
+
+/** Faults of a part at the places that its people have in the whole form. */
+export function faultsInWhole(faults: FormFaults, { places }: PriceablePart): FormFaults {
+  return new Map(
+    [...faults].map(([key, message]) => [key.replace(/^\d+/, (place) => `${places[Number(place)] ?? place}`), message]),
+  )
+}

@@ -1,0 +1,66 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import { useCall, usePageTitle } from '@portal/platform'
+import { Link, useParams, useSearchParams } from '@portal/router'
+import { Column, Loading } from '@portal/ui/core'
+import { EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { quoteAddress } from '../../saved/quote-address.ts'
+import { PresentPriceLabel } from '../figures/PriceLabel.tsx'
+import { OptionsForm } from './OptionsForm.tsx'
+
+const TITLE = 'Set by hand'
+
+/** `/{portfolioCode}/manualPortfolioOptions?quote=12&person=0`: one portfolio of a saved quote, set by hand. */
+export default function ManualPortfolioOptions() {
+  usePageTitle(TITLE)
+  const { portfolioCode = '' } = useParams()
+  const [search] = useSearchParams()
+  const id = Number(search.get('quote') ?? '')
+  if (!Number.isInteger(id) || id <= 0) {
+    return (
+      <Column>
+        <PageHead title={TITLE} />
+        <EmptyState>Save a quote first; open this from one of its portfolios.</EmptyState>
+      </Column>
+    )
+  }
+  const person = Number(search.get('person') ?? '0')
+  return <OfQuote key={`${id}/${person}/${portfolioCode}`} id={id} clientIndex={person} portfolioCode={portfolioCode} />
+}
+
+interface OfQuoteProps {
+  readonly id: number
+  readonly clientIndex: number
+  readonly portfolioCode: string
+}
+
+function OfQuote({ id, clientIndex, portfolioCode }: OfQuoteProps) {
+  const { data: quote, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
+  const { data: offered, error: offeredError, refetch: refetchOffered } = useCall(quotes.suppliers, {})
+  const fault = (!quote && error) || (!offered && offeredError)
+  if (fault) {
+    const retry = () => void Promise.all([refetch(), refetchOffered()])
+    return <FaultPanel message={fault.message} retrying={isFetching} onRetry={retry} />
+  }
+  const portfolio = quote?.quoteResponse.clients[clientIndex]?.portfolios.find(({ code }) => code === portfolioCode)
+  return (
+    <Column>
+      <PageHead
+        title={portfolio ? `${portfolio.supplier.name} by hand` : TITLE}
+        breadcrumb={
+          quote ? [{ label: quote.name || 'Quote', link: (label) => <Link to={quoteAddress(id)}>{label}</Link> }] : []
+        }
+        aside={quote?.label && <PresentPriceLabel />}
+      />
+      {(!quote || !offered) && <Loading />}
+      {quote && !portfolio && <EmptyState>This quote has no portfolio {portfolioCode}.</EmptyState>}
+      {quote && offered && portfolio && (
+        <OptionsForm
+          quote={quote}
+          clientIndex={clientIndex}
+          portfolio={portfolio}
+          supplier={offered.items.find(({ code }) => code === portfolio.supplier.code)}
+        />
+      )}
+    </Column>
+  )
+}

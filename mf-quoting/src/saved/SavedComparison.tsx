@@ -1,0 +1,165 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import { type Frequency, formatInstantDate } from '@portal/domain'
+import { lazyPart, Slot, useCall, useClock, useMayCall, usePageTitle } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
+import { CheckIcon, FileIcon } from '@portal/ui/icons'
+import { Badge, EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { useState } from 'react'
+import { byHandAddress } from '../compare/by-hand/by-hand-address.ts'
+import { Comparison } from '../compare/Comparison.tsx'
+import { PriceLabel } from '../compare/figures/PriceLabel.tsx'
+import type { OutcomeDrawerProps } from '../compare/OutcomeDrawer.tsx'
+import { titleOf } from './list/quote-words.ts'
+import { QuoteFacts } from './QuoteFacts.tsx'
+import { detailsAddress } from './quote-address.ts'
+
+const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../compare/OutcomeDrawer.tsx'))
+
+/** `/quoting-tools/comparison?quote=12`: a saved quote, exactly as it was. */
+export default function SavedComparison() {
+  usePageTitle('Quote')
+  const [params] = useSearchParams()
+  const id = Number(params.get('quote') ?? '')
+  if (!Number.isInteger(id) || id <= 0) {
+    return (
+      <Column>
+        <PageHead title="Quote" />
+        <EmptyState>Open a quote from a client’s page, or make a new one.</EmptyState>
+      </Column>
+    )
+  }
+  return <Saved key={id} id={id} />
+}
+
+function Saved({ id }: { readonly id: number }) {
+  const { timeZone } = useClock()
+  const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
+  const isPhone = usePhone()
+  const mayDecide = useMayCall(quotes.decide)
+  const mayList = useMayCall(quotes.list)
+  const mayMake = useMayCall(quotes.make)
+  const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
+  if (error && !data) {
+    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) {
+    return (
+      <Column>
+        <PageHead title="Quote" />
+        <Loading />
+      </Column>
+    )
+  }
+  const { client, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
+  const recommended = (place: number) =>
+    outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null
+  const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
+  const actions = (
+    <>
+      {mayMake && !isPhone && (
+        <Button asChild variant="ghost">
+          <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
+        </Button>
+      )}
+      {mayMake && (
+        <Button asChild>
+          <Link to={`/quoting-tools?quote=${data.id}`}>Change inputs</Link>
+        </Button>
+      )}
+      <Button asChild icon={<FileIcon />}>
+        <Link to={detailsAddress(data.id)}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
+      </Button>
+    </>
+  )
+  return (
+    <Column>
+      <PageHead
+        title={titleOf(data)}
+        breadcrumb={
+          client || mayList
+            ? [
+                {
+                  label: 'Quotes',
+                  link: (label) => (
+                    <Link to={client ? `/client-details/${client.id}?tab=quotes` : '/quoting-tools/quotes'}>
+                      {label}
+                    </Link>
+                  ),
+                },
+              ]
+            : []
+        }
+        aside={!isPhone && <PriceLabel label={data.label} />}
+        actions={!isPhone && actions}
+      />
+      <Flex
+        gap="4"
+        flexWrap="wrap"
+        paddingInline="gutter"
+        paddingBlock="2"
+        borderTopWidth="1px"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        {isPhone && (
+          <Flex gap="2" flexWrap="wrap" width="full">
+            {actions}
+          </Flex>
+        )}
+        {isPhone && <PriceLabel label={data.label} />}
+        <QuoteFacts quote={data} />
+        <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
+          Quote {data.id}, frozen {formatInstantDate(timeZone, createdAt)}
+          {author && ` by ${author.name}`}, engine {data.engineVersion ?? '–'}, rates {data.rateBookVersion ?? '–'}
+        </Text>
+      </Flex>
+      <Comparison
+        response={quoteResponse}
+        people={data.people}
+        frequency={frequency}
+        indexation={quoteRequest.settings?.indexationRate}
+        recommended={recommended}
+        outcome={(place, portfolio, shown) => {
+          const isRecommended = recommended(place) === portfolio.code
+          return (
+            <>
+              {mayDecide ? (
+                <Button
+                  size="sm"
+                  variant={isRecommended ? 'primary' : 'secondary'}
+                  {...(isRecommended && { icon: <CheckIcon size={14} /> })}
+                  aria-pressed={isRecommended}
+                  aria-haspopup="dialog"
+                  onClick={() =>
+                    setChosen({ chosen: { clientIndex: place, portfolioCode: portfolio.code }, frequency: shown })
+                  }
+                >
+                  {isRecommended ? 'Recommended' : 'Recommend'}
+                </Button>
+              ) : (
+                isRecommended && <Badge tone="info">Recommended</Badge>
+              )}
+              <Slot
+                id="quote.actions/v1"
+                context={{
+                  quoteId: data.id,
+                  clientIndex: place,
+                  portfolioCode: portfolio.code,
+                  supplierName: portfolio.supplier.name,
+                  isRecommended,
+                }}
+              />
+              {mayMake && (
+                <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
+                  <Link to={byHandAddress(data.id, place, portfolio.code)}>By hand</Link>
+                </Button>
+              )}
+            </>
+          )
+        }}
+      />
+      {chosen && <OutcomeDrawer quoteId={id} {...chosen} onClose={() => setChosen(undefined)} />}
+    </Column>
+  )
+}

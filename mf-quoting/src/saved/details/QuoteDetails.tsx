@@ -1,0 +1,161 @@
+import { settings } from '@portal/contract/office/settings'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { lazyPart, startDownload, useCall, useMayCall } from '@portal/platform'
+import { quotePdfName } from '@portal/quote-pdf/pdf-name'
+import { useSearchParams } from '@portal/router'
+import { Box, Button, Column, Flex, Loading, useMedia } from '@portal/ui/core'
+import { DownloadIcon, LinkIcon, MailIcon } from '@portal/ui/icons'
+import { Drawer } from '@portal/ui/overlay'
+import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { useState } from 'react'
+import { PdfParts } from '../../document/PdfParts.tsx'
+import { QuoteDocuments } from '../../document/QuoteDocuments.tsx'
+import type { LetteredQuote } from '../../document/quote-sources.ts'
+import { useQuotePdf } from '../../document/use-quote-pdf.ts'
+import { QuoteHead } from './QuoteHead.tsx'
+import { QuoteSummary } from './QuoteSummary.tsx'
+import { QuoteTotals } from './QuoteTotals.tsx'
+
+const PdfPreview = lazyPart(() => import(/* webpackChunkName: "pdf-preview" */ '../../document/PdfPreview.tsx'))
+const DownloadOverlay = lazyPart(
+  () => import(/* webpackChunkName: "quote-download" */ '../../document/DownloadOverlay.tsx'),
+)
+const SendDrawer = lazyPart(
+  () => import(/* webpackChunkName: "quote-sending" */ '../../document/sharing/SendDrawer.tsx'),
+)
+const ClientLinks = lazyPart(
+  () => import(/* webpackChunkName: "quote-sending" */ '../../document/sharing/ClientLinks.tsx'),
+)
+
+export interface QuoteDetailsProps {
+  readonly lettered: LetteredQuote
+  /** Loads it for the download that the address asks for. */
+  readonly load: () => Promise<LetteredQuote>
+  readonly isSample: boolean
+}
+
+/** A quote's summary beside its PDF: looked at before it is saved or sent. */
+export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
+  const { quote } = lettered
+  // Summary and preview have no room beside each other.
+  const isStacked = useMedia('(max-width: 1023.98px)')
+  const maySend = useMayCall(quoteSharing.send)
+  const [params, setParams] = useSearchParams()
+  const isDownloading = params.get('action') === 'download'
+  const [open, setOpen] = useState<'send' | 'links' | 'preview' | null>(null)
+  const [page, setPage] = useState(1)
+  const info = useCall(settings.companyInfo, {})
+  const company = info.data ?? (info.error ? null : undefined)
+  // The download makes its own; the page waits until that is done.
+  const { pdf, error, isMaking, makeAgain } = useQuotePdf(isDownloading ? undefined : lettered, company)
+  const name = quotePdfName(quote.quoteRequest)
+  const isComing = isMaking || !(pdf || error || isDownloading)
+  const close = () => setOpen(null)
+  const actions = (
+    <>
+      {!isSample && maySend && (
+        <>
+          <Button icon={<LinkIcon />} aria-haspopup="dialog" onClick={() => setOpen('links')}>
+            Client link
+          </Button>
+          <Button icon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen('send')}>
+            Send
+          </Button>
+        </>
+      )}
+      <Button
+        variant="primary"
+        icon={<DownloadIcon />}
+        disabled={isDownloading && !pdf}
+        {...(error && !isComing && { disabledReason: 'The PDF couldn’t be made' })}
+        loading={isComing}
+        loadingText="Making the PDF"
+        onClick={() => pdf && startDownload(pdf.url, name)}
+      >
+        Download PDF
+      </Button>
+    </>
+  )
+  const preview = pdf && (
+    <PdfPreview
+      pdf={pdf.opened}
+      name={name}
+      page={Math.min(page, pdf.opened.pages)}
+      onPage={setPage}
+      onOpen={() => window.open(pdf.url, '_blank', 'noopener')}
+    />
+  )
+  const fault = error && (
+    <FaultPanel message={`The PDF couldn’t be made: ${error.message}`} retrying={isMaking} onRetry={makeAgain} />
+  )
+  return (
+    <Column>
+      <QuoteHead quote={quote} isSample={isSample} actions={actions} />
+      <Flex flex="1 1 0" minHeight="0" borderTopWidth="1px" borderColor="border">
+        <Box
+          width={{ base: 'full', lg: '360px', xl: '448px' }}
+          flex="none"
+          minWidth="0"
+          overflowY="auto"
+          paddingInline="gutter"
+          paddingBlock="4"
+          borderRightWidth={{ lg: '1px' }}
+          borderColor="border"
+        >
+          <QuoteSummary
+            quote={quote}
+            letterhead={lettered.letterhead}
+            company={company}
+            isSent={maySend && !isSample}
+          />
+          <QuoteTotals quote={quote} />
+          <QuoteDocuments quote={quote} />
+          {isStacked && !pdf && fault}
+          {pdf && (
+            <PdfParts
+              parts={pdf.opened.parts}
+              pages={pdf.opened.pages}
+              bytes={pdf.bytes.length}
+              page={page}
+              onPage={(next) => {
+                setPage(next)
+                if (isStacked) setOpen('preview')
+              }}
+            />
+          )}
+        </Box>
+        {!isStacked && (
+          <Box flex="1 1 0" minWidth="0" minHeight="0" aria-busy={isMaking}>
+            {preview ||
+              fault ||
+              (isDownloading ? <EmptyState>The preview comes once this is closed.</EmptyState> : <Loading />)}
+          </Box>
+        )}
+      </Flex>
+      {open === 'preview' && pdf && (
+        <Drawer open onClose={close} title={name} width={720}>
+          <Box height="full">{preview}</Box>
+        </Drawer>
+      )}
+      {open === 'send' && <SendDrawer quote={quote} onClose={close} />}
+      {open === 'links' && (
+        <ClientLinks quoteId={quote.id} isCouple={quote.quoteRequest.clients.length > 1} onClose={close} />
+      )}
+      {isDownloading && (
+        <DownloadOverlay
+          load={load}
+          onClose={() =>
+            setParams(
+              (before) => {
+                before.delete('action')
+                if (!isSample) before.set('quote', String(quote.id))
+                return before
+              },
+              { replace: true },
+            )
+          }
+        />
+      )}
+    </Column>
+  )
+}

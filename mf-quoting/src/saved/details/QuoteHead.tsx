@@ -1,0 +1,95 @@
+import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import { formatInstantDate, timeIn } from '@portal/domain'
+import { useClock } from '@portal/platform'
+import { Link } from '@portal/router'
+import { Box, Button, Flex, HStack, Text, useMedia, usePhone } from '@portal/ui/core'
+import { LockIcon } from '@portal/ui/icons'
+import { Badge, PageHead } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { PriceLabel } from '../../compare/figures/PriceLabel.tsx'
+import { quoteAddress } from '../quote-address.ts'
+
+export interface QuoteHeadProps {
+  readonly quote: SavedQuote
+  readonly isSample: boolean
+  /** Buttons, the last one primary. */
+  readonly actions: ReactNode
+}
+
+/** Whose quote it is, what its prices are, and what can be done with it: in two rows where one would cut them. */
+export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
+  const { timeZone } = useClock()
+  const isPhone = usePhone()
+  const isNarrow = useMedia('(max-width: 1399.98px)')
+  // Both marks beside the title would cut it on a phone.
+  const hasMarksBeside = !isPhone || !isSample
+  const marks = (
+    <>
+      {isSample && <Badge tone="info">Sample</Badge>}
+      <PriceLabel label={quote.label} />
+    </>
+  )
+  const more = !isPhone && !isSample && (
+    <>
+      <HStack gap="6px" marginEnd="1" color="fg.subtle" fontSize="xs">
+        <LockIcon size={14} />
+        <Text as="span" size="xs" tone="subtle" numeric>
+          Frozen {formatInstantDate(timeZone, quote.createdAt)} {timeIn(timeZone, quote.createdAt)}
+        </Text>
+      </HStack>
+      <Button asChild variant="ghost">
+        <Link to={quoteAddress(quote.id)}>Comparison</Link>
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHead
+        title="Quote details"
+        breadcrumb={
+          quote.client
+            ? [
+                {
+                  label: quote.client.name,
+                  link: (label) => (
+                    <Box
+                      asChild
+                      maxWidth={{ base: '88px', lg: '160px' }}
+                      overflow="hidden"
+                      textOverflow="ellipsis"
+                      whiteSpace="nowrap"
+                    >
+                      <Link to={`/client-details/${quote.client?.id}?tab=quotes`}>{label}</Link>
+                    </Box>
+                  ),
+                },
+              ]
+            : []
+        }
+        aside={hasMarksBeside && marks}
+        actions={
+          !isNarrow && (
+            <>
+              {more}
+              {actions}
+            </>
+          )
+        }
+      />
+      {isNarrow && (
+        <Flex gap="2" paddingInline="gutter" paddingBottom="3" flexWrap="wrap" alignItems="center">
+          {!hasMarksBeside && marks}
+          {more}
+          <Flex
+            gap="2"
+            width={{ base: 'full', md: 'auto' }}
+            marginStart="auto"
+            css={{ '& > button': { flex: '1 1 auto', minWidth: 0 } }}
+          >
+            {actions}
+          </Flex>
+        </Flex>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import { type Frequency, formatMoney, instalmentCents } from '@portal/domain'
+import { Box, Flex, Heading, Stack, Text } from '@portal/ui/core'
+import { Badge } from '@portal/ui/page'
+import { EACH, offersOf } from '../../compare/figures/figures.ts'
+
+/** What each insurer asks in all, the lowest first. */
+export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
+  const frequency: Frequency = quote.quoteRequest.settings?.frequency ?? 'Y'
+  const offers = offersOf(quote.quoteResponse, frequency).filter(({ total }) => total !== null)
+  const recommended = new Set(quote.outcomes.map(({ recommendedPortfolioCode }) => recommendedPortfolioCode))
+  return (
+    <Stack gap="2" borderTopWidth="1px" borderColor="border" paddingTop="3">
+      <Flex gap="2" alignItems="baseline">
+        <Heading as="h2" size="sm">
+          Total {EACH[frequency]}
+        </Heading>
+        <Text tone="muted">{offers.length} insurers</Text>
+      </Flex>
+      <Box as="ul">
+        {offers.map(({ code, name, portfolios, total }) => {
+          const isRecommended = portfolios.some((portfolio) => recommended.has(portfolio.code))
+          return (
+            <Flex
+              as="li"
+              key={code}
+              gap="3"
+              alignItems="center"
+              paddingInline="2"
+              marginInline="-8px"
+              minHeight="32px"
+              borderTopWidth="1px"
+              borderColor="border.subtle"
+              bg={isRecommended ? 'bg.selected' : undefined}
+            >
+              <Flex gap="2" alignItems="center" flex="1 1 0" minWidth="0">
+                <Text weight={isRecommended ? 'semibold' : undefined}>{name}</Text>
+                {isRecommended && <Badge tone="info">Recommended</Badge>}
+              </Flex>
+              <Text tone="muted" numeric>
+                {gradeOf(portfolios)}
+              </Text>
+              {rebateOf(portfolios, frequency) > 0 && (
+                <Text tone="muted" numeric minWidth="104px" textAlign="end" hideBelow="xl">
+                  {formatMoney((total ?? 0) - rebateOf(portfolios, frequency))} net
+                </Text>
+              )}
+              <Text weight="semibold" numeric minWidth="88px" textAlign="end">
+                {formatMoney(total)}
+              </Text>
+            </Flex>
+          )
+        })}
+      </Box>
+    </Stack>
+  )
+}
+
+/** Cents each time that the receiving funds give back. */
+function rebateOf(portfolios: readonly WirePortfolio[], frequency: Frequency): number {
+  return portfolios.reduce(
+    (sum, { premiumTotal }) => sum + (instalmentCents(premiumTotal.rolloverRebate, frequency) ?? 0),
+    0,
+  )
+}
+
+/** The feature score of the first person’s portfolio: `A 86`. */
+function gradeOf([portfolio]: readonly WirePortfolio[]): string {
+  const { ratingAt5, raw } = portfolio?.score?.feature ?? {}
+  return [ratingAt5, raw === null || raw === undefined ? undefined : Math.round(raw)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,109 @@
+import { MESSAGES } from '@portal/domain'
+import { emailOf, PASSWORD } from '../../people.ts'
+import { expect, test, typeSignIn } from '../../portal-test.ts'
+
+function linkIn(text: string | undefined): string {
+  const link = /https?:\/\/\S+\/reset-password#token=[\w-]+/.exec(text ?? '')?.[0]
+  if (!link) throw new Error(`There is no reset link in:\n${text}`)
+  return link
+}
+
+test('a forgotten password is set anew through a mail, once', async ({ page, portal, mail }) => {
+  // Another spec of the same portal signs adviser2 in by the password that is published.
+  const email = emailOf('admin', 'acme')
+  const since = new Date()
+  await page.goto(`${portal.address('acme')}/login`)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(MESSAGES.resetLinkSent)).toBeVisible()
+
+  const received = await mail.mailTo(email, since)
+  const link = linkIn(received.text)
+  expect(new URL(link).origin).toBe(portal.address('acme'))
+  const told: string[] = []
+  page.on('request', (request) => told.push(request.url()))
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm new password').fill('short')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText(MESSAGES.passwordTooShort)).toBeVisible()
+
+  await page.getByLabel('New password', { exact: true }).fill('correct-horse-42')
+  await page.getByLabel('Confirm new password').fill('another-horse-42')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText(MESSAGES.passwordsDiffer)).toBeVisible()
+
+  await page.getByLabel('Confirm new password').fill('correct-horse-42')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  // Of what a server may write down, nothing has the token.
+  expect(told.filter((url) => url.includes(link.split('=')[1] ?? ''))).toEqual([])
+  await typeSignIn(page, email, { password: 'correct-horse-42' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a reset link works once', async ({ browser, page, portal, mail }) => {
+  const email = emailOf('admin', 'acme')
+  const since = new Date()
+  await page.goto(`${portal.address('acme')}/forgot-password`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(MESSAGES.resetLinkSent)).toBeVisible()
+  // The test before has had a mail of its own, of the password that was changed.
+  const link = linkIn((await mail.mailTo(email, since, '/reset-password#')).text)
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('correct-horse-43')
+  await page.getByLabel('Confirm new password').fill('correct-horse-43')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  const later = await browser.newPage()
+  await later.goto(link)
+  await expect(later.getByText(MESSAGES.resetLinkDead)).toBeVisible()
+  await later.getByRole('link', { name: 'Request a new link' }).click()
+  await expect(later).toHaveURL(/\/forgot-password$/)
+  await later.close()
+})
+
+test('nobody learns whether there is an account', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('nobody@demo.example')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(MESSAGES.resetLinkSent)).toBeVisible()
+})
+
+test('changing the own password asks for the present one and ends the other sessions', async ({
+  browser,
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('auditor', { company: 'acme' })
+  const elsewhere = await (await browser.newContext({ baseURL: portal.address('acme') })).newPage()
+  await elsewhere.goto('/login')
+  await typeSignIn(elsewhere, emailOf('auditor', 'acme'))
+  await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  // A page left open might meet the dead session by a call of its own before the test does.
+  await elsewhere.goto('about:blank')
+
+  await page.goto(`${portal.address('acme')}/profile`)
+  const change = page.getByRole('button', { name: 'Change password' })
+  await page.getByLabel('Current password').fill('not-the-password')
+  await page.getByLabel('New password', { exact: true }).fill('correct-horse-44')
+  await page.getByLabel('Confirm new password').fill('correct-horse-44')
+  await change.click()
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await change.click()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+
+  await elsewhere.goto('/profile')
+  await expect(elsewhere.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await elsewhere.context().close()
+})

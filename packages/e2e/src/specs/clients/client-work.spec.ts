@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import { clients } from '@portal/contract/clients/clients'
+import { fullName } from '@portal/domain'
+import type { Api } from '../../api.ts'
+import { axeFaults } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+import { settle } from '../../settle.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** Makes a lead of the test's own, so that no other test changes it. */
+async function newLead(admin: Api, last_name: string) {
+  return await admin.call(clients.create, { body: { first_name: 'Wren', last_name, kind: 'lead' } })
+}
+
+test('a lead moves along the board by keys, stays there, and Undo brings it back', async ({ api, page, signIn }) => {
+  const lead = await newLead(await api('admin'), 'Boardwalk')
+  await signIn('admin')
+  await page.goto('/leads?view=board&search=Boardwalk')
+  const card = page.getByRole('region', { name: 'New Lead' }).getByRole('link', { name: /^Wren Boardwalk/ })
+  await card.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  const moved = page.getByRole('region', { name: 'Follow Up' }).getByRole('link', { name: /^Wren Boardwalk/ })
+  await expect(moved).toBeVisible()
+  await expect
+    .poll(async () => (await (await api('admin')).call(clients.view, { params: { id: lead.id } })).status)
+    .toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeVisible()
+  await expect
+    .poll(async () => (await (await api('admin')).call(clients.view, { params: { id: lead.id } })).status)
+    .toBe(0)
+})
+
+test('a card is dragged to another lane by the mouse', async ({ api, page, signIn }) => {
+  await newLead(await api('admin'), 'Dragonfly')
+  await signIn('admin')
+  await page.goto('/leads?view=board&search=Dragonfly')
+  const card = page.getByRole('region', { name: 'New Lead' }).getByRole('link', { name: /^Wren Dragonfly/ })
+  await expect(card).toBeVisible()
+  await settle(page)
+  const from = await card.boundingBox()
+  const to = await page.getByRole('region', { name: 'Quote Sent' }).boundingBox()
+  if (!from || !to) throw new Error('The board is not there')
+  await page.mouse.move(from.x + 20, from.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 })
+  await page.mouse.move(to.x + to.width / 2, to.y + 90, { steps: 8 })
+  await page.mouse.up()
+  await expect(
+    page.getByRole('region', { name: 'Quote Sent' }).getByRole('link', { name: /^Wren Dragonfly/ }),
+  ).toBeVisible()
+})
+
+test('a change of many says why some were skipped, and is undone from another page, where it covers nothing', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const admin = await api('admin')
+  const leads = [await newLead(admin, 'Bulkhead'), await newLead(admin, 'Bulkhead')]
+  const [first, second] = leads.map(({ id }) => id)
+  await admin.call(clients.updateStatus, { params: { id: second ?? 0 }, body: { status: 1 } })
+  const status = async () => (await admin.call(clients.view, { params: { id: first ?? 0 } })).status
+  await signIn('admin')
+  await page.goto('/leads?search=Bulkhead')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  for (const box of await page.getByRole('checkbox', { name: /Wren Bulkhead/ }).all()) await box.check({ force: true })
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change status' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change status of 2 people' })
+  await dialog.getByRole('radio', { name: 'Follow Up' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  const tray = page.getByRole('region', { name: 'Background jobs' })
+  await expect(tray.getByText('1 changed, 1 skipped (already in this status).')).toBeVisible()
+  expect(await status()).toBe(1)
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Tasks/ })
+    .click()
+  await expect(tray.getByRole('button', { name: 'Undo' })).toBeVisible()
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    // As a load does that is no step within the page.
+    await page.goto('/contacts')
+    await settle(page)
+    await expect(tray.getByRole('button', { name: 'Undo' })).toBeVisible()
+    const [box, main] = [await tray.boundingBox(), await page.getByRole('main').boundingBox()]
+    if (!box || !main) throw new Error('The page is not there')
+    expect(box.y).toBeGreaterThanOrEqual(main.y + main.height)
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height)
+    expect(await axeFaults(page, { onlySerious: true })).toEqual([])
+  }
+  await tray.getByRole('button', { name: 'Undo' }).click()
+  await expect(tray.getByText('1 changed.')).toBeVisible()
+  expect(await status()).toBe(0)
+})
+
+test('a list is taken out as CSV, exactly what is filtered', async ({ api, page, signIn }) => {
+  const admin = await api('admin')
+  await admin.call(clients.create, { body: { first_name: '=1+1', last_name: 'Exportable', kind: 'lead' } })
+  await signIn('admin')
+  await page.goto('/leads?search=Exportable')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export 1 lead' })
+  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain("'=1+1 Exportable")
+})
+
+test('documents are uploaded together, looked at, deleted and put back, and handed out as one zip', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const { id } = await newLead(await api('admin'), 'Paperwork')
+  await signIn('admin')
+  await page.goto(`/client-details/${id}?tab=documents`)
+  await page.getByLabel(/Drop files here/).setInputFiles([
+    { name: 'Payslip.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { name: 'Statement.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([PDF, Buffer.from('% other\n')]) },
+    { name: 'Picture.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+  ])
+  const files = page.getByRole('list', { name: 'Files' })
+  await expect(files.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('This file type isn’t supported')).toBeVisible()
+  await page.getByRole('button', { name: 'More for Payslip.pdf' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(files.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(files.getByRole('listitem')).toHaveCount(2)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Download all/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('documents.zip')
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('what a client needs is worked out, taken as wanted cover and kept', async ({ api, page, signIn }) => {
+  const { id } = await newLead(await api('admin'), 'Needwell')
+  await signIn('admin')
+  await page.goto(`/client-details/${id}?tab=needs`)
+  await page.getByRole('button', { name: 'Start calculation' }).click()
+  await page.getByRole('textbox', { name: 'Annual income' }).fill('118000')
+  await page.getByRole('button', { name: 'Use this amount: Income Protection' }).click()
+  await page.getByRole('button', { name: 'Save needs' }).click()
+  await expect(page.getByText('Needs saved')).toBeVisible()
+  await page.reload()
+  const cover = page.getByRole('region', { name: 'Income Protection', exact: true })
+  await expect(cover.getByRole('textbox', { name: 'Monthly benefit' })).toHaveValue('6,883.33')
+})
+
+test('somebody who is there already is shown while a new lead is typed', async ({ api, page, signIn }) => {
+  const admin = await api('admin')
+  const known = await admin.call(clients.create, {
+    body: { first_name: 'Wren', last_name: 'Twicebourne', email: 'wren.twicebourne@mail.example', kind: 'lead' },
+  })
+  await signIn('admin')
+  await page.goto('/leads?new=1')
+  await page.getByLabel('First name').fill('Renata')
+  await page.getByLabel('Last name').fill('Other')
+  await page.getByLabel('Email', { exact: true }).fill('WREN.twicebourne@mail.example')
+  await expect(page.getByRole('dialog').getByText(fullName(known.first_name, known.last_name))).toBeVisible()
+})
+
+test('a field of a tab is changed where it stands', async ({ api, page, signIn }) => {
+  const admin = await api('admin')
+  const { id } = await newLead(admin, 'Fieldfare')
+  await signIn('admin')
+  await page.goto(`/client-details/${id}?tab=work`)
+  const tab = page.getByRole('region', { name: 'Work', exact: true })
+  await tab.getByRole('button', { name: /Occupation/ }).click()
+  await page.getByRole('textbox', { name: 'Occupation' }).last().fill('Pharmacist')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await admin.call(clients.details, { params: { id } })).occupation).toBe('Pharmacist')
+})

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { clients } from '@portal/contract/clients/clients'
+import { recents } from '@portal/contract/clients/recents'
+import { applications } from '@portal/contract/work/applications'
+import { policies } from '@portal/contract/work/policies'
+import { fullName } from '@portal/domain'
+import { axeFaults } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
+const lines = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option')
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+  await expect(lines(page).first()).toBeVisible()
+}
+
+test('Ctrl+K finds pages, actions and clients, by keys alone', async ({ api, page, signIn }) => {
+  const { items } = await (await api('adviser')).call(clients.list, { query: { page_size: 1 } })
+  const [client] = items
+  if (!client) throw new Error('The adviser has no client')
+  await signIn('adviser')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  await openPalette(page)
+  await page.keyboard.type('clie')
+  await expect(lines(page).first()).toHaveText('Clients')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/clients')
+
+  await openPalette(page)
+  await page.keyboard.type('kanban')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/leads?view=board')
+
+  await openPalette(page)
+  await page.keyboard.type(client.email ?? fullName(client.first_name, client.last_name))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/client-details/${client.id}(\\?from=/leads)?$`))
+})
+
+test('the header and Ctrl+K find applications and policies by their numbers, by keys alone', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const adviser = await api('adviser')
+  const { id } = await adviser.call(clients.create, { body: { first_name: 'Nora', last_name: 'Numbered' } })
+  const application = await adviser.call(applications.create, {
+    params: { id },
+    body: {
+      insurer: 'TAL',
+      reference: 'QX-77 4410',
+      policies: [{ number: 'QX 9931 22', products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 900_00 }] }],
+    },
+  })
+  const policy = await adviser.call(policies.list, { query: { client_id: id } })
+  await signIn('adviser')
+
+  const search = page.getByRole('combobox', { name: 'Search clients' })
+  await search.fill('qx774410')
+  const found = page.getByRole('group', { name: 'Applications' }).getByRole('option')
+  await expect(found).toHaveText([/QX-77 4410.*TAL · Nora Numbered · Draft/])
+  await expect(page.getByRole('group', { name: 'Policies' })).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  await search.press('Enter')
+  await expect(page).toHaveURL(`/application-details/${application.id}`)
+
+  await openPalette(page)
+  await page.keyboard.type('qx 9931')
+  await expect(page.getByRole('group', { name: 'Policies' }).getByRole('option')).toHaveText([/QX 9931 22/])
+  // The application stands above its policy.
+  await expect(lines(page)).toHaveText([/QX 9931 22.*Draft/, /QX 9931 22.*Proposed/])
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/policy-details/${policy.items[0]?.id}`)
+})
+
+test('the palette is accessible, empty, with what it found, and without', async ({ page, signIn }) => {
+  await signIn('adviser')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await openPalette(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.type('example')
+  await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option').first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await field(page).fill('nothing is called so')
+  await expect(page.getByText('No data found!').first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('what is typed before the code of the palette is there is not lost', async ({ page, signIn }) => {
+  await page.route(/\/shell\/commands\..*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await signIn('adviser')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('leads due')
+  await expect(lines(page).first()).toHaveText('Leads due today')
+  await expect(field(page)).toHaveValue('leads due')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/leads?due=today')
+})
+
+test('a palette whose code cannot be had says so, and comes when it is asked again', async ({ page, signIn }) => {
+  const scripts = /\/shell\/commands\..*\.js/
+  await page.route(scripts, (route) => route.abort())
+  await signIn('adviser')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByText('We couldn’t load search. Please try again.')).toBeVisible()
+  await page.unroute(scripts)
+  await openPalette(page)
+})
+
+test('a new lead is begun from any page, and the page stays when it is given up', async ({ page, signIn }) => {
+  await signIn('adviser')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await openPalette(page)
+  await page.keyboard.type('new lead')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'New lead' })
+  await form.getByLabel('First name').fill('Palette')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL('/profile')
+
+  await openPalette(page)
+  await page.keyboard.type('new lead')
+  await page.keyboard.press('Enter')
+  await form.getByLabel('Last name').fill('Begun')
+  await form.getByRole('button', { name: 'Create lead' }).click()
+  await expect(page).toHaveURL(/\/client-details\/\d+\?from=\/leads$/)
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /Palette Begun/, level: 1 })).toBeVisible()
+})
+
+test('the records opened last are in the menu and in the palette, on whatever machine, and nothing of them stays here', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const adviser = await api('adviser2')
+  const { items } = await adviser.call(clients.list, { query: { page_size: 2 } })
+  const [one, other] = items
+  if (!one || !other) throw new Error('The adviser has too few clients')
+  await adviser.call(recents.open, { params: { id: other.id } })
+  await signIn('adviser2')
+  const menu = page.getByRole('region', { name: 'Recently opened' })
+  await expect(menu.getByRole('link', { name: new RegExp(other.last_name) })).toBeVisible()
+  await page.goto(`/client-details/${one.id}`)
+  await expect(menu.getByRole('link').first()).toContainText(one.last_name)
+
+  await openPalette(page)
+  const recent = page.getByRole('group', { name: 'Recently opened' }).getByRole('option')
+  // The open record is left out: Enter leads back to the one before.
+  await expect(recent).toHaveText([new RegExp(other.last_name)])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/client-details/${other.id}(\\?from=/leads)?$`))
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain(one.last_name)
+  expect(kept).not.toContain(other.last_name)
+})
+
+test('each role finds what it may use', async ({ page, signIn }) => {
+  await signIn('referral')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openPalette(page)
+  await expect(lines(page).filter({ hasText: 'New client' })).toHaveCount(1)
+  await expect(lines(page).filter({ hasText: 'New lead' })).toHaveCount(0)
+  await page.keyboard.type('smith')
+  await expect(page.getByText('Searching clients…')).toHaveCount(0)
+})

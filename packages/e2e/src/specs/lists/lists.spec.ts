@@ -1,0 +1,162 @@
+import { clients } from '@portal/contract/clients/clients'
+import { leadStatusLabel, MESSAGES } from '@portal/domain'
+import { expect, test } from '../../portal-test.ts'
+import { settle } from '../../settle.ts'
+
+test('the leads list shows what the server has, newest first', async ({ api, page, signIn }) => {
+  const { items, total } = await (await api('admin')).call(clients.listLeads, { query: {} })
+  await signIn('admin')
+  await page.goto('/leads')
+  const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
+  await expect(rows).toHaveCount(items.length + 1)
+  await expect(rows.nth(1)).toContainText(items[0]?.last_name ?? '')
+  await expect(page.getByText(`of ${total.toLocaleString('en-AU')}`).first()).toBeVisible()
+})
+
+test('sort, page size and page are in the address, and come back with it', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/clients')
+  const table = page.getByRole('grid', { name: 'Clients' })
+  const names = () => table.getByRole('row').allTextContents()
+  /** The rows once they are others than `before`. */
+  async function namesAfter(before: readonly string[]): Promise<string[]> {
+    await expect.poll(names).not.toEqual(before)
+    await settle(page)
+    return names()
+  }
+  await expect(table.getByRole('row', { name: /\d{2}\/\d{2}\/\d{4}/ })).toHaveCount(25)
+  await settle(page)
+  const newestFirst = await names()
+  await table.getByRole('button', { name: /^Name/ }).click()
+  await expect(page).toHaveURL(/[?&]sort=name(&|$)/)
+  await expect(table.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending')
+  const first = await namesAfter(newestFirst)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/[?&]page=2(&|$)/)
+  const second = await namesAfter(first)
+  await page.reload()
+  await expect.poll(names).toEqual(second)
+  await page.goBack()
+  await expect.poll(names).toEqual(first)
+})
+
+test('a filter becomes a chip and part of the address', async ({ api, page, signIn }) => {
+  const wanted = 1
+  const { total } = await (await api('admin')).call(clients.listLeads, { query: { status: [wanted] } })
+  await signIn('admin')
+  await page.goto('/leads')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menu', { name: 'Add a filter' }).getByRole('menuitem', { name: 'Status', exact: true }).click()
+  await page.getByRole('checkbox', { name: leadStatusLabel(wanted) }).check({ force: true })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/status=1/)
+  const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
+  const shown = Math.min(total, 25)
+  await expect(rows.filter({ hasText: leadStatusLabel(wanted) })).toHaveCount(shown)
+  await expect(rows).toHaveCount(shown + 1)
+  await page.reload()
+  await expect(rows).toHaveCount(Math.min(total, 25) + 1)
+})
+
+test('finding in the list narrows it', async ({ api, page, signIn }) => {
+  const body = { first_name: 'Ines', last_name: 'Marchetti-Okonkwo' }
+  const client = await (await api('admin')).call(clients.create, { body })
+  await signIn('admin')
+  await page.goto('/leads')
+  await page.getByRole('searchbox', { name: 'Find in this list' }).fill(client.last_name)
+  await expect(page).toHaveURL(/search=/)
+  const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
+  await expect(rows.filter({ hasText: client.last_name }).first()).toBeVisible()
+  await expect(rows).toHaveCount(2)
+})
+
+test('a list without anybody says why and what to do next', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/leads?search=no-such-person-anywhere')
+  await expect(page.getByText(MESSAGES.noData)).toBeVisible()
+  await page.getByRole('link', { name: 'Show all leads' }).click()
+  await expect(page).toHaveURL('/leads')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('an address that the server refuses says so, and leads back', async ({ page, signIn }) => {
+  await page.route('**/client/list/leads**', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, code: 'BAD_INPUT', message: MESSAGES.badInput } }),
+  )
+  await signIn('admin')
+  await page.goto('/leads')
+  await expect(page.locator('[data-error="400"]')).toContainText(MESSAGES.badInput)
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Show all leads' }).click()
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+})
+
+test('a list that cannot be had says so, and Try again tries again', async ({ page, signIn }) => {
+  await page.route('**/client/list/leads**', (route) => route.abort())
+  await signIn('admin')
+  await page.goto('/leads')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('while a list comes, its place is held by a skeleton', async ({ page, signIn }) => {
+  let release = () => {}
+  const answered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/client/list/leads**', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await signIn('admin')
+  await page.goto('/leads')
+  const table = page.getByRole('grid', { name: 'Leads' })
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(1)
+  const held = await table.boundingBox()
+  release()
+  await settle(page)
+  await expect(table.getByRole('row').nth(1)).toContainText(/\w/)
+  expect((await table.boundingBox())?.y).toBe(held?.y)
+})
+
+test('a row opens the client, and Back leads to the list as it was', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/leads?sort=name&page=2')
+  const row = page.getByRole('grid', { name: 'Leads' }).getByRole('row').nth(3)
+  const name = await row.getByRole('link').first().textContent()
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/leads?sort=name&page=2')
+})
+
+test('a lead is created, with every missing field named', async ({ page, signIn }) => {
+  await signIn('adviser')
+  await page.goto('/leads')
+  await page.getByRole('link', { name: 'New lead', exact: true }).click()
+  await page.getByRole('button', { name: 'Create lead' }).click()
+  await expect(page.getByText(MESSAGES.enterFirstName).first()).toBeVisible()
+  await expect(page.getByText(MESSAGES.enterLastName).first()).toBeVisible()
+  const form = page.getByRole('form', { name: 'New lead' })
+  await form.getByLabel('First name').fill('Browser')
+  await form.getByLabel('Last name').fill('Testperson')
+  await form.getByLabel('Phone', { exact: true }).fill('0412 345 678')
+  await page.getByRole('button', { name: 'Create lead' }).click()
+  await expect(page).toHaveURL(/\/client-details\/\d+\?from=\/leads$/)
+  await expect(page.getByRole('heading', { name: 'Browser Testperson', level: 1 })).toBeVisible()
+  await expect(page.getByText('0412 345 678').first()).toBeVisible()
+})
+
+test('an adviser sees no client of another adviser', async ({ api, page, signIn }) => {
+  const all = await (await api('admin')).call(clients.list, { query: { page_size: 100 } })
+  const own = await (await api('adviser')).call(clients.list, { query: { page_size: 100 } })
+  const seen = new Set(own.items.map(({ id }) => id))
+  const hidden = all.items.find(({ id }) => !seen.has(id))
+  expect(own.total).toBeLessThan(all.total)
+  if (!hidden) throw new Error('Every client is visible to the adviser')
+  await signIn('adviser')
+  await page.goto(`/client-details/${hidden.id}`)
+  await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible()
+})

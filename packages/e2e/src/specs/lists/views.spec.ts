@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { views } from '@portal/contract/views'
+import { axeFaults } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+import { settle } from '../../settle.ts'
+
+function tab(page: Page, name: string | RegExp) {
+  return page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
+}
+
+async function chooseFromMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'This view' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+const headings = (page: Page) => page.getByRole('grid').getByRole('columnheader')
+
+test.describe('saved views', () => {
+  // An address of one's own for the tabs, which are all in sight.
+  test.use({ viewport: { width: 1920, height: 900 } })
+
+  test('a list is narrowed down, saved, opened first, changed, deleted and brought back', async ({ page, signIn }) => {
+    await signIn('superadmin')
+    await page.goto('/leads?state=NSW&sort=name')
+    await settle(page)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('searchbox', { name: 'Find a column' }).fill('occup')
+    await page.getByRole('checkbox', { name: 'Occupation' }).check({ force: true })
+    await page.keyboard.press('Escape')
+    await expect(headings(page).filter({ hasText: 'Occupation' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Sydney by name')
+    await page.getByText('Make default').click()
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(tab(page, /^Sydney by name/)).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(/\/leads\?tab=\d+&state=NSW&sort=name$/)
+    const saved = page.url()
+
+    // Wherever they sign in, the list opens so.
+    await page.goto('/leads')
+    await expect(page).toHaveURL(saved)
+    await expect(headings(page).filter({ hasText: 'Occupation' })).toBeVisible()
+    await tab(page, /^All leads/).click()
+    await expect(page).not.toHaveURL(/state=/)
+
+    await tab(page, /^Sydney by name/).click()
+    await expect(tab(page, /^Sydney by name/)).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: /^Status/ }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
+    await page.goto('/leads')
+    await expect(page).toHaveURL(/sort=status/)
+
+    await chooseFromMenu(page, 'Delete')
+    await expect(tab(page, /^Sydney by name/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(tab(page, /^Sydney by name/)).toHaveAttribute('aria-current', 'page')
+    await chooseFromMenu(page, 'Delete')
+    await expect(tab(page, /^Sydney by name/)).toHaveCount(0)
+  })
+
+  test('what an admin shares, an adviser opens and cannot change', async ({ api, page, signIn }) => {
+    const admin = await api('admin')
+    const { id } = await admin.call(views.create, {
+      body: {
+        list: 'clients',
+        name: 'For all of us',
+        params: { sort: 'name' },
+        columns: ['name', 'bmi'],
+        shared: true,
+      },
+    })
+    await signIn('adviser')
+    await page.goto('/clients')
+    await tab(page, /^For all of us/).click()
+    await expect(page).toHaveURL(`/clients?tab=${id}&sort=name`)
+    await expect(headings(page).filter({ hasText: 'BMI' })).toBeVisible()
+    await page.getByRole('button', { name: 'This view' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Save as new view' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+    await admin.call(views.remove, { params: { id } })
+  })
+
+  test('columns are put in order by the keyboard and kept for the user', async ({ page, signIn }) => {
+    await signIn('adviser2')
+    await page.goto('/clients')
+    await settle(page)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Phone', exact: true }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(headings(page).nth(2)).toHaveText('Phone')
+    const kept = page.waitForResponse(/preferences/)
+    await page.getByRole('button', { name: 'Reset columns' }).click()
+    await kept
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(headings(page).nth(2)).toHaveText('Status')
+  })
+})
+
+test('a client opened from the leads is marked there in the menu, and so is the next one', async ({ page, signIn }) => {
+  await signIn('adviser')
+  await page.goto('/leads?adviser_id=me&sort=name')
+  await page.getByRole('grid').getByRole('link').first().click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Next in list' }).click()
+  await expect(page).toHaveURL(/place=2/)
+  await expect(menu.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Clients' })).not.toHaveAttribute('aria-current', 'page')
+})
+
+test('at 100 rows a page, what is typed while rows come and go and the list scrolls is all there', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    const slow: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (/^key|^input|^wheel/.test(name)) waits.push(duration)
+    }).observe(slow)
+  })
+  await signIn('admin')
+  await page.goto('/clients?kind=all&page_size=100')
+  await expect(page.getByRole('row')).toHaveCount(101)
+  const grid = await page.getByRole('grid').boundingBox()
+  if (!grid) throw new Error('The list is not there')
+  const find = page.getByRole('searchbox', { name: 'Find in this list' })
+  const typed = 'example'
+  // Longer than the field waits before it asks: each pause draws other rows under the next keys.
+  for (const letters of [typed, '.exampl', 'e']) {
+    await find.focus()
+    await page.keyboard.type(letters, { delay: 30 })
+    await page.mouse.move(grid.x + 400, grid.y + 200)
+    for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(280)
+  }
+  for (let letter = 0; letter < 8; letter++) await find.press('Backspace', { delay: 20 })
+  await page.keyboard.type('.exa', { delay: 20 })
+  await expect(find).toHaveValue(`${typed}.exa`)
+  await expect(page).toHaveURL(new RegExp(`search=${typed}\\.exa(&|$)`))
+  await settle(page)
+  const waits = await page.evaluate(() => (window as { waits?: number[] }).waits ?? [])
+  console.log(`typing at 100 rows: ${waits.length} events over 16 ms, the slowest ${Math.max(0, ...waits)} ms`)
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+
+async function expectNoAxeFaults(page: Page) {
+  expect(await axeFaults(page)).toEqual([])
+}
+
+test('a contact is found, changed, archived, and brought back', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/contacts')
+  await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: /^New contact/ }).click()
+  const form = page.getByRole('form', { name: 'New contact' })
+  await form.getByLabel('Insurer', { exact: true }).selectOption('TAL')
+  await form.getByLabel('Name', { exact: true }).fill('Aroha Weti')
+  await form.getByLabel('Mobile').fill('0491570156')
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  await expect(page.getByText('Aroha Weti added')).toBeVisible()
+
+  await page.getByPlaceholder('Find in this list').fill('Aroha')
+  const row = page.getByRole('row', { name: /Aroha Weti/ })
+  await expect(row.getByRole('link', { name: '0491 570 156' })).toHaveAttribute('href', 'tel:0491570156')
+  await row.getByRole('link', { name: 'Aroha Weti', exact: true }).click()
+  await page.getByRole('form', { name: 'Aroha Weti' }).getByLabel('Position').fill('Claims manager')
+  await expectNoAxeFaults(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(row.getByText('Claims manager')).toBeVisible()
+
+  await row.getByRole('link', { name: 'Aroha Weti', exact: true }).click()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByText('Aroha Weti archived')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('a saved view of contacts stays with its user', async ({ page, signIn }) => {
+  await signIn('adviser')
+  await page.goto('/contacts?group=BDM')
+  await expect(page.getByRole('link', { name: /^BDMs/ })).toHaveAttribute('aria-current', /page|true/)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('My BDMs')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.goto('/contacts')
+  await page.getByRole('link', { name: /^My BDMs/ }).click()
+  await expect(page.getByText('Group is')).toBeVisible()
+  await expectNoAxeFaults(page)
+})
+
+test('a user is archived, signed out everywhere, and activated again', async ({ page, portal, signIn }) => {
+  // The other company’s, whose auditor nobody else signs in as meanwhile.
+  await signIn('superadmin', { company: 'acme' })
+  await page.goto(`${portal.address('acme')}/user`)
+  await expect(page.getByRole('columnheader', { name: 'User Type' })).toBeVisible()
+  await expectNoAxeFaults(page)
+  const row = page.getByRole('row', { name: /auditor@acme.example/ })
+  await row.getByRole('button', { name: /^Archive/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(dialog.getByText(/was archived/)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: /^Archived/ }).click()
+  await row.getByRole('button', { name: /^Activate/ }).click()
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: /^Active/ }).click()
+  await expect(row).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { clients } from '@portal/contract/clients/clients'
+import { needs } from '@portal/contract/clients/needs'
+import { newNeedsInput } from '@portal/domain'
+import { expect, test } from '../../portal-test.ts'
+
+/** Pixels by which the page and its main part can be scrolled where they should not. */
+async function overflowOf(page: Page): Promise<Record<string, number>> {
+  return await page.evaluate(() => {
+    const root = document.documentElement
+    const main = document.querySelector('main')
+    return {
+      'page sideways': root.scrollWidth - root.clientWidth,
+      'page down': root.scrollHeight - root.clientHeight,
+      'main sideways': main ? main.scrollWidth - main.clientWidth : 0,
+    }
+  })
+}
+
+const STILL = { 'page sideways': 0, 'page down': 0, 'main sideways': 0 }
+
+for (const width of [390, 820, 1024]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('no page scrolls out of its frame, and no amount of the needs is cut', async ({ api, page, enter }) => {
+      const admin = await api('admin')
+      const { id } = await admin.call(clients.create, {
+        body: { first_name: 'Maximiliana', last_name: 'Narrowwindow', kind: 'client', phone: '0412345678' },
+      })
+      const calculator = {
+        ...newNeedsInput({}),
+        debts: [{ label: 'Mortgage', amount: 1_250_000_00 }],
+        assets: [{ label: 'Super', amount: 1_350_000_00 }],
+        education: [{ label: 'School', annual_cost: 22_500_00, years: 12 }],
+      }
+      await admin.call(needs.save, {
+        params: { id },
+        body: { people: [{ person: 'client', covers: [], calculator }], version: 0 },
+      })
+      await enter('admin')
+      for (const path of [
+        '/leads',
+        `/client-details/${id}`,
+        `/client-details/${id}?tab=partner`,
+        '/import',
+        '/profile',
+        '/dashboard',
+        '/tasks',
+        '/applications',
+        '/policies',
+        '/renewals',
+      ]) {
+        await page.goto(path)
+        await expect(page.locator('main h1')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await overflowOf(page), path).toEqual(STILL)
+      }
+      await page.goto(`/client-details/${id}?tab=needs`)
+      const amounts = page.getByLabel(/^Amount of/)
+      await expect(amounts).toHaveCount(3)
+      expect(await overflowOf(page)).toEqual(STILL)
+      const cut = await amounts.evaluateAll((fields) =>
+        // A pixel is what rounding makes of a width with a fraction.
+        fields.filter((field) => field.scrollWidth > field.clientWidth + 1).map((field) => field.getAttribute('value')),
+      )
+      expect(cut).toEqual([])
+    })
+  })
+}
+
+for (const width of [768, 820, 1024, 1280]) {
+  test(`what can be done with a selection is within a window of ${width} px`, async ({ page, enter }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await enter('admin')
+    await page.goto('/leads')
+    await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true })
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar.getByRole('button').last()).toBeVisible()
+    const ends = await bar
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+    expect(await overflowOf(page)).toEqual(STILL)
+    if (width < 1280) {
+      await bar.getByRole('button', { name: 'Actions' }).click()
+      await page.getByRole('menuitem', { name: 'Change status' }).click()
+    } else {
+      await bar.getByRole('button', { name: 'Change status' }).click()
+    }
+    await expect(page.getByRole('dialog', { name: 'Change status of 1 person' })).toBeVisible()
+  })
+}

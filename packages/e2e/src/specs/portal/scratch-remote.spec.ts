@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { menu } from '@portal/contract/account/menu'
+import { clients } from '@portal/contract/clients/clients'
+import { API_PREFIX } from '@portal/contract/endpoint'
+import { expect, test } from '../../portal-test.ts'
+import { fetchByLoopback } from '../../wire.ts'
+
+const ROOT = join(import.meta.dirname, '../../../../..')
+const SOURCES = join(ROOT, 'packages/screens/src/testing/mf-plants/src')
+const RELEASE = '1.0.0-scratch'
+
+const PLANTS = [
+  { id: 1, name: 'Fern', is_dry: true, version: 1 },
+  { id: 2, name: 'Ficus', is_dry: true, version: 1 },
+  { id: 3, name: 'Cactus', is_dry: false, version: 1 },
+]
+const WET_ONES = {
+  id: 7,
+  list: 'plants',
+  name: 'Wet ones',
+  params: { is_dry: 'false' },
+  columns: null,
+  shared: false,
+  own: true,
+  editable: true,
+  version: 1,
+}
+
+/** Where the remote was built. */
+let folder = ''
+
+// By the README: the skeleton of another remote, and sources that nobody else knows.
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mf-plants-'))
+  const skeleton = join(ROOT, 'mf-admin')
+  cpSync(SOURCES, join(folder, 'src'), { recursive: true })
+  cpSync(join(skeleton, 'webpack.config.ts'), join(folder, 'webpack.config.ts'))
+  const described = readFileSync(join(skeleton, 'package.json'), 'utf8')
+  writeFileSync(join(folder, 'package.json'), described.replace('"mf-admin"', '"mf-plants"'))
+  symlinkSync(join(skeleton, 'node_modules'), join(folder, 'node_modules'))
+  const built = spawnSync(process.execPath, [join(ROOT, 'packages/build/src/build-app.ts'), folder], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', PORTAL_BUILD_RELEASE: RELEASE },
+  })
+  expect(built.status, built.stderr).toBe(0)
+})
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The plants that a filter finds. */
+function found(filter: { readonly is_dry?: string | null }) {
+  return PLANTS.filter(({ is_dry }) => !filter.is_dry || String(is_dry) === filter.is_dry)
+}
+
+/** Releases the remote into the page, and answers its calls; what its area does with them the server's tests show. */
+async function release(page: Page): Promise<unknown[]> {
+  const sent: unknown[] = []
+  const base = `/remotes/mf-plants/${RELEASE}/`
+  const call = (path: string) => `**${API_PREFIX}${path}`
+  await page.route('**/registry.json', async (route) => {
+    const response = await fetchByLoopback(route)
+    const { remotes }: { remotes: object[] } = await response.json()
+    const plants = { ...JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')), base }
+    await route.fulfill({ response, json: { remotes: [...remotes, plants] } })
+  })
+  await page.route(`**${base}**`, (route) => {
+    const name = basename(new URL(route.request().url()).pathname)
+    return route.fulfill({ path: join(folder, 'dist', name), contentType: 'text/javascript' })
+  })
+  await page.route(call(menu.counts.path), (route) =>
+    route.fulfill({ json: { counts: { dry_plants: 2 }, says: { dry_plants: '2 dry plants' }, reads: ['plants'] } }),
+  )
+  await page.route(call('/view/list/plants'), (route) =>
+    route.fulfill({ json: { views: [WET_ONES], preferences: { columns: null, default_view: null, view_order: [] } } }),
+  )
+  await page.route(call('/plant/list?*'), (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const items = found({ is_dry: searchParams.get('is_dry') })
+    return route.fulfill({ json: { items, page: 1, page_size: 25, total: items.length } })
+  })
+  await page.route(call('/plant/list/counts?*'), (route) => {
+    const lists: object[] = JSON.parse(new URL(route.request().url()).searchParams.get('lists') ?? '[]')
+    return route.fulfill({ json: { counts: lists.map((filter) => ({ total: found(filter).length })) } })
+  })
+  await page.route(call('/plant/bulk'), (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 202, json: { job_id: 1 } })
+  })
+  await page.route(call('/plant/export'), (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { url: '/how-to-guide.pdf', total: 2 } })
+  })
+  return sent
+}
+
+test('a remote that nobody knows has its list, views, bulk change, export, menu count and slots', async ({
+  enter,
+  page,
+}) => {
+  await enter('adviser')
+  const sent = await release(page)
+  await page.goto('/plants')
+  await expect(page.getByRole('heading', { name: 'Plants', level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plants 2 dry plants' }),
+  ).toBeVisible()
+  const rows = page.getByRole('grid').getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(page.getByText('A pot in the kitchen')).toBeVisible()
+
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await views.getByRole('link', { name: /^Wet ones/ }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Water is')).toBeVisible()
+  await views.getByRole('link', { name: /^Dry ones/ }).click()
+  await expect(rows).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Export 2 plants' }).getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => sent).toContainEqual(expect.objectContaining({ selection: { filter: { is_dry: 'true' } } }))
+
+  await rows.filter({ hasText: 'Fern' }).getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Water', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Water 1 plant?' }).getByRole('button', { name: 'Water' }).click()
+  await expect.poll(() => sent).toContainEqual({ action: { type: 'water' }, selection: { ids: [1] } })
+})
+
+test('it appears in the page of a client, which another remote draws', async ({ api, enter, page }) => {
+  const adviser = await api('adviser')
+  const { id } = await adviser.call(clients.create, { body: { first_name: 'Wren', last_name: 'Moss', kind: 'client' } })
+  await enter('adviser')
+  await release(page)
+  await page.goto(`/client-details/${id}?tab=plants`)
+  // Behind the tabs that have room, or among them.
+  await expect(page.getByText('Plants', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText(/has no plants/)).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { quotes } from '@portal/contract/quotes/quotes'
+import { MESSAGES, QUOTE_LINK_WRONG_TRIES } from '@portal/domain'
+import { axeFaults } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+import { expectWhole, fileSavedBy } from '../../quote-file.ts'
+import { quoteFor, totalsOf } from '../../saved-quote.ts'
+import { settle } from '../../settle.ts'
+
+const MAI = { first_name: 'Mai Anh', last_name: 'Nguyễn', date_of_birth: '1988-03-14' }
+const LUKASZ = { first_name: 'Łukasz', last_name: 'Māori', date_of_birth: '1979-11-02' }
+
+async function enterBirthDate(page: Page, digits: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Date of birth' })
+  await field.fill('')
+  await field.pressSequentially(digits)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The PDF behind an open link. */
+const pdfOf = (page: Page) => fileSavedBy(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
+
+/** Axe at both widths, and nothing that scrolls sideways. */
+async function look(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  }
+}
+
+test('a link lets in by the birth date alone; staff see when, unlock it, and cancel it', async ({
+  api,
+  browser,
+  enter,
+  page,
+}) => {
+  const admin = await api('admin')
+  const { quoteId } = await quoteFor(admin, MAI)
+  await enter('admin')
+  await page.goto(`/quote-info?quote=${quoteId}`)
+  await page.getByRole('button', { name: 'Client link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Client link' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  const links = dialog.getByRole('list', { name: 'Links' })
+  await expect(links).toContainText('Not opened yet')
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+
+  // The client's own telephone: nobody is signed in there.
+  const theirs = await browser.newContext()
+  const visit = await theirs.newPage()
+  await visit.goto(address)
+  await expect(visit.getByText('Mai Anh')).toHaveCount(0)
+  await look(visit)
+  for (let tries = 0; tries < QUOTE_LINK_WRONG_TRIES; tries++) {
+    await enterBirthDate(visit, '15031988')
+    await expect(visit.getByRole('alert')).toHaveText(MESSAGES.linkRefused)
+  }
+  await page.reload()
+  await page.getByRole('button', { name: 'Client link' }).click()
+  await expect(links).toContainText('Locked')
+  await links.getByRole('button', { name: /^Actions for link/ }).click()
+  await page.getByRole('menuitem', { name: 'Extend by 30 days' }).click()
+  await expect(links).toContainText('Not opened yet')
+
+  await enterBirthDate(visit, '14031988')
+  await expect(visit.getByRole('heading', { name: 'Your insurance comparison' })).toBeVisible()
+  await expect(visit.getByText(/^Life and income protection for Mai Anh Nguyễn/)).toBeVisible()
+  const totals = totalsOf(await admin.call(quotes.view, { params: { id: quoteId } }))
+  await expect(visit.getByRole('listitem')).toHaveCount(totals.length)
+  await look(visit)
+  await expectWhole((await pdfOf(visit)).read, admin, { quoteId, name: 'Mai Anh Nguyễn' })
+  await visit.reload()
+  await expect(visit.getByRole('heading', { name: 'Your insurance comparison' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(/^Link made .*, opened /)).toBeVisible()
+  await page.getByRole('button', { name: 'Client link' }).click()
+  await expect(links).toContainText(/Opened \d\d\/\d\d\/\d{4}/)
+  await links.getByRole('button', { name: /^Actions for link/ }).click()
+  await page.getByRole('menuitem', { name: 'Cancel link' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Cancel this link?' })
+    .getByRole('button', { name: 'Cancel link' })
+    .click()
+  await expect(links).toContainText('Cancelled')
+  await visit.getByRole('button', { name: 'Download PDF' }).click()
+  await enterBirthDate(visit, '14031988')
+  await expect(visit.getByRole('alert')).toHaveText(MESSAGES.linkRefused)
+  await theirs.close()
+})
+
+test('two people who open their links at once get each their own quote', async ({ api, browser }) => {
+  const admin = await api('admin')
+  const people = [
+    { insured: MAI, digits: '14031988', name: 'Mai Anh Nguyễn', other: 'Łukasz' },
+    { insured: LUKASZ, digits: '02111979', name: 'Łukasz Māori', other: 'Nguyễn' },
+  ]
+  await Promise.all(
+    people.map(async ({ insured, digits, name, other }) => {
+      const { quoteId } = await quoteFor(admin, insured)
+      const { url } = await admin.call(quoteSharing.createLink, { params: { id: quoteId } })
+      const theirs = await browser.newContext()
+      const page = await theirs.newPage()
+      await page.goto(url)
+      await enterBirthDate(page, digits)
+      await expect(page.getByText(new RegExp(`for ${name}, made on`))).toBeVisible()
+      const file = await pdfOf(page)
+      expect(file.name).toBe(`${name}.pdf`)
+      expect(file.read.text).toContain(name)
+      expect(file.read.text).not.toContain(other)
+      await theirs.close()
+    }),
+  )
+})

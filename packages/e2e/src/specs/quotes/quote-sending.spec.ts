@@ -1,0 +1,84 @@
+import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
+import { axeFaults } from '../../axe.ts'
+import { openTab } from '../../open-tab.ts'
+import { expect, test } from '../../portal-test.ts'
+import { expectWhole } from '../../quote-file.ts'
+import { quoteFor } from '../../saved-quote.ts'
+import { settle } from '../../settle.ts'
+
+const ADDRESS = 'sent-to@client.example'
+const MAI = { first_name: 'Mai Anh', last_name: 'Nguyễn', date_of_birth: '1988-03-14', email: ADDRESS }
+
+test('a quote is mailed with its PDF, which stays among the client’s documents and in the timeline', async ({
+  api,
+  enter,
+  mail,
+  page,
+}) => {
+  const admin = await api('admin')
+  const { clientId, quoteId } = await quoteFor(admin, MAI)
+  await enter('admin')
+  await page.goto(`/quote-info?quote=${quoteId}`)
+  await expect(page.getByText('Not sent yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Send quote' })
+  await expect(drawer.getByText(ADDRESS)).toBeVisible()
+  await expect(drawer.getByText('life and income protection cover')).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await drawer.getByRole('textbox', { name: 'Subject' }).fill('')
+  await drawer.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(drawer.getByText('Please enter a subject').first()).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Subject' }).fill('Your comparison, Mai')
+  const since = new Date()
+  await drawer.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Quote is on its way')).toBeVisible()
+
+  const received = await mail.mailTo(ADDRESS, since)
+  expect(received.subject).toBe('Your comparison, Mai')
+  expect(received.text).toContain('Dear Mai Anh')
+  expect(received.text).not.toContain('/quote-link/')
+  expect(received.attachments).toMatchObject([{ filename: 'Mai Anh Nguyễn.pdf', contentType: 'application/pdf' }])
+  const read = await readPdf(received.attachments[0]?.content ?? new Uint8Array())
+  await expectWhole(read, admin, { quoteId, name: 'Mai Anh Nguyễn' })
+  await expect(page.getByText('Not sent yet')).toBeHidden()
+
+  await page.goto(`/client-details/${clientId}`)
+  await openTab(page, 'Timeline')
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Your comparison, Mai')
+  await openTab(page, 'Documents')
+  const filed = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(filed).toHaveCount(1)
+  await expect(filed).toContainText('Mai Anh Nguyễn.pdf')
+})
+
+test('a link goes by mail instead of the PDF; a client without an address is told of', async ({
+  api,
+  enter,
+  mail,
+  page,
+  portal,
+}) => {
+  const admin = await api('admin')
+  const { quoteId } = await quoteFor(admin, { ...MAI, email: 'linked@client.example' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter('admin')
+  await page.goto(`/quote-info?quote=${quoteId}`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Send quote' })
+  await drawer.getByText('Link', { exact: true }).click()
+  await expect(drawer.getByText(/^The link asks for the client’s date of birth/)).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  const since = new Date()
+  await drawer.getByRole('button', { name: 'Send', exact: true }).click()
+  const received = await mail.mailTo('linked@client.example', since)
+  expect(received.attachments).toEqual([])
+  expect(received.text).toContain(`${portal.address()}/quote-link/`)
+
+  const { email: _, ...unreachable } = MAI
+  const other = await quoteFor(admin, unreachable)
+  await page.goto(`/quote-info?quote=${other.quoteId}`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(drawer).toContainText('Mai Anh Nguyễn has no email address yet')
+})

@@ -1,0 +1,64 @@
+import { quotes } from '@portal/contract/quotes/quotes'
+import { axeFaults } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+import { quotedClient } from '../../screens/quoting.ts'
+import { settle } from '../../settle.ts'
+
+const fileOf = (...rows: string[]) => ({
+  name: 'rates.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['table,key,gender,age,value', ...rows].join('\n')),
+})
+const NAMED = ['version,,,,firm-1', 'label,,,,Rates of the firm']
+
+test('a firm’s own rate book is checked, added, put in use and taken back', async ({ api, enter, page }) => {
+  await enter('superadmin')
+  await page.goto('/quoting-tools')
+  await expect(page.getByRole('heading', { level: 1, name: 'New quote' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
+  await page.keyboard.type('rate book')
+  await expect(page.getByRole('option', { name: 'Quoting settings' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/quoting-tools/settings')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Template' }).click()
+  await page.getByRole('menuitem', { name: 'Rates as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('rate-book.csv')
+
+  const chooser = page.getByLabel(/^Drop a rate book/)
+  await chooser.setInputFiles(fileOf(...NAMED, 'flat,CHT,,,-3', 'flat,NES,,,0.5'))
+  await expect(page.getByRole('list', { name: 'Faults' })).toHaveText('Table flat, row 4, valueflat: -3 is below zero')
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+
+  await chooser.setInputFiles(fileOf(...NAMED, 'flat,CHT,,,0.9', 'flat,NES,,,0.5'))
+  await expect(page.getByRole('region', { name: 'What rates.csv holds' })).toContainText('firm-1')
+  await page.getByRole('button', { name: 'Add rate book' }).click()
+  await page.getByRole('button', { name: 'Put firm-1 in use' }).click()
+  await expect(page.getByText('Rate book firm-1 in use')).toBeVisible()
+  const ratesNow = async () => (await (await api('adviser')).call(quotes.suppliers, {})).madeBy.rateBookVersion
+  expect(await ratesNow()).toBe('firm-1')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(ratesNow).toMatch(/^illustrative/)
+})
+
+test('two saved quotes of a client are chosen and compared', async ({ api, enter, page }) => {
+  const admin = await api('admin')
+  const { clientId, quoteId } = await quotedClient(admin)
+  const { quoteRequest } = await admin.call(quotes.view, { params: { id: quoteId } })
+  const smoking = quoteRequest.clients.map((client) => ({ ...client, smoker: true }))
+  await admin.call(quotes.make, { body: { ...quoteRequest, name: 'As a smoker', clients: smoking } })
+  await enter('admin')
+  await page.goto(`/client-details/${clientId}?tab=quotes`)
+  await page.getByRole('checkbox', { name: 'Compare Replace with one insurer' }).check()
+  await page.getByRole('checkbox', { name: 'Compare As a smoker' }).check()
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  const table = page.getByRole('region', { name: 'Quotes side by side, scrollable' })
+  await expect(table.getByRole('row', { name: 'Smoker No Yes' })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^TAL \$/ })).toContainText('+$')
+  await expect(table.getByRole('row', { name: /^Gender/ })).toHaveCount(0)
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+})

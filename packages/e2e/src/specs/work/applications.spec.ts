@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { clients } from '@portal/contract/clients/clients'
+import { applicationPolicies } from '@portal/contract/work/application-policies'
+import { applications } from '@portal/contract/work/applications'
+import type { Api } from '../../api.ts'
+import { axeFaults } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+import { settle } from '../../settle.ts'
+
+/** Makes a client of the test's own, so that no other test changes them. */
+async function newClient(admin: Api, last_name: string) {
+  return await admin.call(clients.create, { body: { first_name: 'Wren', last_name, kind: 'client' } })
+}
+
+async function moveTo(page: Page, status: string) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Draft|Submitted|Underwriting|Accepted|In Force)$/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: status, exact: true }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: status, exact: true })).toBeVisible()
+}
+
+/** A screen as it is: nothing wrong with it that axe knows of. */
+async function accessible(page: Page) {
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+}
+
+test('a client’s yes becomes a policy in force, which renews', async ({ api, page, signIn }) => {
+  test.slow()
+  const { id } = await newClient(await api('admin'), 'Yarrow')
+  await signIn('admin')
+
+  // From the client: nothing is typed twice.
+  await page.goto(`/client-details/${id}?tab=cover`)
+  await page.getByRole('button', { name: 'New application' }).click()
+  const start = page.getByRole('dialog', { name: 'New application' })
+  await expect(start.getByLabel('Client')).toHaveValue('Wren Yarrow')
+  await start.getByLabel('Insurer').selectOption('NEOS')
+  await start.getByRole('button', { name: 'Start application' }).click()
+  await expect(page.getByRole('heading', { name: 'Wren Yarrow', level: 1 })).toBeVisible()
+
+  // What is applied for.
+  await page.getByRole('button', { name: 'Policy', exact: true }).click()
+  const policy = page.getByRole('dialog', { name: 'Add policy' })
+  await policy.getByLabel('Policy number').fill('NEOS 4410 2297')
+  await policy.getByRole('button', { name: 'Add policy' }).click()
+  await page.getByRole('button', { name: 'Product', exact: true }).click()
+  const product = page.getByRole('dialog', { name: 'Add product' })
+  await product.getByLabel('Cover').selectOption('Life')
+  await product.getByLabel('Sum insured').fill('1200000')
+  await product.getByLabel('Premium').fill('80')
+  await product.getByRole('button', { name: 'Add product' }).click()
+  const table = page.getByRole('table', { name: 'Policies and products' })
+  await table.getByRole('button', { name: /Edit Premium of Life/ }).click()
+  await table.getByRole('textbox', { name: 'Premium of Life' }).fill('86.20')
+  await page.keyboard.press('Enter')
+  await expect(table.getByText('$1,034.40').first()).toBeVisible()
+
+  // What the insurer asks for.
+  await page.getByRole('button', { name: 'Requirement', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Add requirement' }).getByRole('button', { name: 'Add requirement' }).click()
+  await page.getByText('Commission consent', { exact: true }).first().click()
+  await expect(page.getByText('1 of 1 received')).toBeVisible()
+  await accessible(page)
+
+  await moveTo(page, 'Submitted')
+  await moveTo(page, 'In Force')
+  await accessible(page)
+
+  // In force: on the client's page, in the register, and from there renewed, once.
+  await page.goto(`/client-details/${id}?tab=cover`)
+  await expect(page.getByRole('grid', { name: 'Policies' }).getByText('NEOS 4410 2297')).toBeVisible()
+  await accessible(page)
+  await page.goto('/policies?search=Yarrow')
+  const row = page.getByRole('grid', { name: 'Policies' }).getByRole('link', { name: 'Wren Yarrow' })
+  await expect(row).toBeVisible()
+  await accessible(page)
+  await row.click()
+  await expect(page.getByRole('button', { name: 'Renew' })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Renew' }).click()
+  await expect(page.getByText('Changes policy in force')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Open renewal' })).toBeVisible()
+})
+
+test('a policy that a client has already is added, and stands in the register', async ({ api, page, signIn }) => {
+  const { id } = await newClient(await api('admin'), 'Sorrel')
+  await signIn('admin')
+  await page.goto(`/client-details/${id}?tab=cover`)
+  await page.getByRole('button', { name: 'New policy' }).click()
+  const form = page.getByRole('dialog', { name: 'New policy' })
+  await expect(form.getByLabel('Client')).toHaveValue('Wren Sorrel')
+  await form.getByLabel('Insurer').selectOption('TAL')
+  await form.getByLabel('Policy number').fill('TAL 7715 0042')
+  await form.getByLabel('Start date').fill('01/07/2024')
+  await form.getByLabel('Cover', { exact: true }).selectOption('Life')
+  await form.getByLabel('Amount').fill('500000')
+  await form.getByLabel('Premium', { exact: true }).fill('50')
+  await accessible(page)
+  await form.getByRole('button', { name: 'Add policy' }).click()
+  await expect(page.getByRole('heading', { name: 'Wren Sorrel', level: 1 })).toBeVisible()
+  await expect(page.getByText('$600.00 a year').first()).toBeVisible()
+  await accessible(page)
+  await page.goto('/policies?search=Sorrel')
+  await expect(page.getByRole('grid', { name: 'Policies' }).getByText('TAL 7715 0042')).toBeVisible()
+})
+
+test('two people in conflict on a status and on a product keep what each has typed', async ({ api, page, signIn }) => {
+  const admin = await api('admin')
+  const { id: clientId } = await newClient(admin, 'Thistle')
+  const { id, policies = [] } = await admin.call(applications.create, {
+    params: { id: clientId },
+    body: { insurer: 'TAL', policies: [{ products: [{ cover: 'TRM', amount: 100_000_000, annual_premium: 96_000 }] }] },
+  })
+  await signIn('superadmin')
+  await page.goto(`/application-details/${id}`)
+  const [policy] = policies
+  const [product] = policy?.terms.products ?? []
+  if (!policy || !product) throw new Error('The application has no product')
+
+  const table = page.getByRole('table', { name: 'Policies and products' })
+  await table.getByRole('button', { name: /Edit Sum insured of Life/ }).click()
+  await table.getByRole('textbox', { name: 'Sum insured of Life' }).fill('1500000')
+  await admin.call(applicationPolicies.updateProduct, {
+    params: { id, policyId: policy.id, productId: product.id },
+    body: { amount: 90_000_000 },
+  })
+  await page.keyboard.press('Enter')
+  const conflict = page.getByRole('dialog', { name: /changed by someone else/ })
+  await expect(conflict.getByText('$900,000')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await expect(table.getByText('$1,500,000')).toBeVisible()
+
+  await admin.call(applications.updateStatus, { params: { id }, body: { status: 'submitted' } })
+  await page.getByRole('main').getByRole('button', { name: 'Draft', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Underwriting' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('It is Submitted now')
+  await question.getByRole('button', { name: 'Move to Underwriting' }).click()
+  await expect
+    .poll(async () => (await admin.call(applications.details, { params: { id } })).status)
+    .toBe('underwriting')
+})

@@ -1,0 +1,149 @@
+import { clients } from '@portal/contract/clients/clients'
+import { tasks } from '@portal/contract/work/tasks'
+import { axeFaults } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+import { settle } from '../../settle.ts'
+
+test('a task is added for a client, counts as due, and is done', async ({ api, page, signIn }) => {
+  const adviser = await api('adviser2')
+  const body = { first_name: 'Wren', last_name: 'Rushes', kind: 'client' } as const
+  const { id } = await adviser.call(clients.create, { body })
+  await signIn('adviser2')
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Tasks/ })
+  await expect(entry).toHaveText(/\d/)
+  const due = async () => Number(await entry.locator('[data-part="count"] [aria-hidden]').textContent())
+  const before = await due()
+
+  await page.goto(`/client-details/${id}?tab=tasks`)
+  await page.getByRole('button', { name: 'New task' }).filter({ hasText: 'New task' }).click()
+  const form = page.getByRole('form', { name: 'New task' })
+  await expect(form.getByLabel('Client')).toHaveValue('Wren Rushes')
+  await form.getByLabel('Task').fill('Ring Wren back')
+  const [day, month, year] = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney' })
+    .format(new Date())
+    .split('/')
+  await form.getByLabel('Due date').fill(`${day}/${month}/${year}`)
+  await form.getByRole('radio', { name: 'High' }).check({ force: true })
+  await page.getByRole('button', { name: 'Add task' }).click()
+  const tab = page.getByRole('region', { name: 'To do' })
+  await expect(tab.getByText('Ring Wren back')).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await expect.poll(due).toBe(before + 1)
+
+  // Among one's own tasks it is found, and ticked off.
+  await page.goto('/tasks?search=Ring%20Wren')
+  const row = page.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: 'Ring Wren back' })
+  await expect(row).toContainText('Today')
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await row.hover()
+  await row.getByRole('button', { name: 'Complete: Ring Wren back' }).click()
+  await expect(page.getByText('“Ring Wren back” done')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect.poll(due).toBe(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+})
+
+test('a task that repeats comes again when it is done', async ({ page, signIn }) => {
+  await signIn('superadmin')
+  await page.goto('/tasks')
+  await page.getByRole('link', { name: 'New task' }).click()
+  const form = page.getByRole('form', { name: 'New task' })
+  await form.getByLabel('Task').fill('Pipeline check of the browser')
+  await form.getByLabel('Due date').fill('04/01/2027')
+  await form.getByLabel('Repeats').selectOption('Every week')
+  await expect(form.getByText(/Every Monday\. Next: /)).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add task' }).click()
+  await page.goto('/tasks?search=of%20the%20browser')
+  const row = page.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: 'Pipeline check' })
+  await expect(row).toContainText('04/01/2027')
+  await row.hover()
+  await row.getByRole('button', { name: /^Complete/ }).click()
+  await expect(row).toContainText('11/01/2027')
+})
+
+test('a task is moved in the calendar, by the pointer and by the keys', async ({ api, page, signIn }) => {
+  const adviser = await api('adviser2')
+  // A month far from the demo’s: nothing else stands there.
+  await adviser.call(tasks.create, { body: { title: 'Moved by the browser', due_on: '2031-03-12' } })
+  await signIn('adviser2')
+  await page.goto('/tasks?calendar=month&day=2031-03-01')
+  const grid = page.getByRole('grid', { name: 'Tasks by day' })
+  const cell = (day: string) => grid.locator(`[data-place="${day}"]`)
+  const item = grid.getByRole('button', { name: /Moved by the browser/ })
+  await expect(cell('2031-03-12')).toContainText('Moved by the browser')
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await item.dragTo(cell('2031-03-20'))
+  await expect(cell('2031-03-20')).toContainText('Moved by the browser')
+  await expect(page.getByText('moved to 20/03/2031').first()).toBeVisible()
+  await item.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(cell('2031-03-14')).toContainText('Moved by the browser')
+  const told = page.locator('[data-toaster] > *').filter({ hasText: 'moved to 14/03/2031' })
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell('2031-03-20')).toContainText('Moved by the browser')
+})
+
+test('a task is added in words, as they are understood, and moved over the board by the keys', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('adviser2')
+  await page.goto('/tasks')
+  await page.getByRole('textbox', { name: 'Add a task in words' }).fill('Order the paper tomorrow 3pm !high')
+  const understood = page.getByRole('region', { name: 'As it is understood' })
+  await expect(understood.getByText('Order the paper')).toBeVisible()
+  await expect(understood.getByText('Tomorrow 15:00')).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('link', { name: /Order the paper/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  const lane = (name: string) => page.getByRole('region', { name, exact: true })
+  const card = page.getByRole('link', { name: /^Order the paper/ })
+  await expect(lane('Open').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await card.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(lane('Completed').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(lane('Open').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
+})
+
+test('the next step of a client is added in words beside their timeline, and done there', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const adviser = await api('adviser2')
+  const body = { first_name: 'Heron', last_name: 'Marsh', kind: 'client' } as const
+  const { id } = await adviser.call(clients.create, { body })
+  await signIn('adviser2')
+  await page.goto(`/client-details/${id}`)
+  const step = page.getByRole('region', { name: 'Next step' })
+  await step.getByRole('textbox', { name: 'Add a task in words' }).fill('Send the fact find tomorrow 9am')
+  await expect(step.getByText('Tomorrow 09:00')).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(step.getByRole('button', { name: /^Send the fact find/ })).toBeVisible()
+  await settle(page)
+  expect(await axeFaults(page)).toEqual([])
+  await step.getByRole('button', { name: 'Mark done: Send the fact find' }).click()
+  await expect(step.getByText('Nothing to do.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(step.getByRole('button', { name: /^Send the fact find/ })).toBeVisible()
+})
