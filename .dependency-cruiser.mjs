@@ -32,6 +32,34 @@ const MAY_IMPORT = {
 /** Tests, and the files that set tools up, may lean on the rooms that exist for them. */
 const NOT_PRODUCT = '(\\.test\\.tsx?|/src/testing/.*|/(jest|webpack|playwright)\\.config\\.ts)$'
 
+const SERVER = 'packages/server/src'
+
+/**
+ * Groups of areas on the server, with the groups whose areas those of each may import besides their own. What stands above
+ * or beside is reached by registration: an area declares a contribution in its `area.ts`, and the engine that owns the set
+ * calls it.
+ */
+const AREAS_MAY_IMPORT = {
+  account: [],
+  office: [],
+  clients: ['account', 'office'],
+  work: ['clients', 'account', 'office'],
+  quotes: ['clients', 'account', 'office'],
+  money: ['work', 'quotes', 'clients', 'account', 'office'],
+  sending: ['money', 'work', 'quotes', 'clients', 'account', 'office'],
+  public: ['money', 'work', 'quotes', 'clients', 'account', 'office'],
+}
+
+function areaRule([group, beneath]) {
+  return {
+    name: `areas-of-${group}-stand-on-what-is-beneath`,
+    comment: `Areas of ${group} may import ${beneath.length > 0 ? `those of ${beneath.join(', ')}` : 'no other group'}.`,
+    severity: 'error',
+    from: { path: `^${SERVER}/areas/${group}/`, pathNot: NOT_PRODUCT },
+    to: { path: `^${SERVER}/areas/`, pathNot: `^${SERVER}/areas/(${[group, ...beneath].join('|')})/` },
+  }
+}
+
 function roomRule([room, others]) {
   const allowed = [room, ...others].join('|')
   return {
@@ -94,6 +122,31 @@ export default {
       from: { pathNot: '^packages/(server|bench)/' },
       to: { path: '^packages/server/' },
     },
+    {
+      name: 'engines-know-no-area',
+      comment: 'Of the server, only what puts it together stands above the areas: the app, commands, the demo.',
+      severity: 'error',
+      from: {
+        path: `^${SERVER}/`,
+        pathNot: [NOT_PRODUCT, `^${SERVER}/(areas|cli|demo)/`, `^${SERVER}/(all-areas|app|server|main)\\.ts$`],
+      },
+      to: { path: `^${SERVER}/((areas|cli|demo)/|(all-areas|app|server|main)\\.ts$)` },
+    },
+    {
+      name: 'areas-are-put-together-above-them',
+      comment: 'An area does not know the app, the commands and the demo that stand on it.',
+      severity: 'error',
+      from: { path: `^${SERVER}/areas/`, pathNot: NOT_PRODUCT },
+      to: { path: `^${SERVER}/((cli|demo)/|(all-areas|app|server|main)\\.ts$)` },
+    },
+    {
+      name: 'areas-stand-in-their-group',
+      comment: 'A new group of areas is a line in AREAS_MAY_IMPORT.',
+      severity: 'error',
+      from: { path: `^${SERVER}/areas/`, pathNot: `^${SERVER}/areas/(${Object.keys(AREAS_MAY_IMPORT).join('|')})/` },
+      to: {},
+    },
+    ...Object.entries(AREAS_MAY_IMPORT).map(areaRule),
     {
       name: 'tests-are-imported-by-nobody',
       comment: 'Product code does without the rooms and files that exist for tests.',

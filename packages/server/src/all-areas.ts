@@ -25,6 +25,7 @@ import { area as contacts } from './areas/office/contacts/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
 import { area as registry } from './areas/office/registry/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
+import { area as clientForm } from './areas/public/client-form/area.ts'
 import { area as quoteProviders } from './areas/quotes/providers/area.ts'
 import { area as quotes } from './areas/quotes/quotes/area.ts'
 import { area as rateBooks } from './areas/quotes/rate-books/area.ts'
@@ -32,6 +33,7 @@ import { area as scenarios } from './areas/quotes/scenarios/area.ts'
 import { area as quoteSharing } from './areas/quotes/sharing/area.ts'
 import { area as mails } from './areas/sending/mails/area.ts'
 import { area as outbox } from './areas/sending/outbox/area.ts'
+import { area as quoteMails } from './areas/sending/quote-mails/area.ts'
 import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
 import { applicationRecordsArea } from './areas/work/application-records/area.ts'
 import { area as applications } from './areas/work/applications/area.ts'
@@ -80,6 +82,8 @@ export const OWN_AREAS: readonly Area[] = [
   quotes,
   scenarios,
   quoteSharing,
+  quoteMails,
+  clientForm,
   quoteProviders,
   rateBooks,
   productProviders,

@@ -1,10 +1,9 @@
 import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients/clients'
 import { exports } from '@portal/contract/exports'
-import { type BoundRoute, bind, bindPublic } from '../../../http/bind.ts'
+import { type BoundRoute, bind } from '../../../http/bind.ts'
 import { startBulk } from '../../../subjects/bulk.ts'
 import { exportRows } from '../../../subjects/export-rows.ts'
-import { submitClientForm } from '../../public/client-form/submit-client-form.ts'
 import { showBoard } from './board.ts'
 import { clientBulk } from './client-bulk.ts'
 import { clientSubject } from './client-subject.ts'
@@ -26,5 +25,4 @@ export const routes: readonly BoundRoute[] = [
   bind(clients.assign, assignClient),
   bind(exports.clients, (call) => exportRows(call, clientSubject, call.body)),
   bind(bulk.change, (call) => startBulk(call, clientBulk, call.body)),
-  bindPublic(clients.submitForm, submitClientForm),
 ]

@@ -6,14 +6,13 @@ import { createLink, extendLink, revokeLink, viewLetterhead, viewSharing } from 
 import { quoteOpened } from './notices.ts'
 import { openPdf, openQuote, resumeQuote } from './open-link.ts'
 import { quotePdfAddress } from './pdf-address.ts'
-import { savePdf, sendQuote } from './send.ts'
+import { savePdf } from './save-pdf.ts'
 
 export const area: Area = {
   name: 'quote-sharing',
   routes: [
     bind(quoteSharing.view, viewSharing),
     bind(quoteSharing.viewLetterhead, viewLetterhead),
-    bindOutside(quoteSharing.send, sendQuote),
     bindOutside(quoteSharing.savePdf, savePdf),
     bind(quoteSharing.createLink, createLink),
     bind(quoteSharing.extendLink, extendLink),

@@ -1,0 +1,7 @@
+import type { Area } from '../../../area.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = {
+  name: 'quote-mails',
+  routes,
+}
