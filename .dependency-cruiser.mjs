@@ -30,7 +30,7 @@ const MAY_IMPORT = {
 }
 
 /** Tests, and the files that set tools up, may lean on the rooms that exist for them. */
-const NOT_PRODUCT = '(\\.test\\.tsx?|/src/testing/.*|/(jest|webpack|playwright)\\.config\\.ts)$'
+export const NOT_PRODUCT = '(\\.test\\.tsx?|/src/testing/.*|/(jest|webpack|playwright)\\.config\\.ts)$'
 
 const SERVER = 'packages/server/src'
 

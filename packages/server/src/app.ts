@@ -19,12 +19,12 @@ import type { Limit } from './http/rate-limit.ts'
 import { logRequests } from './http/request-log.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { serveContract } from './http/serve-contract.ts'
-import type { Services } from './http/services.ts'
 import type { SessionUse } from './http/session.ts'
 import { openapi } from './openapi/pages.ts'
 import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
 import { pageHosts } from './portal/page-hosts.ts'
 import { portal } from './portal/portal.ts'
+import type { Services } from './services.ts'
 
 /** What the app is made of. */
 export interface AppParts {

@@ -8,14 +8,14 @@ import { makeWritable } from './configuration/writable-folder.ts'
 import { openDatabase } from './database/open.ts'
 import { openFiles } from './file-store/open-files.ts'
 import { systemClock } from './http/clock.ts'
-import type { Services } from './http/services.ts'
 import { SessionUse } from './http/session.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
-import { openWork } from './jobs/open-work.ts'
 import { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
+import { openWork } from './open-work.ts'
 import { GuardedClient } from './outbound/guarded-client.ts'
 import { SecurityLog } from './security-log/security-log.ts'
+import type { Services } from './services.ts'
 
 /** What calls and commands work with, opened. */
 export interface Opened {

@@ -6,7 +6,7 @@ import { createInvitedUser } from '../areas/account/users/create-user.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { companies } from '../database/tables/companies.ts'
 import { companyUrl } from '../http/public-url.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 import { readOptions } from './options.ts'
 import { UsageFault } from './usage.ts'
 

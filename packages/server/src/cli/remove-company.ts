@@ -5,7 +5,7 @@ import pg from 'pg'
 import { backUp, companyColumns } from '../backup/back-up.ts'
 import { sayLost } from '../backup/stored-files.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 import { UsageFault } from './usage.ts'
 
 export const REMOVE_USAGE = `pnpm company remove <reference> [--export <file>] [--without-lost-files]

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import type { Services } from '../http/services.ts'
 import { keepHouse, type Outlived } from '../jobs/housekeeping.ts'
 import { countDue } from '../retention/due.ts'
+import type { Services } from '../services.ts'
 import { UsageFault } from './usage.ts'
 
 export const RETENTION_USAGE = `pnpm retention [--dry-run]

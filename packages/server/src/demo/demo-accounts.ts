@@ -4,7 +4,7 @@ import { isPassword } from '../areas/account/auth/passwords.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLocalHost } from '../configuration/local-address.ts'
 import { idArray } from '../database/arrays.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 
 /** Different passwords that are looked at: the demo's own accounts share one hash, and each look takes time. */
 const HASHES = 20

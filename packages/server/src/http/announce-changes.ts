@@ -1,7 +1,7 @@
 import { type Endpoint, PAGE_HEADER } from '@portal/contract/endpoint'
 import { entitiesOf, type Touch } from '@portal/contract/entities'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 /** Says what the call has changed, to whoever shows it. */
 export function announceChanges(

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
 import { callErrorOf } from './error-answer.ts'
 import { noteRefusal } from './security-note.ts'
 import { sendRefusal } from './send-refusal.ts'
-import type { Services } from './services.ts'
 
 /** Answers a fault at an address beside the calls, as the calls do. `what` is for the log. */
 export function answerFault(services: Pick<Services, 'log' | 'securityLog'>, what: string) {

@@ -2,8 +2,8 @@ import type { AnswerOf, Endpoint, ParsedInputOf } from '@portal/contract/endpoin
 import type { Role } from '@portal/domain'
 import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import type { Services } from '../services.ts'
 import type { ReceivedFile } from './receive-file.ts'
-import type { Services } from './services.ts'
 
 /** Who calls: the session's user. */
 export interface Caller {

@@ -6,7 +6,7 @@ import {
   type FieldFault,
 } from '@portal/contract/error'
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus, MESSAGES } from '@portal/domain'
-import type { SecurityNote } from '../security-log/security-events.ts'
+import type { SecurityNote } from './security-events.ts'
 
 const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
   BAD_INPUT: MESSAGES.badInput,

@@ -1,11 +1,11 @@
 import { API_PREFIX } from '@portal/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
 import { CallError } from './call-error.ts'
 import { networkOf } from './network.ts'
 import { type Limit, RateLimiter } from './rate-limit.ts'
 import { noteRefusal } from './security-note.ts'
 import { sendRefusal } from './send-refusal.ts'
-import type { Services } from './services.ts'
 
 /** Whoever watches the process asks as often as they like. */
 const FREE: ReadonlySet<string> = new Set(['/healthz', '/readyz'])

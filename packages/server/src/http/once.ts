@@ -5,10 +5,10 @@ import { MESSAGES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
+import type { Services } from '../services.ts'
 import { CallError } from './call-error.ts'
 import { DAY, later, SECOND } from './clock.ts'
 import type { ReplySettings } from './reply-settings.ts'
-import type { Services } from './services.ts'
 
 /** Milliseconds after which work outside a transaction that has not ended was surely broken off with its process. */
 const BROKEN_OFF = 120 * SECOND

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@portal/domain'
 import type { FastifyRequest } from 'fastify'
-import type { SecurityEventName, SecurityNote } from '../security-log/security-events.ts'
+import type { Services } from '../services.ts'
 import type { CallError } from './call-error.ts'
-import type { Services } from './services.ts'
+import type { SecurityEventName, SecurityNote } from './security-events.ts'
 
 /** Events of refusals that say nothing more of themselves. */
 const REFUSALS: Partial<Record<ErrorCode, SecurityEventName>> = {

@@ -3,9 +3,9 @@ import { idText } from '@portal/contract/pieces'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { KeyPurpose } from '../configuration/secrets.ts'
+import type { Services } from '../services.ts'
 import { later, MINUTE } from './clock.ts'
 import { noteOf } from './security-note.ts'
-import type { Services } from './services.ts'
 
 /** How long a signed address lives, in milliseconds. Source: decisions.md, "Files". */
 const ADDRESS_LIFE = 5 * MINUTE

@@ -2,7 +2,7 @@ import { IMPORT_REVERT_DAYS } from '@portal/domain/imports/import-limits'
 import { sql } from 'drizzle-orm'
 import { idArray } from '../database/arrays.ts'
 import { DAY, HOUR } from '../http/clock.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 
 /** Rows cleared away at once: calls get in between. */
 const BATCH = 2_000

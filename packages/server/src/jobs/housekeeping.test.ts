@@ -1,5 +1,5 @@
-import type { Services } from '../http/services.ts'
 import { logTo } from '../log/log.ts'
+import type { Services } from '../services.ts'
 import { type Chore, startHousekeeping } from './housekeeping.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { HOUR, MINUTE } from '../http/clock.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 
 /** Rows cleared away at once: calls get in between. */
 const BATCH = 2_000

@@ -1,5 +1,5 @@
 import type { Call } from '../http/bind.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 import type { Followed } from './background.ts'
 import { JobFault } from './job-fault.ts'
 import type { AnyJobKind, Job, JobKind } from './job-kind.ts'

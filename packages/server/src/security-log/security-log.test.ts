@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { resetTwoFactor } from '../cli/reset-two-factor.ts'
 import { DAY, HOUR, MINUTE } from '../http/clock.ts'
+import { SECURITY_EVENTS, type SecurityEventName } from '../http/security-events.ts'
 import { newToken } from '../http/session.ts'
 import { keepHouse } from '../jobs/housekeeping.ts'
 import { logTo } from '../log/log.ts'
@@ -18,7 +19,6 @@ import { mailsTo } from '../testing/mails.ts'
 import { testEmail } from '../testing/people.ts'
 import { until } from '../testing/until.ts'
 import { ROWS_OF_EVENT, ROWS_OF_NETWORK, RowLimit, type SecurityRow } from './row-limit.ts'
-import { SECURITY_EVENTS, type SecurityEventName } from './security-events.ts'
 
 const lines: string[] = []
 let test: TestApp

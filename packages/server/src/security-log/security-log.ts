@@ -6,9 +6,9 @@ import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
 import { type Clock, MINUTE } from '../http/clock.ts'
 import { networkOf } from '../http/network.ts'
+import type { SecurityEvent } from '../http/security-events.ts'
 import type { Log } from '../log/log.ts'
 import { RowLimit, type SecurityRow } from './row-limit.ts'
-import type { SecurityEvent } from './security-events.ts'
 
 /** Rows of one statement. */
 const BATCH = 500

@@ -6,7 +6,7 @@ import { answerFault } from '../http/answer-fault.ts'
 import { attachment } from '../http/attachment.ts'
 import { CallError } from '../http/call-error.ts'
 import { readPrincipal } from '../http/principal.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 import type { DeclaredList } from './declared-list.ts'
 import { exportAddress } from './export-address.ts'
 

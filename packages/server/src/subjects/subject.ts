@@ -5,7 +5,7 @@ import type { Viewer } from '../access/visible-clients.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Call } from '../http/bind.ts'
 import type { Noted } from '../http/security-note.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 import type { FileColumn } from '../sheet/write/column.ts'
 
 /** A row of a table as PostgreSQL answers it: by its columns, which have the names of the wire. */

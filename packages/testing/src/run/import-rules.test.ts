@@ -98,8 +98,8 @@ interface Violation {
   rule: { name: string }
 }
 
-/** Rule and file of every trespass in the house. */
-function trespassesIn(files: Readonly<Record<string, string>>): string[] {
+/** Rule and file, or folder, of every trespass in the house. */
+function trespassesIn(files: Readonly<Record<string, string>>, config = '.dependency-cruiser.mjs'): string[] {
   const house = mkdtempSync(join(tmpdir(), 'house-'))
   try {
     for (const [path, text] of Object.entries(files)) {
@@ -110,7 +110,7 @@ function trespassesIn(files: Readonly<Record<string, string>>): string[] {
     const rooms = ['packages', 'shell', 'mf-clients', 'mf-quoting']
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [cruiser, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms],
+      [cruiser, '--config', join(ROOT, config), '--output-type', 'json', ...rooms],
       { cwd: house, encoding: 'utf8' },
     )
     if (stdout === '') throw new Error(stderr)
@@ -140,5 +140,26 @@ describe('a trespass is caught', () => {
   test('and nothing else', () => {
     const trespassers = new Set(TRESPASSES.map(([file]) => file))
     expect(caught.filter((line) => !trespassers.has(line.split(' ')[1] ?? ''))).toEqual([])
+  })
+})
+
+describe('circles of folders', () => {
+  const inFolders = (files: Readonly<Record<string, string>>) =>
+    trespassesIn({ ...IN_ORDER, ...files }, '.dependency-cruiser.folders.mjs')
+  const ONE_WAY = {
+    'packages/server/src/jobs/job.ts': "import type { Call } from '../http/bind.ts'\nexport type Job = Call",
+    'packages/server/src/jobs/job-kind.ts': 'export type JobKind = object',
+  }
+
+  test('there are none where folders stand on each other, and where tests import what they like', () => {
+    expect(inFolders({ ...ONE_WAY, 'packages/server/src/http/bind.test.ts': "import '../jobs/job.ts'" })).toEqual([])
+  })
+
+  test('a circle is caught, though no two files of it import each other', () => {
+    const back = { 'packages/server/src/http/starter.ts': "import type { JobKind } from '../jobs/job-kind.ts'" }
+    expect(inFolders({ ...ONE_WAY, ...back }).sort()).toEqual([
+      'no-circles-of-folders packages/server/src/http',
+      'no-circles-of-folders packages/server/src/jobs',
+    ])
   })
 })

@@ -8,7 +8,7 @@ import { jestSuite } from './jest-suite.ts'
 import { playwrightSuite } from './playwright-suite.ts'
 import { startCluster } from './postgres.ts'
 import { runSuite } from './suite.ts'
-import { oneCheck, type Tally } from './tally.ts'
+import { oneCheck, sum, type Tally } from './tally.ts'
 
 /** A part of the test run. */
 export interface Stage {
@@ -108,7 +108,9 @@ export const STAGES: readonly Stage[] = [
     title: 'Import rules',
     run: async () => {
       const rooms = globSync(['packages', 'shell', 'mf-*', 'jest.config.ts'], { cwd: ROOT })
-      return oneCheck(await run(tool('depcruise'), ['--config', '.dependency-cruiser.mjs', ...rooms]))
+      const rules = ['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs']
+      const check = async (config: string) => oneCheck(await run(tool('depcruise'), ['--config', config, ...rooms]))
+      return sum(await Promise.all(rules.map(check)))
     },
   },
   { name: 'types', title: 'Types', run: async () => oneCheck(await run(tool('tsc'), ['-p', '.'])) },

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/database.ts'
-import type { Services } from '../../../http/services.ts'
 import { type Mail, sendMail } from '../../../mailing/outbox.ts'
+import type { Services } from '../../../services.ts'
 import { ownerAddresses } from './email-changes.ts'
 import type { Addressee } from './mails.ts'
 

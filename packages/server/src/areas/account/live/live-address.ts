@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { answerFault } from '../../../http/answer-fault.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { liveSessions } from '../../../http/live-sessions.ts'
-import type { Services } from '../../../http/services.ts'
 import { signedAddress } from '../../../http/signed-address.ts'
 import type { Listener } from '../../../live/live-updates.ts'
+import type { Services } from '../../../services.ts'
 import { LiveStream } from './live-stream.ts'
 
 /** Where the stream is fetched, by whom the address was made for. */

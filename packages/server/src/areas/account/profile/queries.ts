@@ -2,7 +2,7 @@ import type { Profile } from '@portal/contract/account/profile.schema'
 import { needsTwoFactor } from '@portal/domain'
 import { fileAddress } from '../../../file-store/file-address.ts'
 import type { CallCompany } from '../../../http/bind.ts'
-import type { Services } from '../../../http/services.ts'
+import type { Services } from '../../../services.ts'
 import type { UserRow } from '../auth/user-row.ts'
 
 interface ProfileContext {

@@ -11,10 +11,10 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { changeRow, found, givenFields } from '../../../subjects/change-row.ts'
 import type { Values } from '../../../subjects/subject.ts'
-import { joinPeopleLock } from '../duplicates/lock-people.ts'
-import { mergedInto } from '../merges/merged-into.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-projection.ts'
 import { clientSubject } from './client-subject.ts'
+import { joinPeopleLock } from './lock-people.ts'
+import { mergedInto } from './merged-into.ts'
 import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
 
 type CreateBody = ParsedInputOf<typeof endpoints.create>['body']

@@ -1,5 +1,5 @@
-import { ofVisibleDocument } from '../../../access/visible-activity.ts'
 import { type ActivityEntity, type Deeds, said, type Told, value } from '../../../activity-log/deed.ts'
+import { ofVisibleDocument } from '../../../activity-log/visible-activity.ts'
 import type { TimelineKind } from '../../../timeline/declared.ts'
 
 export const documentKind: TimelineKind = { name: 'document', label: 'Documents', icon: 'file', order: 60 }

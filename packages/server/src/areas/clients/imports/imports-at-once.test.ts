@@ -6,12 +6,12 @@ import { ALL_AREAS } from '../../../all-areas.ts'
 import { gather } from '../../../area.ts'
 import type { Database } from '../../../database/database.ts'
 import { openDatabase } from '../../../database/open.ts'
-import { type OpenWork, openWork } from '../../../jobs/open-work.ts'
+import { type OpenWork, openWork } from '../../../open-work.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { importing } from '../../../testing/importing.ts'
 import { until } from '../../../testing/until.ts'
-import { PEOPLE_LOCK } from '../duplicates/lock-people.ts'
+import { PEOPLE_LOCK } from '../clients/lock-people.ts'
 
 let app: TestApp
 let admin: TestCaller

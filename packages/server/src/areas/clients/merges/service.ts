@@ -10,6 +10,7 @@ import { CallError } from '../../../http/call-error.ts'
 import { DAY, later } from '../../../http/clock.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { toDetails } from '../clients/client-projection.ts'
+import { joinPeopleLock } from '../clients/lock-people.ts'
 import {
   assertVisibleClient,
   lockVisibleClient,
@@ -17,7 +18,6 @@ import {
   readVisibleClient,
   type StoredClient,
 } from '../clients/queries.ts'
-import { joinPeopleLock } from '../duplicates/lock-people.ts'
 import { lockWithPartners } from './lock-clients.ts'
 import { fieldsLike, mergedFields, restoredFields } from './merged-fields.ts'
 import { contentOf } from './references.ts'

@@ -8,6 +8,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { toDetails } from '../clients/client-projection.ts'
+import { joinPeopleLock } from '../clients/lock-people.ts'
 import {
   assertVisibleClient,
   isVisibleClient,
@@ -16,7 +17,6 @@ import {
   type StoredClient,
 } from '../clients/queries.ts'
 import { insertClient } from '../clients/service.ts'
-import { joinPeopleLock } from '../duplicates/lock-people.ts'
 import { coversOf } from './covers.ts'
 import { linkPartners, partnerOf, unlinkPartner } from './links.ts'
 

@@ -9,7 +9,7 @@ import { LOGO_ADDRESS } from '../../../file-store/logo-address.ts'
 import { answerFault } from '../../../http/answer-fault.ts'
 import { attachment, shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
-import type { Services } from '../../../http/services.ts'
+import type { Services } from '../../../services.ts'
 import { zipAddress } from '../documents/zip-address.ts'
 
 const logoAddress = z.object({ params: z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) }) })

@@ -5,7 +5,7 @@ import { files } from '../../../database/tables/files.ts'
 import { answerFault } from '../../../http/answer-fault.ts'
 import { shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
-import type { Services } from '../../../http/services.ts'
+import type { Services } from '../../../services.ts'
 
 const ADDRESS = '/files/disclosure/'
 const params = z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) })

@@ -8,8 +8,8 @@ import { clientNotes, clients } from '../../../database/tables/clients.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { joinPeopleLock } from '../../clients/clients/lock-people.ts'
 import { adviserOfReferrer, givenOfClient } from '../../clients/clients/service.ts'
-import { joinPeopleLock } from '../../clients/duplicates/lock-people.ts'
 
 const THANKS = { message: 'Thank you. We will be in touch soon.' }
 

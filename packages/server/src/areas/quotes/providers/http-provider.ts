@@ -4,12 +4,12 @@ import { portfolio as portfolioSchema } from '@portal/contract/quotes/quote-resp
 import type { MadeBy, QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { quoteFaults, SUPPLIERS, supplierName } from '@portal/domain'
 import { z } from 'zod'
-import type { Services } from '../../../http/services.ts'
 import { isDeeperThan, MAX_DEPTH } from '../../../http/validate.ts'
-import { withoutTaxFileNumbers } from '../quotes/tax-file-number.ts'
+import type { Services } from '../../../services.ts'
 import { isWithinBounds } from './answer-bounds.ts'
 import { fetchQuote, type QuoteService, SERVICE_FAILED } from './fetch-quote.ts'
 import type { Asked, QuoteProvider } from './quote-provider.ts'
+import { withoutTaxFileNumbers } from './tax-file-number.ts'
 
 /** Insurers with a few portfolios each. */
 const PORTFOLIOS_MAX = 200

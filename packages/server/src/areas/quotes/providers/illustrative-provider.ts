@@ -2,7 +2,7 @@ import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import type { MadeBy } from '@portal/contract/quotes/quotes.schema'
 import { isCompleteClient, type QuoteClient, quoteFaults } from '@portal/domain'
 import { bookFaults, ENGINE_VERSION, projectPortfolio, type RatingRequest, rate } from '@portal/rating'
-import { BUILT_IN, type ReadyBook } from '../rate-books/book-in-use.ts'
+import { BUILT_IN, type ReadyBook } from './book-in-use.ts'
 import type { Asked, QuoteProvider } from './quote-provider.ts'
 import { wirePortfolio, wireProjection } from './wire-portfolio.ts'
 

@@ -1,5 +1,5 @@
 import type { QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { BUILT_IN } from '../rate-books/book-in-use.ts'
+import { BUILT_IN } from './book-in-use.ts'
 import { madeByEngine } from './illustrative-provider.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 import { withDisclosures } from './with-disclosures.ts'

@@ -7,9 +7,9 @@ import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { providerOf } from '../providers/provider-of.ts'
 import type { Asked, QuoteProvider } from '../providers/quote-provider.ts'
+import { taxFileNumberFaults } from '../providers/tax-file-number.ts'
 import { type Asker, askedAnew, askedBy, askerOf } from './asker.ts'
 import { setByHand } from './set-by-hand.ts'
-import { taxFileNumberFaults } from './tax-file-number.ts'
 
 /** What pricing needs of a call. */
 export type Pricing = Pick<OutsideCall, 'caller' | 'company' | 'services' | 'transaction'>

@@ -5,9 +5,9 @@ import { dayIn, findOccupations, type Occupation, occupation } from '@portal/dom
 import { type RateBook, supplierOccupation } from '@portal/rating'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { bookInUse } from '../providers/book-in-use.ts'
 import { providerOf } from '../providers/provider-of.ts'
 import { wireOccupation } from '../providers/wire-portfolio.ts'
-import { bookInUse } from '../rate-books/book-in-use.ts'
 
 /** Occupations by words, or the one of an id, with the class that each insurer gives. Throws NOT_FOUND for an unknown id. */
 export async function searchOccupations({

@@ -10,8 +10,8 @@ import { quoteProviders, rateBooks } from '../../../database/tables/quotes.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { BUILT_IN, labelled, readyBook } from '../providers/book-in-use.ts'
 import { TIMEOUT_MS } from '../providers/setting.ts'
-import { BUILT_IN, labelled, readyBook } from './book-in-use.ts'
 import { readBookFile, toldFault } from './read-book-file.ts'
 
 /** Books that a company keeps at once. */

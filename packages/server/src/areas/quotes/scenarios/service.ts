@@ -10,10 +10,10 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { taxFileNumberFaults } from '../providers/tax-file-number.ts'
 import { askedAnew } from '../quotes/asker.ts'
 import { withoutCredentials } from '../quotes/price-quote.ts'
 import { readQuote } from '../quotes/saved-quotes.ts'
-import { taxFileNumberFaults } from '../quotes/tax-file-number.ts'
 
 /** Columns that fit beside one another, and then some. */
 const SCENARIOS_MAX = 20

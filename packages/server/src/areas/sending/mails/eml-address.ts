@@ -4,10 +4,10 @@ import { answerFault } from '../../../http/answer-fault.ts'
 import { attachment } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { readPrincipal } from '../../../http/principal.ts'
-import type { Services } from '../../../http/services.ts'
 import { signedAddress } from '../../../http/signed-address.ts'
 import { mailFile } from '../../../mailing/mailer.ts'
 import { outgoingMail, readStoredMail } from '../../../mailing/stored-mail.ts'
+import type { Services } from '../../../services.ts'
 import { readVisibleMail } from './queries.ts'
 
 /** `user`: in whose name. What they may see decides when it is fetched. */

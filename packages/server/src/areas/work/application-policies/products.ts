@@ -10,10 +10,10 @@ import { policyProducts } from '../../../database/tables/applications.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
+import { TWICE } from '../applications/propose-policy.ts'
 import { assertVisibleApplication } from '../applications/read-application.ts'
 import { refreshApplications } from '../applications/refresh-applications.ts'
 import { lockOpen, readPolicy } from './proposals.ts'
-import { TWICE } from './propose-policy.ts'
 
 /** The covers that the application proposes under a policy. Throws NOT_FOUND. */
 export async function listProducts(

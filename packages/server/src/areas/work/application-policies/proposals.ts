@@ -10,10 +10,10 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { writeRows } from '../../../subjects/write-rows.ts'
+import { assertNumberFree, proposePolicy, unlessTaken } from '../applications/propose-policy.ts'
 import { assertVisibleApplication, lockApplication, type Reading } from '../applications/read-application.ts'
+import { readPolicies } from '../applications/read-policies.ts'
 import { refreshApplications } from '../applications/refresh-applications.ts'
-import { assertNumberFree, proposePolicy, unlessTaken } from './propose-policy.ts'
-import { readPolicies } from './read-policies.ts'
 
 /** The policies of an application. Throws NOT_FOUND where the caller may not see it. */
 export async function listPolicies(call: Call<typeof endpoints.list>): Promise<AnswerOf<typeof endpoints.list>> {

@@ -6,11 +6,10 @@ import { declaredList } from '../../../subjects/declared-list.ts'
 import { exportRows } from '../../../subjects/export-rows.ts'
 import { listRows } from '../../../subjects/list-rows.ts'
 import { pageQuery } from '../../../subjects/paging.ts'
-import { logAuditorView } from '../audit-requests/auditor-view.ts'
-import { startRenewalOf } from '../renewals/start-renewal.ts'
 import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
 import { applicationsActive } from './applications-active.ts'
+import { logAuditorView } from './auditor-view.ts'
 import { showBoard } from './board.ts'
 import { countApplications } from './count-applications.ts'
 import { applicationDeeds, applicationEntities, applicationKind } from './deeds.ts'
@@ -49,11 +48,6 @@ export const area: Area = {
     bind(calls.updateStatus, updateStatus),
     bind(calls.changeDates, changeDates),
     bind(calls.renewalReady, markRenewalReady),
-    bind(calls.renew, async (call) => {
-      const { applicationId, isThere } = await startRenewalOf(call, call.params.id)
-      if (isThere) call.answerOtherwise()
-      return await readApplication(call, applicationId)
-    }),
   ],
   lists: [declaredList(applicationSubject)],
   jobs: applicationBulk.jobs,

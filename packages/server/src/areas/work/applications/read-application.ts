@@ -12,9 +12,9 @@ import type { Transaction } from '../../../database/database.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
-import { readPolicies } from '../application-policies/read-policies.ts'
-import { readOffers, readRequirements } from '../requirements/queries.ts'
 import { applicationSubject } from './application-subject.ts'
+import { readPolicies } from './read-policies.ts'
+import { readOffers, readRequirements } from './underwriting.ts'
 
 /** Whose application is read, and by whom. */
 export type Reading = Viewer & { readonly tx: Transaction }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { later, MINUTE } from '../../../http/clock.ts'
-import type { Services } from '../../../http/services.ts'
 import { letter } from '../../../mailing/letter.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
+import type { Services } from '../../../services.ts'
 
 /** Mails written in one transaction: calls get in between. */
 const BATCH = 200

@@ -8,8 +8,8 @@ import { applicationsInSight, visibleTerms } from '../../../access/visible-work.
 import type { Transaction } from '../../../database/database.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
 import { readRow } from '../../../subjects/read-row.ts'
-import { beforeOf, type StoredTerms, termsJson } from '../application-policies/read-policies.ts'
 import { applicationSubject } from '../applications/application-subject.ts'
+import { beforeOf, type StoredTerms, termsJson } from '../applications/read-policies.ts'
 import { policySubject } from './policy-subject.ts'
 
 type Reading = Viewer & { readonly tx: Transaction }

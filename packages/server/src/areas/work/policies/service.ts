@@ -20,7 +20,7 @@ import { changeRow, givenFields } from '../../../subjects/change-row.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import type { StoredRow, Values } from '../../../subjects/subject.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
-import { assertNumberFree, storePolicy, unlessTaken } from '../application-policies/propose-policy.ts'
+import { assertNumberFree, storePolicy, unlessTaken } from '../applications/propose-policy.ts'
 import { policySubject } from './policy-subject.ts'
 import { readPolicyDetails } from './read-policy.ts'
 

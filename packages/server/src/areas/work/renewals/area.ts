@@ -1,3 +1,4 @@
+import { applications } from '@portal/contract/work/applications'
 import { renewals as calls } from '@portal/contract/work/renewals'
 import type { Area } from '../../../area.ts'
 import { bind } from '../../../http/bind.ts'
@@ -12,7 +13,7 @@ import { renewalBulk } from './renewal-bulk.ts'
 import { renewalSubject } from './renewal-subject.ts'
 import { showRenewalsDue } from './renewals-due.ts'
 import { countRenewals, keepNotice, markReady } from './service.ts'
-import { startRenewal } from './start-renewal.ts'
+import { startRenewal, startRenewalOf } from './start-renewal.ts'
 
 export const area: Area = {
   name: 'renewals',
@@ -25,6 +26,11 @@ export const area: Area = {
     bind(calls.ready, markReady),
     bind(calls.renew, async (call) => {
       const { applicationId, isThere } = await startRenewal(call, [call.params.id])
+      if (isThere) call.answerOtherwise()
+      return await readApplication(call, applicationId)
+    }),
+    bind(applications.renew, async (call) => {
+      const { applicationId, isThere } = await startRenewalOf(call, call.params.id)
       if (isThere) call.answerOtherwise()
       return await readApplication(call, applicationId)
     }),

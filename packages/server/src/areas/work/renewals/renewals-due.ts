@@ -2,7 +2,7 @@ import { type ApplicationStatus, RENEWAL_DUE_DAYS } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { recordActivities } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
-import type { Services } from '../../../http/services.ts'
+import type { Services } from '../../../services.ts'
 import { refreshApplications } from '../applications/refresh-applications.ts'
 
 /** Applications moved in one transaction: calls get in between. */

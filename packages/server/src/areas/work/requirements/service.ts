@@ -11,7 +11,7 @@ import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { insertRow, writeRows } from '../../../subjects/write-rows.ts'
 import { assertVisibleApplication, lockApplication } from '../applications/read-application.ts'
 import { refreshApplications } from '../applications/refresh-applications.ts'
-import { readOffers, readRequirements } from './queries.ts'
+import { readOffers, readRequirements } from '../applications/underwriting.ts'
 
 /** Throws NOT_FOUND where the caller may not see the application. */
 export async function listRequirements(call: Call<typeof endpoints.list>): Promise<AnswerOf<typeof endpoints.list>> {

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { answerFault } from '../../../http/answer-fault.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { readPrincipal } from '../../../http/principal.ts'
-import type { Services } from '../../../http/services.ts'
 import { tokenHash } from '../../../http/session.ts'
+import type { Services } from '../../../services.ts'
 import { type FeedTask, taskCalendar } from './task-calendar.ts'
 
 /** The path of a feed; the secret is a part of its own, which the request log leaves out. */

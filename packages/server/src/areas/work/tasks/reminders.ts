@@ -4,10 +4,10 @@ import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { HOUR, later, MINUTE } from '../../../http/clock.ts'
 import { readPrincipal } from '../../../http/principal.ts'
-import type { Services } from '../../../http/services.ts'
 import { letter } from '../../../mailing/letter.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { notify, wantsMail } from '../../../notifications/notify.ts'
+import type { Services } from '../../../services.ts'
 import { taskDue } from './notices.ts'
 
 /** Tasks that are looked at in one transaction: calls get in between. */

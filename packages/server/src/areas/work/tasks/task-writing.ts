@@ -1,6 +1,6 @@
 import { dayIn } from '@portal/domain'
 import { sql } from 'drizzle-orm'
-import { refusedAssignees } from '../../../access/refused-assignees.ts'
+import { refusedAssignees } from '../../../subjects/refused-assignees.ts'
 import type { WriteRules } from '../../../subjects/subject.ts'
 import { tellAssigned } from './notices.ts'
 import { makeNext, withdrawNext } from './series.ts'

@@ -1,13 +1,13 @@
 import { REFERRING_ROLES } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import type { DeclaredActivity } from '../activity-log/declared.ts'
+import { isOneOf } from '../access/roles.ts'
+import { approvedForAudit, type Viewer } from '../access/visible-clients.ts'
+import { visibleDocuments } from '../access/visible-files.ts'
 import { textArray } from '../database/arrays.ts'
 import { activityLog } from '../database/tables/activity.ts'
 import { applications } from '../database/tables/applications.ts'
 import { clientDocuments } from '../database/tables/clients.ts'
-import { isOneOf } from './roles.ts'
-import { approvedForAudit, type Viewer } from './visible-clients.ts'
-import { visibleDocuments } from './visible-files.ts'
+import type { DeclaredActivity } from './declared.ts'
 
 /**
  * Which rows of `activity_log` the viewer may see in a timeline whose owner they see: referral roles and auditors what the

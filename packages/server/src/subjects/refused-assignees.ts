@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { holdAdvising } from '../access/roles.ts'
 import type { Transaction } from '../database/database.ts'
-import type { RowChange } from '../subjects/subject.ts'
-import { holdAdvising } from './roles.ts'
+import type { RowChange } from './subject.ts'
 
 const NOBODY_NEW = 'They’re archived or no longer an adviser.'
 

@@ -1,11 +1,11 @@
-import type { Configuration } from '../configuration/configuration.ts'
-import type { Database } from '../database/database.ts'
-import type { Services } from '../http/services.ts'
-import type { Log } from '../log/log.ts'
-import { mailJob } from '../mailing/mail-job.ts'
-import { type MailService, openMail } from '../mailing/mail-service.ts'
-import type { JobWork } from './job-work.ts'
-import { type Jobs, openJobs } from './jobs.ts'
+import type { Configuration } from './configuration/configuration.ts'
+import type { Database } from './database/database.ts'
+import type { JobWork } from './jobs/job-work.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+import type { Log } from './log/log.ts'
+import { mailJob } from './mailing/mail-job.ts'
+import { type MailService, openMail } from './mailing/mail-service.ts'
+import type { Services } from './services.ts'
 
 /** What is done after answers, as a process has it. */
 export interface OpenWork {

@@ -1,13 +1,13 @@
-import type { Secrets } from '../configuration/secrets.ts'
-import type { Database } from '../database/database.ts'
-import type { CheckedFileStore } from '../file-store/checked-file-store.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import type { LiveUpdates } from '../live/live-updates.ts'
-import type { Log } from '../log/log.ts'
-import type { Postbox } from '../mailing/outbox.ts'
-import type { GuardedClient } from '../outbound/guarded-client.ts'
-import type { SecurityLog } from '../security-log/security-log.ts'
-import type { Clock } from './clock.ts'
+import type { Secrets } from './configuration/secrets.ts'
+import type { Database } from './database/database.ts'
+import type { CheckedFileStore } from './file-store/checked-file-store.ts'
+import type { Clock } from './http/clock.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { LiveUpdates } from './live/live-updates.ts'
+import type { Log } from './log/log.ts'
+import type { Postbox } from './mailing/outbox.ts'
+import type { GuardedClient } from './outbound/guarded-client.ts'
+import type { SecurityLog } from './security-log/security-log.ts'
 
 /** What calls may use besides their transaction. */
 export interface Services {
