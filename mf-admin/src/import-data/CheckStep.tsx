@@ -14,7 +14,7 @@ import { importAddress } from './import-address.ts'
 import { openSteps } from './import-state.ts'
 import { ProblemsButton } from './ProblemsButton.tsx'
 import { VERDICTS } from './rows-of-import.ts'
-import { importScreen } from './subjects/import-screens.ts'
+import { useImportScreen } from './subjects/import-screens.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
@@ -30,6 +30,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
   const { id, file_name, verdicts, state } = data
   const [params] = useSearchParams()
   const [choices, setChoices] = useState<Choices>({ ...USUAL_CHOICES, ...data.choices })
+  const { subject } = useImportScreen(data.subject)
   const navigate = useNavigate()
   const commit = useChange(imports.commit, { onSuccess: () => navigate(importAddress(id, 'import')) })
   const addressOf = (step: 'file' | 'columns' | 'check' | 'import') =>
@@ -75,12 +76,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
     >
       <Box paddingInline="gutter" paddingBlock="4">
         {commit.error && <Alert tone="danger">{commit.error.message}</Alert>}
-        <ImportChoices
-          value={choices}
-          onChange={setChoices}
-          verdicts={verdicts}
-          subject={importScreen(data.subject).subject}
-        />
+        <ImportChoices value={choices} onChange={setChoices} verdicts={verdicts} subject={subject} />
       </Box>
       <Tabs
         label="Rows by result"

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { mappingFault } from '@portal/domain/imports/import-subject'
+import { mappingFault, mayRepeat } from '@portal/domain/imports/import-subject'
 import { formatCount } from '@portal/domain/values/count'
 import { useCall, useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
@@ -14,8 +14,7 @@ import { DiscardButton } from './DiscardButton.tsx'
 import { FileReading } from './FileReading.tsx'
 import { importAddress } from './import-address.ts'
 import { openSteps } from './import-state.ts'
-import { matchTargets } from './match-targets.ts'
-import { importScreen } from './subjects/import-screens.ts'
+import { useImportScreen } from './subjects/import-screens.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
 /** Rows in the file that are shown as they are. */
@@ -41,7 +40,7 @@ function usedInWords(used: number, all: number): string {
 /** The second step: what each column becomes, and what holds for every new record. */
 export function ColumnStep({ data }: { readonly data: ImportDetail }) {
   const { id, columns, sheets, sheet, rows, reading } = data
-  const screen = importScreen(data.subject)
+  const { subject, Settings } = useImportScreen(data.subject)
   const [mapping, setMapping] = useState<CheckBody['mapping']>(data.mapping)
   const [matched, setMatched] = useState(columns)
   // The file was read differently: the server has kept of the matches what still fits.
@@ -55,7 +54,13 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
   const readAgain = useChange(imports.readAgain)
   const check = useChange(imports.check, { onSuccess: () => navigate(importAddress(id, 'check')) })
   const used = mapping.filter(({ target }) => target !== null).length
-  const missing = rows === 0 ? 'This sheet has no rows' : mappingFault(screen.subject, mapping)
+  const missing =
+    rows === 0 ? 'This sheet has no rows' : mappingFault({ ...subject, knownBy: subject.known_by }, mapping)
+  const targets = subject.fields.map(({ kind, ...field }) => ({
+    ...field,
+    isDate: kind === 'date',
+    repeats: mayRepeat(subject, field.name),
+  }))
   const fault = check.error ?? chooseSheet.error ?? readAgain.error
   return (
     <WizardFrame
@@ -113,10 +118,10 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
             <Box paddingInline="gutter">
               <Preview id={id} columns={columns} reading={reading} />
             </Box>
-            <ColumnMatcher columns={columns} targets={matchTargets(screen)} value={mapping} onChange={setMapping} />
-            {screen.Settings && (
+            <ColumnMatcher columns={columns} targets={targets} value={mapping} onChange={setMapping} />
+            {Settings && (
               <Box paddingInline="gutter" maxWidth="720px">
-                <screen.Settings value={settings} onChange={setSettings} />
+                <Settings value={settings} onChange={setSettings} />
               </Box>
             )}
           </>

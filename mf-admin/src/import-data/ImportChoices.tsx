@@ -1,5 +1,4 @@
-import type { ImportDetail } from '@portal/contract/imports.schema'
-import type { ImportSubject } from '@portal/domain/imports/import-subject'
+import type { ImportDetail, ShownSubject } from '@portal/contract/imports.schema'
 import { formatCount } from '@portal/domain/values/count'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect } from '@portal/ui/form'
@@ -14,7 +13,7 @@ export interface ImportChoicesProps {
   readonly value: Choices
   readonly onChange: (value: Choices) => void
   readonly verdicts: ImportDetail['verdicts']
-  readonly subject: ImportSubject
+  readonly subject: ShownSubject
 }
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`)

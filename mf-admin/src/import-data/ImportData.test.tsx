@@ -10,6 +10,7 @@ import {
   fakeApi,
   importDetail,
   importRow,
+  importSubjects,
   importSummary,
   listViews,
   pageOf,
@@ -20,6 +21,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import ImportData from './ImportData.tsx'
 
 const api = fakeApi(
+  answer(imports.subjects, importSubjects()),
   answer(imports.list, pageOf([importSummary()])),
   answer(imports.counts, ({ query }) => ({ counts: query.lists.map(() => ({ total: 1 })) })),
   answer(views.open, listViews()),

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { pageIn } from './import-address.ts'
 import { CHOICE_LABELS, lookOf, reasonsInWords, whoIs } from './rows-of-import.ts'
 import type { ImportScreen } from './subjects/import-screen.ts'
-import { importScreen } from './subjects/import-screens.ts'
+import { useImportScreen } from './subjects/import-screens.ts'
 
 const PAGE_SIZE = 25
 const AS_ALL = ''
@@ -84,10 +84,10 @@ function choiceOf({ subject }: ImportScreen, row: ImportRow, choices: ImportRows
 
 function reviewRow(
   row: ImportRow,
-  { subject, columns, mapping }: ImportDetail,
+  screen: ImportScreen,
+  { columns, mapping }: ImportDetail,
   choices: ImportRowsProps['choices'],
 ): ReviewRow {
-  const screen = importScreen(subject)
   const { title, detail } = whoIs(screen, row, mapping)
   const choice = choiceOf(screen, row, choices)
   const note = noteOf(screen, row)
@@ -111,7 +111,8 @@ function reviewRow(
 /** A page of the rows of an import; while it is at its check, cells are put right here. */
 export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   const { id } = data
-  const { subject } = importScreen(data.subject)
+  const screen = useImportScreen(data.subject)
+  const { subject } = screen
   const heading = capitalised(subject.words.one)
   const [params, setParams] = useSearchParams()
   const [said, setSaid] = useState('')
@@ -162,7 +163,7 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
             ? { verdict: 'Result', subject: heading, detail: 'What will happen' }
             : { verdict: 'Status', subject: heading, detail: 'Result' }
         }
-        rows={answer.data?.items.map((row) => reviewRow(asAsked(row), data, choices))}
+        rows={answer.data?.items.map((row) => reviewRow(asAsked(row), screen, data, choices))}
         fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
         empty={
           <Box paddingInline={{ md: '2' }}>

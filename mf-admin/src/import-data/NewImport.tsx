@@ -5,19 +5,19 @@ import { Box, Button, Flex, Stack, Text } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { DownloadIcon } from '@portal/ui/icons'
 import { FilePick } from '@portal/ui/import'
+import { useContext } from 'react'
 import { importAddress, newImportAddress } from './import-address.ts'
-import { IMPORT_SCREENS, importScreen } from './subjects/import-screens.ts'
+import { ImportScreens, useImportScreen } from './subjects/import-screens.ts'
 import { saveTemplate } from './template.ts'
 import { useImportUpload } from './use-import-upload.ts'
 import { WizardFrame } from './WizardFrame.tsx'
-
-const SUBJECTS = IMPORT_SCREENS.map(({ subject: { name }, label }) => ({ value: name, label }))
 
 /** The first step: what is imported, and the file. */
 export function NewImport() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { subject } = importScreen(params.get('subject'))
+  const screens = useContext(ImportScreens)
+  const { subject } = useImportScreen(params.get('subject'))
   const { sent, fault, send, cancel } = useImportUpload(subject.name, (id) =>
     navigate(importAddress(id), { replace: true }),
   )
@@ -28,7 +28,7 @@ export function NewImport() {
           <Field label="What to import">
             <RadioGroup
               name="subject"
-              options={SUBJECTS}
+              options={screens.map(({ subject: { name }, label }) => ({ value: name, label }))}
               value={subject.name}
               onChange={(name) => navigate(newImportAddress(name), { replace: true })}
             />

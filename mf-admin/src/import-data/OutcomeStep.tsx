@@ -14,7 +14,7 @@ import { isAtWork, stateLook } from './import-state.ts'
 import { ProblemsButton } from './ProblemsButton.tsx'
 import { RevertButton } from './RevertButton.tsx'
 import { OUTCOMES, REVERSALS } from './rows-of-import.ts'
-import { importScreen } from './subjects/import-screens.ts'
+import { useImportScreen } from './subjects/import-screens.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
@@ -53,6 +53,7 @@ function titleOf({ state, file_name }: ImportDetail): string {
 /** A stopped import goes on where it was, or is taken back. */
 function Stopped({ data: { id, subject, fault, choices } }: { readonly data: ImportDetail }) {
   const commit = useChange(imports.commit)
+  const { label } = useImportScreen(subject)
   return (
     <Alert
       tone="warning"
@@ -67,7 +68,7 @@ function Stopped({ data: { id, subject, fault, choices } }: { readonly data: Imp
         </Button>
       }
     >
-      {fault ?? `${importScreen(subject).label} imported so far are kept.`} {commit.error?.message}
+      {fault ?? `${label} imported so far are kept.`} {commit.error?.message}
     </Alert>
   )
 }
@@ -77,7 +78,7 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
   const { id, file_name, state, created_by, committed_at, revert_until, fault, outcomes } = data
   const [params] = useSearchParams()
   const timeZone = useClock().timeZone
-  const screen = importScreen(data.subject)
+  const screen = useImportScreen(data.subject)
   if (isAtWork(state)) {
     return (
       <WizardFrame title={file_name} current="import">

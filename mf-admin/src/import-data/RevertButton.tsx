@@ -6,7 +6,7 @@ import { Button } from '@portal/ui/core'
 import { UndoIcon } from '@portal/ui/icons'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { importScreen } from './subjects/import-screens.ts'
+import { useImportScreen } from './subjects/import-screens.ts'
 
 /** Takes an import back, after saying what that means. */
 export function RevertButton({
@@ -17,12 +17,12 @@ export function RevertButton({
   const [asking, setAsking] = useState(false)
   const timeZone = useClock().timeZone
   const revert = useChange(imports.revert)
-  if (revert_until === null) return null
-  const { created, updated } = outcomes
   const {
     label,
     subject: { words },
-  } = importScreen(subject)
+  } = useImportScreen(subject)
+  if (revert_until === null) return null
+  const { created, updated } = outcomes
   const counted = (count: number) => (count === 1 ? `1 ${words.one}` : `${formatCount(count)} ${words.many}`)
   const parts = [
     created > 0 && `${counted(created)} created by this import will be removed`,

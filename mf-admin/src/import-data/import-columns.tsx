@@ -3,7 +3,8 @@ import { formatCount, formatInstantDate, timeIn } from '@portal/domain'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Badge } from '@portal/ui/page'
 import { stateLook } from './import-state.ts'
-import { importScreen } from './subjects/import-screens.ts'
+import type { ImportScreen } from './subjects/import-screen.ts'
+import { screenOf } from './subjects/import-screens.ts'
 
 export const IMPORT_COLUMN_NAMES = [
   'file_name',
@@ -27,12 +28,15 @@ function counted(outcome: keyof ImportSummary['outcomes'], header: string): List
 }
 
 /** The columns of the history of imports. */
-export function importColumns({ timeZone }: ColumnContext): {
+export function importColumns(
+  screens: readonly ImportScreen[],
+  { timeZone }: ColumnContext,
+): {
   readonly [N in ImportColumnName]: ListColumn<ImportSummary>
 } {
   return {
     file_name: { header: 'File', cell: ({ file_name }) => file_name, tone: 'name', phone: 'title' },
-    subject: { header: 'What', cell: ({ subject }) => importScreen(subject).label, width: 96, phone: 'detail' },
+    subject: { header: 'What', cell: ({ subject }) => screenOf(screens, subject).label, width: 96, phone: 'detail' },
     state: {
       header: 'Status',
       cell: ({ state }) => <Badge tone={stateLook(state).tone}>{stateLook(state).label}</Badge>,

@@ -18,7 +18,7 @@ import {
 import { IMPORTS_PATH, importAddress, newImportAddress } from './import-address.ts'
 import { IMPORT_COLUMN_NAMES, type ImportColumnName, importColumns } from './import-columns.tsx'
 import { isAtWork } from './import-state.ts'
-import { IMPORT_SCREENS } from './subjects/import-screens.ts'
+import type { ImportScreen } from './subjects/import-screen.ts'
 import { TemplateButton } from './TemplateButton.tsx'
 
 /** The history of imports. */
@@ -28,16 +28,16 @@ type ImportFilter = Imports['filter']
 /** Milliseconds between looks while a job is at work on one of the imports shown. */
 const LOOK_AGAIN = 3_000
 
-const OFFER: ListOffer<Imports> = {
+const offer = (screens: readonly ImportScreen[]): ListOffer<Imports> => ({
   views: [
     { id: 'all', label: 'All imports', filters: {} },
-    ...IMPORT_SCREENS.map(({ subject: { name }, label }) => ({ id: name, label, filters: { subject: name } })),
+    ...screens.map(({ subject: { name }, label }) => ({ id: name, label, filters: { subject: name } })),
   ],
   filters: [
     choiceFilter<ImportFilter, string>({
       name: 'subject',
       label: 'What',
-      choices: IMPORT_SCREENS.map(({ subject: { name }, label }) => ({ value: name, label })),
+      choices: screens.map(({ subject: { name }, label }) => ({ value: name, label })),
       query: (subject) => ({ subject: [...subject] }),
     }),
     choiceFilter<ImportFilter, ImportState>({
@@ -66,40 +66,43 @@ const OFFER: ListOffer<Imports> = {
   ],
   columns: IMPORT_COLUMN_NAMES,
   usual: IMPORT_COLUMN_NAMES,
-}
+})
 
 /** The imports of the company, the latest first. */
-export const IMPORT_LIST = defineList<Imports>({
-  name: 'imports',
-  path: IMPORTS_PATH,
-  title: 'Import',
-  noun: ['import', 'imports'],
-  usePage(filter, asked, _columns, options) {
-    const input = { query: { ...filter, ...asked } }
-    const { data } = useCall(imports.list, input, options)
-    const works = data?.items.some(({ state }) => isAtWork(state)) ?? false
-    return useCall(imports.list, input, { ...options, ...(works && { refetchInterval: LOOK_AGAIN }) })
-  },
-  useCounts: (lists, options) => useCall(imports.counts, { query: { lists: JSON.stringify(lists) } }, options),
-  offerTo: () => OFFER,
-  columns: importColumns,
-  phoneColumns: ['file_name', 'state', 'created_by', 'created_at'],
-  sorts: bothWays(IMPORT_SORTS),
-  defaultSort: '-created_at',
-  nameOf: ({ file_name }) => file_name,
-  rowLink: ({ id }) => importAddress(id),
-  create: { label: 'New import', call: imports.uploadOf, page: newImportAddress() },
-  Besides: TemplateButton,
-  export: {
-    call: imports.exportRows,
-    start: ({ columns, selected, ...choices }) =>
-      change(imports.exportRows, {
-        body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : [...columns] },
-      }),
-  },
-  empty: {
-    mayCreate:
-      'Import from a CSV or Excel file. You review every row before anything is saved, and you can undo an import for 30 days.',
-    mayNot: 'No imports yet.',
-  },
-})
+export function importList(screens: readonly ImportScreen[]) {
+  const offered = offer(screens)
+  return defineList<Imports>({
+    name: 'imports',
+    path: IMPORTS_PATH,
+    title: 'Import',
+    noun: ['import', 'imports'],
+    usePage(filter, asked, _columns, options) {
+      const input = { query: { ...filter, ...asked } }
+      const { data } = useCall(imports.list, input, options)
+      const works = data?.items.some(({ state }) => isAtWork(state)) ?? false
+      return useCall(imports.list, input, { ...options, ...(works && { refetchInterval: LOOK_AGAIN }) })
+    },
+    useCounts: (lists, options) => useCall(imports.counts, { query: { lists: JSON.stringify(lists) } }, options),
+    offerTo: () => offered,
+    columns: (context) => importColumns(screens, context),
+    phoneColumns: ['file_name', 'state', 'created_by', 'created_at'],
+    sorts: bothWays(IMPORT_SORTS),
+    defaultSort: '-created_at',
+    nameOf: ({ file_name }) => file_name,
+    rowLink: ({ id }) => importAddress(id),
+    create: { label: 'New import', call: imports.uploadOf, page: newImportAddress() },
+    Besides: TemplateButton,
+    export: {
+      call: imports.exportRows,
+      start: ({ columns, selected, ...choices }) =>
+        change(imports.exportRows, {
+          body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : [...columns] },
+        }),
+    },
+    empty: {
+      mayCreate:
+        'Import from a CSV or Excel file. You review every row before anything is saved, and you can undo an import for 30 days.',
+      mayNot: 'No imports yet.',
+    },
+  })
+}

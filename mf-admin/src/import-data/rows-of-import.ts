@@ -32,16 +32,16 @@ export const CHOICE_LABELS: Readonly<Record<ImportMatchChoice, string>> = {
 }
 
 /** In what a row and a record that is there agree: “email and name”. */
-export function reasonsInWords({ reasons: known }: ImportScreen, reasons: readonly string[]): string {
+export function reasonsInWords({ subject: { reasons: known } }: ImportScreen, reasons: readonly string[]): string {
   const words = reasons.map((reason) => known[reason] ?? reason)
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 }
 
 /** What a row is known by: its names and how to reach them, as the file writes them. */
-export function whoIs(screen: ImportScreen, row: Pick<ImportRow, 'cells'>, mapping: ImportDetail['mapping']) {
+export function whoIs({ subject }: ImportScreen, row: Pick<ImportRow, 'cells'>, mapping: ImportDetail['mapping']) {
   const cell = (name: string) => row.cells[mapping.findIndex(({ target }) => target === name)] ?? ''
-  const titles = screen.title.map((names) => names.map(cell).filter(Boolean).join(' '))
-  return { title: titles.find(Boolean) ?? '', detail: screen.detail.map(cell).filter(Boolean).join(' · ') }
+  const titles = subject.title.map((names) => names.map(cell).filter(Boolean).join(' '))
+  return { title: titles.find(Boolean) ?? '', detail: subject.detail.map(cell).filter(Boolean).join(' · ') }
 }
 
 /** What a row shows as its badge: how it was taken back, else what became of it, else its verdict. */

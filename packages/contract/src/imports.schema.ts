@@ -18,6 +18,28 @@ import {
   searchWords,
 } from './pieces.ts'
 
+const shownSubject = z.object({
+  /** `clients` */
+  name: z.string(),
+  words: z.object({ one: z.string(), many: z.string() }),
+  /** What a column may become, in the order of forms. */
+  fields: z.array(
+    z.object({ name: z.string(), label: z.string(), kind: z.string(), group: z.string(), example: z.string() }),
+  ),
+  /** Sets of fields of which one must be matched whole, and what is said where none is. */
+  known_by: z.array(z.array(z.string())),
+  unknown: z.string(),
+  /** What may become of rows that match a stored record. */
+  choices: z.array(z.enum(IMPORT_MATCH_CHOICES)),
+  /** The fields by whose cells a row is known: the first set that is not empty, and what stands beside. */
+  title: z.array(z.array(z.string())),
+  detail: z.array(z.string()),
+  /** In what a row and a record agree, in words. */
+  reasons: z.record(z.string(), z.string()),
+})
+/** What can be imported, as its wizard shows it. */
+export type ShownSubject = z.output<typeof shownSubject>
+
 const verdict = z.enum(IMPORT_VERDICTS)
 const choice = z.enum(IMPORT_MATCH_CHOICES)
 const outcome = z.enum(['created', 'updated', 'skipped', 'failed'])
@@ -162,6 +184,7 @@ export type ImportRow = z.output<typeof row>
 
 const rowParams = z.strictObject({ id: idText, number: idText })
 
+export const subjects = { answer: z.array(shownSubject) }
 /** Multipart, one file in the part `file`. */
 export const upload = { answer: detail }
 export const uploadOf = { params: z.strictObject({ subject: z.string().max(60) }), answer: detail }

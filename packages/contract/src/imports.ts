@@ -9,6 +9,12 @@ export const IMPORT_ROLES: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
 
 /** Imports of clients, contacts and whatever an area declares: upload, match the columns, check, correct, import, and take it back for 30 days. */
 export const imports = area<typeof schema>()('imports', {
+  subjects: {
+    method: 'GET',
+    path: '/import/subjects',
+    access: IMPORT_ROLES,
+    summary: 'What can be imported: the fields of each, and by what rows are known.',
+  },
   upload: {
     method: 'POST',
     path: '/client/upload',

@@ -13,7 +13,7 @@ export {
 export { auditRequestRow } from './records/audit-requests.ts'
 export { clientDetails, clientDocument, clientRow, clientSummary, duplicate, note } from './records/clients.ts'
 export { contactRow, userRow } from './records/contacts.ts'
-export { importDetail, importRow, importSummary } from './records/imports.ts'
+export { importDetail, importRow, importSubjects, importSummary } from './records/imports.ts'
 export { backgroundJob } from './records/jobs.ts'
 export { pageOf } from './records/page.ts'
 export { type CompanyInfo, companyInfo, profile } from './records/people.ts'

@@ -1,23 +1,9 @@
-import { CLIENT_IMPORT } from '@portal/domain/clients/client-import'
 import type { ImportScreen } from './import-screen.ts'
 import { NewClientSettings } from './NewClientSettings.tsx'
 
-/** Leads and clients from a file. */
-export const clientImport: ImportScreen = {
-  subject: CLIENT_IMPORT,
-  label: 'Clients',
-  groups: {
-    first_name: 'Name and contact',
-    address: 'Address',
-    date_of_birth: 'Personal',
-    occupation: 'Work and money',
-    smsf_name: 'SMSF',
-    kind: 'Status and source',
-  },
+/** What is special about leads and clients from a file. */
+export const CLIENT_SCREEN: Pick<ImportScreen, 'Settings' | 'addressOf' | 'brought'> = {
   Settings: NewClientSettings,
-  title: [['first_name', 'last_name'], ['full_name']],
-  detail: ['email', 'phone'],
-  reasons: { email: 'email', phone: 'phone', name: 'name', birth_date: 'date of birth' },
   addressOf: (id) => `/client-details/${id}`,
   brought({ id, settings, outcomes }) {
     const address = (outcome: 'created' | 'updated', path: string, kind?: 'all') =>
@@ -29,5 +15,4 @@ export const clientImport: ImportScreen = {
       ...(outcomes.updated > 0 && { updated: { to: address('updated', '/clients', 'all'), label: 'View updated' } }),
     }
   },
-  changes: ['clients', 'client:*', 'activity'],
 }

@@ -1,12 +1,36 @@
-import { CONTACT_IMPORT } from '@portal/contract/office/contact-import'
-import { clientImport } from './client-import.ts'
+import type { ShownSubject } from '@portal/contract/imports.schema'
+import { createContext, useContext } from 'react'
+import { CLIENT_SCREEN } from './client-import.ts'
 import type { ImportScreen } from './import-screen.ts'
-import { recordScreen } from './record-import.ts'
 
-/** What can be imported, the usual first. */
-export const IMPORT_SCREENS = [clientImport, recordScreen(CONTACT_IMPORT)] as const satisfies readonly ImportScreen[]
+/** What the wizard shows of a subject: its list is at its name, and a record opens over it, unless it is a special one. */
+export function importScreen(subject: ShownSubject): ImportScreen {
+  const { name, words } = subject
+  return {
+    subject,
+    label: words.many.replace(/^./, (letter) => letter.toUpperCase()),
+    addressOf: (id) => `/${name}?${words.one}=${id}`,
+    brought: ({ outcomes }) =>
+      outcomes.created + outcomes.updated > 0
+        ? { created: { to: `/${name}?sort=-updated_at`, label: `View ${words.many}` } }
+        : {},
+    changes: [words.many, `${words.one}:*`, 'activity'],
+    ...(name === 'clients' && CLIENT_SCREEN),
+  }
+}
+
+/** What can be imported, as the server says. */
+export const ImportScreens = createContext<readonly ImportScreen[]>([])
+
+/** The screen of a subject among several; of one that nobody knows, the usual. */
+export function screenOf(screens: readonly ImportScreen[], subject: string | null): ImportScreen {
+  const [usual] = screens
+  const screen = screens.find((one) => one.subject.name === subject) ?? usual
+  if (!screen) throw new Error('Nothing can be imported')
+  return screen
+}
 
 /** What the wizard shows of a subject; of one that nobody knows, the usual. */
-export function importScreen(subject: string | null): ImportScreen {
-  return IMPORT_SCREENS.find((screen) => screen.subject.name === subject) ?? clientImport
+export function useImportScreen(subject: string | null): ImportScreen {
+  return screenOf(useContext(ImportScreens), subject)
 }

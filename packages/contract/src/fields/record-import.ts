@@ -8,7 +8,7 @@ import type { Field, Fields } from './field.ts'
 export interface RecordFile<F extends Fields = Fields> extends Pick<ImportSubject, 'name' | 'words' | 'prefixes'> {
   readonly record: F
   /** The field by which people know one. */
-  readonly title: keyof F & string
+  readonly nameField: keyof F & string
   /**
    * By what a row and a record are the same, and two rows: who agree in all fields of the first set surely are; those who
    * agree in all of a later one may be, where a field of each set before is empty in one of them.
@@ -26,6 +26,7 @@ const LOOKS = { email: 50, phone: 45, choices: 45, choice: 40 }
 export function recordImport<const F extends Fields>(file: RecordFile<F>): RecordImport {
   const fields = Object.entries(file.record)
   const needed = fields.filter(([, { required }]) => required !== undefined)
+  const known = [...new Set(file.sameBy.flat())]
   const second = fields.flatMap(([name, { kind }], index) => {
     if (kind !== 'email' && kind !== 'phone') return []
     const [next] = fields.slice(index + 1).find(([, other]) => other.kind === kind) ?? []
@@ -48,6 +49,10 @@ export function recordImport<const F extends Fields>(file: RecordFile<F>): Recor
     knownBy: [needed.map(([name]) => name)],
     unknown: `Match the columns with ${needed.map(([, { label }]) => `the ${label.toLowerCase()}`).join(' and ')}`,
     choices: ['update', 'skip'],
+    groups: { [fields[0]?.[0] ?? '']: file.words.one.replace(/^./, (letter) => letter.toUpperCase()) },
+    title: [[file.nameField]],
+    detail: known.filter((name) => name !== file.nameField),
+    reasons: Object.fromEntries(known.map((name) => [name, file.record[name]?.label.toLowerCase() ?? name])),
     second: Object.fromEntries(second),
     looks: looks.toSorted((one, other) => other.score - one.score),
   }

@@ -6,7 +6,7 @@ export const CONTACT_IMPORT = recordImport({
   name: 'contacts',
   words: { one: 'contact', many: 'contacts' },
   record: CONTACT_FIELDS,
-  title: 'name',
+  nameField: 'name',
   sameBy: [
     ['insurer', 'email'],
     ['insurer', 'name'],

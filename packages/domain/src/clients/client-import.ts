@@ -220,6 +220,17 @@ export const CLIENT_IMPORT: ImportSubject = {
   knownBy: [['full_name'], ['email'], ['first_name', 'last_name']],
   unknown: 'Match the columns with the first and last name, or the email',
   choices: IMPORT_MATCH_CHOICES,
+  groups: {
+    first_name: 'Name and contact',
+    address: 'Address',
+    date_of_birth: 'Personal',
+    occupation: 'Work and money',
+    smsf_name: 'SMSF',
+    kind: 'Status and source',
+  },
+  title: [['first_name', 'last_name'], ['full_name']],
+  detail: ['email', 'phone'],
+  reasons: { email: 'email', phone: 'phone', name: 'name', birth_date: 'date of birth' },
   second: { email: 'secondary_email', phone: 'additional_phone' },
   prefixes:
     /^(client|customer|contact|person|applicant|insured|lifeinsured|lead|member|primary|main|personal|home)(?=.{3})/,

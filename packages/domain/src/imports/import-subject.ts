@@ -16,6 +16,13 @@ export interface ImportSubject {
   readonly unknown: string
   /** What may become of rows that match a stored record. */
   readonly choices: readonly ImportMatchChoice[]
+  /** The fields in groups, each by the name of its first one; they stand in the order of the fields. */
+  readonly groups: Readonly<Record<string, string>>
+  /** The fields by whose cells a row is known, as they are shown: the first set that is not empty, and what stands beside. */
+  readonly title: ReadonlyArray<readonly string[]>
+  readonly detail: readonly string[]
+  /** In what a row and a record agree, in words. */
+  readonly reasons: Readonly<Record<string, string>>
   /** Where a second column goes that looks like one of a field: by that field. */
   readonly second?: Readonly<Record<string, string>>
   /** Words before a heading that say nothing, folded: `client` in `Client first name`. */
@@ -24,18 +31,27 @@ export interface ImportSubject {
   readonly looks?: ReadonlyArray<{ readonly field: string; readonly score: number; fits(text: string): boolean }>
 }
 
+/** What screens know of a field. */
+export type ShownField = Pick<ImportField, 'name' | 'label'> & { readonly kind: string }
+
 /** The field of a name, where there is one. */
-export function fieldOf({ fields }: Pick<ImportSubject, 'fields'>, name: string): ImportField | undefined {
+export function fieldOf<F extends ShownField>(
+  { fields }: { readonly fields: readonly F[] },
+  name: string,
+): F | undefined {
   return fields.find((field) => field.name === name)
 }
 
 /** Several columns may become notes; any other field is filled by one. */
-export function mayRepeat(subject: Pick<ImportSubject, 'fields'>, name: string): boolean {
+export function mayRepeat(subject: { readonly fields: readonly ShownField[] }, name: string): boolean {
   return fieldOf(subject, name)?.kind === 'note'
 }
 
 /** Why rows cannot be checked as their columns are matched, in words; undefined where they can. */
-export function mappingFault(subject: ImportSubject, mapping: readonly ColumnMatch[]): string | undefined {
+export function mappingFault(
+  subject: Pick<ImportSubject, 'knownBy' | 'unknown'> & { readonly fields: readonly ShownField[] },
+  mapping: readonly ColumnMatch[],
+): string | undefined {
   const targets = mapping.flatMap(({ target }) => target ?? [])
   const unheardOf = targets.find((target) => !fieldOf(subject, target))
   if (unheardOf !== undefined) return `There is no field ${unheardOf}`

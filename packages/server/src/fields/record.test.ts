@@ -3,6 +3,7 @@ import { choice, choices, email, line, phone, prose, website } from '@portal/con
 import { recordEndpoints } from '@portal/contract/fields/record-endpoints'
 import { recordImport } from '@portal/contract/fields/record-import'
 import { recordSchema } from '@portal/contract/fields/record-schema'
+import { imports } from '@portal/contract/imports'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
 import { ADMIN_ROLES, ADVISING_ROLES, MESSAGES } from '@portal/domain'
@@ -36,7 +37,7 @@ const schema = recordSchema({ fields: FIELDS, filter: {}, sorts: ['name'], sort:
 const declaration = { path: '/tool', row: 'tool', rows: 'tools', readers: ADVISING_ROLES, writers: ADMIN_ROLES }
 const tools = calls<typeof schema>()('tools', recordEndpoints(declaration))
 const TOOL_IMPORT = recordImport({
-  ...{ name: 'tools', words: { one: 'tool', many: 'tools' }, record: FIELDS, title: 'name' },
+  ...{ name: 'tools', words: { one: 'tool', many: 'tools' }, record: FIELDS, nameField: 'name' },
   sameBy: [['email'], ['name', 'place']],
 })
 type Filter = z.output<typeof schema.counts.query>['lists'][number]
@@ -177,6 +178,13 @@ test('a file is read by the labels of the fields, checked, written, compared wit
     'Vice,New,,,,,Greased,bench',
     'Plane again,New,,,PLANE@tools.example,,,',
   ]
+  const subjects = await admin.call(imports.subjects)
+  expect(subjects.map(({ name }) => name)).toEqual(['clients', 'contacts', 'tools'])
+  expect(subjects.at(-1)).toMatchObject({
+    known_by: [['name', 'state']],
+    title: [['name']],
+    detail: ['email', 'place'],
+  })
   const check = await checked([headings, ...rows].join('\n'))
   expect(check.mapping.map(({ target }) => target).join()).toBe('name,state,uses,phone,email,website,notes,place')
   expect(check.verdicts).toEqual({ new: 1, update: 0, duplicate: 2, bad: 1 })

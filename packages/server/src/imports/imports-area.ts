@@ -1,4 +1,5 @@
 import { imports } from '@portal/contract/imports'
+import { shownSubject } from '@portal/domain/imports/shown-subject'
 import type { Area } from '../area.ts'
 import { bind, bindOutside } from '../http/bind.ts'
 import { bindList } from '../subjects/bind-list.ts'
@@ -22,6 +23,9 @@ export function importsArea(declared: readonly DeclaredImport[]): Area {
   return {
     name: 'imports',
     routes: [
+      bind(imports.subjects, async ({ caller }) =>
+        declared.filter(({ roles }) => roles.includes(caller.role)).map(({ subject }) => shownSubject(subject)),
+      ),
       bindOutside(imports.uploadOf, (call) =>
         uploadImport(call, declaredFor(subjects, call.params.subject, call.caller.role)),
       ),

@@ -1,4 +1,12 @@
 import type { ImportDetail, ImportRow, ImportSummary } from '@portal/contract/imports.schema'
+import { CONTACT_IMPORT } from '@portal/contract/office/contact-import'
+import { CLIENT_IMPORT } from '@portal/domain/clients/client-import'
+import { shownSubject } from '@portal/domain/imports/shown-subject'
+
+/** What can be imported. */
+export function importSubjects() {
+  return [CLIENT_IMPORT, CONTACT_IMPORT].map(shownSubject)
+}
 
 /** An import that is done, as the history shows it. */
 export function importSummary(different: Partial<ImportSummary> = {}): ImportSummary {
