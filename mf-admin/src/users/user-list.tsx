@@ -2,9 +2,8 @@ import { USER_SORTS } from '@portal/contract/account/user-columns'
 import { users } from '@portal/contract/account/users'
 import { ROLE_LABELS, ROLES, type Role } from '@portal/domain'
 import { change, useCall } from '@portal/platform'
+import { ARCHIVED, archivedFilter, archivingActions } from '@portal/screens/archiving'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
-import { ARCHIVED, archivedFilter } from '../archiving/archived-filter.ts'
-import { archivingActions } from '../archiving/archiving-actions.tsx'
 import { USER_COLUMN_NAMES, type UserColumnName, userColumns } from './user-columns.tsx'
 
 /** A list of users. */

@@ -12,6 +12,7 @@ export {
   type ListBulkAction,
   type ListColumn,
   type ListOffer,
+  type ListPage,
   type ListScope,
   type ListSection,
   type ListView,

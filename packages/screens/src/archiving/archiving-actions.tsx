@@ -1,5 +1,8 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { ArchivingAction } from '@portal/contract/list-schema'
+import { Text } from '@portal/ui/core'
+import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
+import type { ReactNode } from 'react'
 import {
   BulkChange,
   type BulkDialogProps,
@@ -8,10 +11,7 @@ import {
   type ListTypes,
   type Noun,
   type SelectedRows,
-} from '@portal/screens/list'
-import { Text } from '@portal/ui/core'
-import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
-import type { ReactNode } from 'react'
+} from '../list/index.ts'
 
 type Deed = ArchivingAction['type']
 

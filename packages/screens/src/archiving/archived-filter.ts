@@ -1,4 +1,4 @@
-import { type Filter, oneOf } from '@portal/screens/list'
+import { type Filter, oneOf } from '../list/index.ts'
 
 /** The parameter of views that show archived records. Source: core-crm.md section 2, "status 0". */
 export const ARCHIVED = { status: '0' } as const
