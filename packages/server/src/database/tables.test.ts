@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -84,4 +84,17 @@ it('the tables of the code are those of the database: columns, types, what may b
     database[name] = await inDatabase(table)
   }
   expect(code).toEqual(database)
+})
+
+it('every table of the code is used: those that only SQL names are in the migrations alone', () => {
+  const files = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') })
+  const users = files.filter((file) => !file.startsWith('database/tables'))
+  const words = new Set(
+    users.flatMap((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8').match(/\w+/g)),
+  )
+  const declared = readdirSync(FOLDER).flatMap((file) =>
+    [...readFileSync(join(FOLDER, file), 'utf8').matchAll(/export const (\w+) = pgTable\(/g)].map(([, name]) => name),
+  )
+  expect(declared.length).toBeGreaterThan(30)
+  expect(declared.filter((name) => !words.has(name ?? ''))).toEqual([])
 })

@@ -217,15 +217,3 @@ export const auditorRequests = pgTable('auditor_requests', {
   updated_at: now(),
   version: version(),
 })
-
-/** Which applications auditors have read, by the company's day. */
-export const auditorViews = pgTable('auditor_views', {
-  id: id(),
-  company_id: companyId(),
-  application_id: integer().notNull(),
-  auditor_id: integer().notNull(),
-  day: day().notNull(),
-  first_at: now(),
-  last_at: now(),
-  views: integer().notNull().default(1),
-})

@@ -16,11 +16,3 @@ export const notifications = pgTable('notifications', {
   /** A mail of it is still to be written. */
   mail_due: boolean().notNull().default(false),
 })
-
-/** What users have chosen to get by mail too, by the kinds that areas declare. */
-export const notificationSettings = pgTable('notification_settings', {
-  company_id: integer().notNull(),
-  user_id: integer().notNull(),
-  kind: text().notNull(),
-  by_mail: boolean().notNull(),
-})

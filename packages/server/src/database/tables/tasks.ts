@@ -1,7 +1,7 @@
 import type { RecurrenceMode, TaskPriority, TaskStatus } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bytes, instant } from './columns.ts'
+import { instant } from './columns.ts'
 
 /** A rule by which a task comes again. */
 export const taskSeries = pgTable('task_series', {
@@ -45,14 +45,4 @@ export const tasks = pgTable('tasks', {
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),
   version: integer().notNull().default(1),
-})
-
-/** The address at which a user's tasks are read by calendars. */
-export const taskFeeds = pgTable('task_feeds', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  company_id: integer().notNull(),
-  user_id: integer().notNull(),
-  secret_hash: bytes().notNull(),
-  made_at: instant().notNull().default(sql`now()`),
-  read_at: instant(),
 })

@@ -1,9 +1,6 @@
-import { embedKeys } from '@portal/contract/account/embed-keys'
 import { type Told, value } from '../../../activity-log/deed.ts'
 import type { Area } from '../../../area.ts'
-import { bind, bindPublic } from '../../../http/bind.ts'
-import { embedToken } from './embed-token.ts'
-import { createKey, listKeys, revokeKey, updateKey } from './keys.ts'
+import { routes } from './routes.ts'
 
 const named = (words: string) => ({
   says: ({ before, after }: Told) => [words, value(after?.name ?? before?.name, 'a site')],
@@ -11,13 +8,7 @@ const named = (words: string) => ({
 
 export const area: Area = {
   name: 'embed-keys',
-  routes: [
-    bind(embedKeys.list, listKeys),
-    bind(embedKeys.create, createKey),
-    bind(embedKeys.update, updateKey),
-    bind(embedKeys.revoke, revokeKey),
-    bindPublic(embedKeys.embedToken, embedToken),
-  ],
+  routes,
   entities: [{ name: 'embedKey', isForSuperAdmins: true }],
   deeds: {
     'embedKey.create': named('created an embedding key for '),

@@ -1,31 +1,13 @@
-import { users } from '@portal/contract/account/users'
-import { bulk } from '@portal/contract/account/users.schema'
 import type { Area } from '../../../area.ts'
-import { bind, bindPublic } from '../../../http/bind.ts'
-import { defineArchiving } from '../../../subjects/archiving.ts'
-import { bindArchiving, bindList } from '../../../subjects/bind-list.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
-import { resetTwoFactor, signOutUser } from './help-to-sign-in.ts'
-import { options, verifyUuid } from './service.ts'
+import { routes } from './routes.ts'
+import { userArchiving } from './user-archiving.ts'
 import { userSubject } from './user-subject.ts'
-
-const archiving = defineArchiving(userSubject, {
-  page: '/user',
-  roles: userSubject.readers,
-  selection: bulk.body.shape.selection,
-})
 
 export const area: Area = {
   name: 'users',
-  routes: [
-    bind(users.options, options),
-    bind(users.signOut, signOutUser),
-    bind(users.resetTwoFactor, resetTwoFactor),
-    bindPublic(users.verifyUuid, verifyUuid),
-    ...bindList(users, userSubject),
-    ...bindArchiving(users, userSubject, archiving),
-  ],
+  routes,
   entities: [{ name: 'user', isForSuperAdmins: true }],
   lists: [declaredList(userSubject)],
-  jobs: archiving.jobs,
+  jobs: userArchiving.jobs,
 }

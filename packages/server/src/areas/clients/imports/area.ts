@@ -1,14 +1,12 @@
-import { imports } from '@portal/contract/imports'
 import type { Area } from '../../../area.ts'
-import { bindOutside } from '../../../http/bind.ts'
-import { uploadImport } from '../../../imports/upload.ts'
 import { clientImport } from './client-import.ts'
 import { importDeeds, importKind } from './deeds.ts'
+import { routes } from './routes.ts'
 
 export const area: Area = {
   name: 'client-imports',
   // The specification's call; the others take any subject.
-  routes: [bindOutside(imports.upload, (call) => uploadImport(call, clientImport))],
+  routes,
   imports: [clientImport],
   deeds: importDeeds,
   timelineKinds: [importKind],

@@ -1,17 +1,7 @@
-import { scenarios } from '@portal/contract/quotes/scenarios'
 import { type Deeds, type Told, value } from '../../../activity-log/deed.ts'
 import type { Area } from '../../../area.ts'
-import { bind, bindOutside } from '../../../http/bind.ts'
 import { quoteKind } from '../quotes/deeds.ts'
-import { recommendScenario } from './recommend-scenario.ts'
-import {
-  copyScenario,
-  createScenario,
-  listScenarios,
-  removeScenario,
-  restoreScenario,
-  updateScenario,
-} from './service.ts'
+import { routes } from './routes.ts'
 
 const named = (what: string) => ({ says: ({ after }: Told) => [what, value(after?.name)] })
 
@@ -25,15 +15,7 @@ const deeds: Deeds = {
 
 export const area: Area = {
   name: 'scenarios',
-  routes: [
-    bind(scenarios.list, listScenarios),
-    bind(scenarios.create, createScenario),
-    bind(scenarios.update, updateScenario),
-    bind(scenarios.copy, copyScenario),
-    bindOutside(scenarios.recommend, recommendScenario),
-    bind(scenarios.remove, removeScenario),
-    bind(scenarios.restore, restoreScenario),
-  ],
+  routes,
   entities: [{ name: 'scenario', timeline: { kind: quoteKind.name } }],
   deeds,
 }

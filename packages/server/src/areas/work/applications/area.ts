@@ -1,54 +1,15 @@
-import { applications as calls } from '@portal/contract/work/applications'
 import type { Area } from '../../../area.ts'
-import { bind } from '../../../http/bind.ts'
-import { bindBulk } from '../../../subjects/bind-list.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
-import { exportRows } from '../../../subjects/export-rows.ts'
-import { listRows } from '../../../subjects/list-rows.ts'
-import { pageQuery } from '../../../subjects/paging.ts'
 import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
 import { applicationsActive } from './applications-active.ts'
-import { logAuditorView } from './auditor-view.ts'
-import { showBoard } from './board.ts'
-import { countApplications } from './count-applications.ts'
 import { applicationDeeds, applicationEntities, applicationKind } from './deeds.ts'
 import { applicationMoved } from './notices.ts'
-import { draftOfQuote, listOfQuote } from './of-quote.ts'
-import { readApplication } from './read-application.ts'
-import { searchApplications } from './search-applications.ts'
-import {
-  changeDates,
-  createApplication,
-  listOfClient,
-  markRenewalReady,
-  updateApplication,
-  updateStatus,
-} from './service.ts'
+import { routes } from './routes.ts'
 
 export const area: Area = {
   name: 'applications',
-  routes: [
-    bind(calls.list, (call) => listRows(call, applicationSubject, pageQuery(call.query))),
-    bind(calls.counts, countApplications),
-    bind(calls.exportRows, (call) => exportRows(call, applicationSubject, call.body)),
-    ...bindBulk(calls, applicationBulk),
-    bind(calls.board, showBoard),
-    bind(calls.search, searchApplications),
-    bind(calls.ofClient, listOfClient),
-    bind(calls.create, createApplication),
-    bind(calls.draftOfQuote, draftOfQuote),
-    bind(calls.ofQuote, listOfQuote),
-    bind(calls.update, updateApplication),
-    bind(calls.details, async (call) => {
-      const details = await readApplication(call, call.params.id)
-      await logAuditorView(call, details)
-      return details
-    }),
-    bind(calls.updateStatus, updateStatus),
-    bind(calls.changeDates, changeDates),
-    bind(calls.renewalReady, markRenewalReady),
-  ],
+  routes,
   lists: [declaredList(applicationSubject)],
   jobs: applicationBulk.jobs,
   menuCounts: [applicationsActive],

@@ -1,0 +1,17 @@
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { type BoundRoute, bind, bindOutside, bindPublic, bindPublicOutside } from '../../../http/bind.ts'
+import { createLink, extendLink, revokeLink, viewLetterhead, viewSharing } from './links.ts'
+import { openPdf, openQuote, resumeQuote } from './open-link.ts'
+import { savePdf } from './save-pdf.ts'
+
+export const routes: readonly BoundRoute[] = [
+  bind(quoteSharing.view, viewSharing),
+  bind(quoteSharing.viewLetterhead, viewLetterhead),
+  bindOutside(quoteSharing.savePdf, savePdf),
+  bind(quoteSharing.createLink, createLink),
+  bind(quoteSharing.extendLink, extendLink),
+  bind(quoteSharing.revokeLink, revokeLink),
+  bindPublicOutside(quoteSharing.open, openQuote),
+  bindPublic(quoteSharing.resume, resumeQuote),
+  bindPublic(quoteSharing.openPdf, openPdf),
+]
