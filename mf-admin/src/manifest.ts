@@ -12,15 +12,31 @@ export default defineManifest({
     { path: '/user', title: 'Users', access: USER_ROLES, code: 'users/UserList' },
     { path: '/contacts', title: 'Contacts', access: ADVISING_ROLES, code: 'contacts/ContactList' },
     { path: '/import-data', title: 'Import', access: ADMIN_ROLES, code: 'import-data/ImportData' },
-    { path: '/systems', title: 'Systems', access: ['ROLE_SUPER_ADMIN'], code: 'systems/Systems' },
+    { path: '/general', title: 'Company info', access: ['ROLE_SUPER_ADMIN'], code: 'settings/General' },
+    {
+      path: '/systems',
+      title: 'Systems',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'settings/Systems',
+      under: '/general',
+    },
   ],
   menu: [
     { path: '/user', label: 'Users', icon: 'users', access: USER_ROLES },
     { path: '/contacts', label: 'Contacts', icon: 'contacts', access: ADVISING_ROLES },
+    { path: '/general', label: 'Settings', icon: 'settings', access: ['ROLE_SUPER_ADMIN'] },
     { path: '/import-data', label: 'Import', icon: 'import', access: ADMIN_ROLES },
   ],
   slots: [],
   actions: [
+    {
+      id: 'company-info',
+      label: 'Company info',
+      keywords: ['logo', 'address', 'abn', 'afsl', 'time zone', 'accent', 'settings', 'general'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/general',
+    },
     {
       id: 'sign-in-security',
       label: 'Sign-in security',

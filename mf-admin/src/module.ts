@@ -5,6 +5,7 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
   'contacts/ContactList': () => import(/* webpackChunkName: "contacts" */ './contacts/ContactList.tsx'),
-  'systems/Systems': () => import(/* webpackChunkName: "systems" */ './systems/Systems.tsx'),
+  'settings/General': () => import(/* webpackChunkName: "company-info" */ './settings/company/General.tsx'),
+  'settings/Systems': () => import(/* webpackChunkName: "systems" */ './settings/security/Systems.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

@@ -1,5 +1,6 @@
 import type { Screens } from '../portal/Portal.tsx'
 import { startPortal } from '../portal/start-portal.tsx'
+import { followCompany } from './follow-company.ts'
 import { keepAnswers, takeKeptAnswers } from './kept-answers.ts'
 import { SignedInPortal } from './SignedInPortal.tsx'
 
@@ -11,3 +12,4 @@ export const start = (screens: Screens) => startPortal({ name: 'app', Screen }, 
 // However somebody came in, by a reload or by signing in: before anything is drawn.
 takeKeptAnswers()
 keepAnswers()
+followCompany()

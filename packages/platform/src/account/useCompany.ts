@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { type Company, readCompany } from '../look/company.ts'
 
-/** The company whose page this is: reference, name and look. */
+/** The company whose page this is: reference, name and look, as the page has them by now. */
 export function useCompany(): Company {
-  const [company] = useState(() => readCompany())
-  return company
+  return readCompany()
 }

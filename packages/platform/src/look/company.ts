@@ -27,3 +27,9 @@ export function readCompany(page: Document = document): Company {
   if (last?.content !== content) last = { content, company: { ...UNKNOWN, ...JSON.parse(content) } }
   return last.company
 }
+
+/** Makes the page that of a company as it is now; without the meta element nothing is known to change. */
+export function putCompany(company: Company, page: Document = document): void {
+  const meta = page.querySelector<HTMLMetaElement>(`meta[name="${COMPANY_META}"]`)
+  if (meta) meta.content = JSON.stringify(company)
+}

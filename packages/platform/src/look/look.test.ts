@@ -1,4 +1,4 @@
-import { applyLook, readCompany } from './index.ts'
+import { applyLook, putCompany, readCompany } from './index.ts'
 
 function meta(content: string): void {
   document.head.innerHTML = ''
@@ -37,4 +37,13 @@ it("shows the company's accent and the chosen mode", () => {
   expect(style.getPropertyValue('--accent-h')).toBe('20')
   expect(style.getPropertyValue('--accent-c')).toBe('0.1')
   expect(dataset.theme).toBe('dark')
+})
+
+it('is that of a company as it is now', () => {
+  meta(JSON.stringify({ reference: 'acme', name: 'Acme', accent_h: 20, accent_c: 0.1 }))
+  applyLook()
+  putCompany({ ...readCompany(), name: 'Acme Advice', accent_h: null, accent_c: null })
+  applyLook()
+  expect(readCompany()).toMatchObject({ reference: 'acme', name: 'Acme Advice' })
+  expect(document.documentElement.style.getPropertyValue('--accent-h')).toBe('')
 })

@@ -8,7 +8,6 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 const UNSAID: Partial<Record<keyof typeof MESSAGES, string>> = {
   enterUserEmail: 'the user form comes with issue 28',
   selectUserType: 'the user form comes with issue 28',
-  enterContactNumber: 'the company’s own settings come with issue 28',
   enterTitle: 'no form asks for a title that must be there',
   enterSecondaryEmail: 'no form asks for a second address that must be there',
   attachmentDeleted:

@@ -1,0 +1,125 @@
+import { settings } from '@portal/contract/office/settings'
+import type { CompanyInfo } from '@portal/contract/office/settings.schema'
+import { useCall } from '@portal/platform'
+import { ChangedMeanwhile } from '@portal/screens/draft'
+import { Alert, Box, Button, Skeleton, Stack, Text } from '@portal/ui/core'
+import { Field, FormErrorSummary, TextInput } from '@portal/ui/form'
+import { FaultPanel, KeyValueList } from '@portal/ui/page'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { SettingsBlock } from '../SettingsBlock.tsx'
+import { SettingsPage } from '../SettingsPage.tsx'
+import { CompanyFields } from './CompanyFields.tsx'
+import { COMPANY_LABELS } from './company-form.ts'
+import { useCompanyForm } from './use-company-form.ts'
+
+const SECTION = 'Company info'
+const FORM_ID = 'company-info'
+
+/** `/general`: who the company is and what it looks like. */
+export default function General() {
+  const { data, error, refetch } = useCall(settings.companyInfo, {})
+  if (data) return <CompanyForm company={data} />
+  return (
+    <SettingsPage section={SECTION}>
+      {error ? (
+        <FaultPanel message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Stack gap="4" paddingTop="5" maxWidth="640px" aria-hidden>
+          <Skeleton height={40} />
+          <Skeleton height={40} />
+          <Skeleton height={40} />
+        </Stack>
+      )}
+    </SettingsPage>
+  )
+}
+
+function CompanyForm({ company }: { readonly company: CompanyInfo }) {
+  const form = useCompanyForm(company)
+  const { typed, changed, isSending } = form
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (changed > 0 && !isSending) void form.save()
+  }
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  }
+  return (
+    <SettingsPage
+      section={SECTION}
+      actions={
+        <>
+          {changed > 0 && (
+            <Text as="span" tone="subtle" hideBelow="md">
+              {changed === 1 ? '1 change' : `${changed} changes`}
+            </Text>
+          )}
+          {changed > 0 && (
+            <Button variant="ghost" onClick={form.discard}>
+              Discard
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="primary"
+            loading={isSending}
+            loadingText="Saving"
+            disabled={changed === 0}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate aria-label={SECTION} onSubmit={submit} onKeyDown={sendByKey}>
+        <Refusals form={form} />
+        <SettingsBlock title={SECTION} about="On quotes, emails and public forms.">
+          <CompanyFields typed={typed} onChange={form.put} faultOf={form.faultOf} />
+        </SettingsBlock>
+        <SettingsBlock title={COMPANY_LABELS.default_email_address} about="Emails from the portal are sent from here.">
+          <Box maxWidth="400px">
+            <Field
+              id="default_email_address"
+              label={COMPANY_LABELS.default_email_address}
+              labelHidden
+              error={form.faultOf('default_email_address')}
+            >
+              <TextInput
+                size="lg"
+                type="email"
+                autoComplete="off"
+                value={typed.default_email_address}
+                onChange={(event) => form.put({ default_email_address: event.target.value })}
+              />
+            </Field>
+          </Box>
+        </SettingsBlock>
+      </form>
+    </SettingsPage>
+  )
+}
+
+/** Why it was not saved. */
+function Refusals({ form }: { readonly form: ReturnType<typeof useCompanyForm> }) {
+  const { refusal, theirs, attempts, draft, isSending } = form
+  return (
+    <Stack gap="3" maxWidth="1000px" paddingTop="5" css={{ '&:empty': { display: 'none' } }}>
+      <FormErrorSummary faults={refusal.faults} attempt={attempts} />
+      {refusal.message && <Alert tone="danger">{refusal.message}</Alert>}
+      {theirs && (
+        <ChangedMeanwhile
+          theirs={{
+            shown: <KeyValueList labelWidth={160} rows={theirs.rows} />,
+            version: theirs.version,
+            onTake: form.takeTheirs,
+          }}
+          draft={draft}
+          isSaving={isSending}
+          onKeepMine={form.keepMine}
+        />
+      )}
+    </Stack>
+  )
+}

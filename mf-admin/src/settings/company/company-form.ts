@@ -1,0 +1,47 @@
+import type { CompanyInfo } from '@portal/contract/office/settings.schema'
+import { updateCompanyInfo } from '@portal/contract/office/settings.schema'
+import { MESSAGES } from '@portal/domain'
+
+/** What each field is called, from top to bottom; the id of its control is its name. */
+export const COMPANY_LABELS = {
+  name: 'Company name',
+  company_phone: 'Company phone',
+  company_address: 'Company address',
+  abn: 'ABN',
+  afsl_number: 'AFSL number',
+  time_zone: 'Time zone',
+  default_email_address: 'Default email address',
+} as const
+
+export type CompanyField = keyof typeof COMPANY_LABELS
+/** The form as typed. */
+export type CompanyTyped = Readonly<Record<CompanyField, string>>
+
+export const COMPANY_FIELDS = Object.keys(COMPANY_LABELS) as CompanyField[]
+
+export function typedOf(company: CompanyInfo): CompanyTyped {
+  return Object.fromEntries(COMPANY_FIELDS.map((field) => [field, company[field] ?? ''])) as CompanyTyped
+}
+
+/** The fields in which two forms differ. */
+export function differing(one: CompanyTyped, other: CompanyTyped): CompanyField[] {
+  return COMPANY_FIELDS.filter((field) => one[field].trim() !== other[field].trim())
+}
+
+/** What is sent of a form: what was changed alone, so that the rest stays as others have left it. */
+export function changesOf(began: CompanyTyped, typed: CompanyTyped): Partial<CompanyTyped> {
+  return Object.fromEntries(differing(began, typed).map((field) => [field, typed[field]]))
+}
+
+interface Fault {
+  readonly path: string
+  readonly message: string
+}
+
+/** What is wrong with a form before it is sent: what the contract says, and a phone number that is missing. */
+export function faultsOf(began: CompanyTyped, typed: CompanyTyped): Fault[] {
+  const { error } = updateCompanyInfo.body.safeParse(changesOf(began, typed))
+  const faults = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []
+  if (typed.company_phone.trim() !== '') return faults
+  return [...faults, { path: 'company_phone', message: MESSAGES.enterContactNumber }]
+}

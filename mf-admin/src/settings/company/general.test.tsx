@@ -1,0 +1,98 @@
+import { settings } from '@portal/contract/office/settings'
+import { queryClient } from '@portal/platform'
+import { answer, companyInfo, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
+import { screen } from '@testing-library/react'
+import General from './General.tsx'
+
+const COMPANY = companyInfo({ name: 'Coolibah', abn: '51824753556', version: 7 })
+const api = fakeApi(answer(settings.companyInfo, COMPANY))
+let users = 0
+/** The screen for somebody who has left no draft there. */
+function open() {
+  users += 1
+  const email = `super${users}@demo.example`
+  return renderScreen(<General />, { role: 'ROLE_SUPER_ADMIN', company: COMPANY, profile: { email } })
+}
+const field = (name: string) => screen.findByLabelText(name)
+const save = () => screen.getByRole('button', { name: 'Save' })
+let sent: unknown[]
+
+beforeEach(() => {
+  sent = []
+  api.use(
+    answer(settings.updateCompanyInfo, ({ body }) => {
+      sent.push(body)
+      return { ...COMPANY, version: 8 }
+    }),
+  )
+})
+
+it('sends what was changed and nothing else, with the version that it is a change of', async () => {
+  const { user } = open()
+  await user.clear(await field('Company name'))
+  await user.type(await field('Company name'), 'Coolibah Lane')
+  await user.clear(await field('Company address'))
+  await user.selectOptions(await field('Time zone'), 'Australia/Perth')
+  expect(screen.getByText('3 changes')).toBeInTheDocument()
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      name: 'Coolibah Lane',
+      company_address: null,
+      time_zone: 'Australia/Perth',
+      company_phone: undefined,
+      version: 7,
+    },
+  ])
+  await expectAccessible()
+})
+
+it('asks for the name and the contact no. in the specification’s words', async () => {
+  const { user } = open()
+  await user.clear(await field('Company name'))
+  await user.clear(await field('Company phone'))
+  await user.click(save())
+  expect(await screen.findByText('Please enter company name')).toBeVisible()
+  expect(screen.getByText('Please enter contact no.')).toBeVisible()
+  expect(screen.getByText(/2 fields need attention/)).toBeVisible()
+  expect(await field('Company name')).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+it.each([
+  ['ABN', '51824753557', 'Please enter a valid 11-digit ABN'],
+  ['AFSL number', '12 A', 'Please enter the licence’s number, up to 6 digits'],
+  ['Company phone', 'ring us', 'Please enter a valid phone number'],
+])('tells what is wrong with a %s before anything is sent', async (label, text, message) => {
+  const { user } = open()
+  await user.clear(await field(label))
+  await user.type(await field(label), text)
+  await user.click(save())
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('discards what was typed, and gives it back', async () => {
+  const { user } = open()
+  await user.type(await field('Company name'), ' Lane')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await field('Company name')).toHaveValue('Coolibah')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await field('Company name')).toHaveValue('Coolibah Lane')
+})
+
+it('shows what somebody else has saved meanwhile, and takes theirs', async () => {
+  const theirs = { ...COMPANY, name: 'Theirs', version: 9 }
+  api.use(refuse(settings.updateCompanyInfo, 'STALE_VERSION', { message: 'stale', record: theirs }))
+  const { user } = open()
+  await user.type(await field('Company name'), ' Lane')
+  await user.click(save())
+  expect(await screen.findByRole('group', { name: 'Changed by someone else' })).toHaveTextContent('Company nameTheirs')
+  expect(await field('Company name')).toHaveValue('Coolibah Lane')
+  api.use(answer(settings.companyInfo, theirs))
+  void queryClient.invalidateQueries()
+  await user.click(screen.getByRole('button', { name: 'Use theirs' }))
+  expect(await screen.findByDisplayValue('Theirs')).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Changed by someone else' })).toBeNull()
+})

@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test'
+import { settings } from '@portal/contract/office/settings'
+import { Api } from '../../api.ts'
+import { axeFaults } from '../../axe.ts'
+import { type Company, emailOf, type PersonName } from '../../people.ts'
+import { expect, test } from '../../portal-test.ts'
+import type { Portal } from '../../product/portal.ts'
+
+test.use({ live: true })
+
+/** A second browser, in which somebody else of the company is signed in. */
+async function secondBrowser(browser: Browser, portal: Portal, person: PersonName, company: Company): Promise<Page> {
+  const { token } = await Api.as(portal, person, company)
+  const session = JSON.stringify({ token, remember: true, email: emailOf(person, company) })
+  const context = await browser.newContext({ baseURL: portal.address(company) })
+  await context.addInitScript((kept) => localStorage.setItem('portal.session', kept), session)
+  return context.newPage()
+}
+
+test('company information is changed in one browser and seen in a second one without a reload', async ({
+  api,
+  browser,
+  enter,
+  page,
+  portal,
+}) => {
+  const before = await (await api('superadmin', 'acme')).call(settings.companyInfo, {})
+  const other = await secondBrowser(browser, portal, 'adviser', 'acme')
+  const hearing = other.waitForResponse(/\/files\/live\?/)
+  await other.goto('/tasks')
+  await hearing
+  await expect(other).toHaveTitle(`Tasks – ${before.name}`)
+
+  await enter('superadmin', 'acme')
+  await page.goto(`${portal.address('acme')}/general`)
+  const form = page.getByRole('form', { name: 'Company info' })
+  await expect(form.getByLabel('Company name')).toHaveValue(before.name)
+  await form.getByLabel('Company name').fill('Coolibah Lane Advice')
+  await form.getByLabel('ABN').fill('51 824 753 557')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please enter a valid 11-digit ABN')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await form.getByLabel('ABN').fill('51 824 753 556')
+  await form.getByLabel('Company address').fill('18 Coolibah Lane, Parramatta NSW 2150')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+
+  for (const shown of [page, other]) {
+    await expect(shown.getByRole('navigation', { name: 'Main' }).getByText('Coolibah Lane Advice')).toBeVisible()
+    await expect(shown).toHaveTitle(/ – Coolibah Lane Advice$/)
+  }
+  // The next page that is opened has the new name too.
+  await other.getByRole('link', { name: /^Leads/ }).click()
+  await expect(other).toHaveTitle('Leads – Coolibah Lane Advice')
+  await page.reload()
+  await expect(form.getByLabel('Company address')).toHaveValue('18 Coolibah Lane, Parramatta NSW 2150')
+  await other.context().close()
+})
+
+test('settings that somebody else has changed meanwhile are shown, and nothing that was typed is lost', async ({
+  api,
+  enter,
+  page,
+  portal,
+}) => {
+  const superAdmin = await api('superadmin', 'acme')
+  await enter('superadmin', 'acme')
+  await page.goto(`${portal.address('acme')}/general`)
+  const form = page.getByRole('form', { name: 'Company info' })
+  await form.getByLabel('Company address').fill('1 My Street, Perth WA 6000')
+  await superAdmin.call(settings.updateCompanyInfo, { body: { company_address: '2 Their Street, Perth WA 6000' } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const both = page.getByRole('group', { name: 'Changed by someone else' })
+  await expect(both).toContainText('2 Their Street, Perth WA 6000')
+  await expect(form.getByLabel('Company address')).toHaveValue('1 My Street, Perth WA 6000')
+  await both.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  expect((await superAdmin.call(settings.companyInfo, {})).company_address).toBe('1 My Street, Perth WA 6000')
+})
