@@ -2,7 +2,7 @@ import type { clients } from '@portal/contract/clients/clients'
 import { create } from '@portal/contract/clients/clients.schema'
 import type { InputOf } from '@portal/contract/endpoint'
 import { readValue } from '@portal/screens/fields'
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { FieldErrors, Resolver } from '@portal/screens/form'
 import { type ClientField, type ClientFieldName, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
 
 export type NewClientBody = InputOf<typeof clients.create>['body']

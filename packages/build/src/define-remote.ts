@@ -71,8 +71,6 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
           ...(firstChunk && {
             later: { name: 'later', ...SHARED, priority: 5, test: isApart(firstChunk) },
           }),
-          // But forms alone pay for what checks them: a list that holds none is not to load it with the rest.
-          checks: { name: 'checks', test: /[\\/]node_modules[\\/]zod[\\/]/, minChunks: 2, priority: 10, enforce: true },
         },
       },
     },

@@ -32,6 +32,9 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   'react-dom/client': { load: () => import('react-dom/client') },
   '@emotion/react': { module: emotion },
   zustand: { module: zustand },
+  // One file for both: forms are checked by the contract's schemas.
+  zod: { load: () => import(/* webpackChunkName: "forms" */ './checks.ts') },
+  '@portal/screens/form': { load: () => import(/* webpackChunkName: "forms" */ '@portal/screens/form') },
   '@tanstack/react-query': { module: query },
   '@portal/api-client': { module: apiClient },
   '@portal/router': { module: router },

@@ -1,11 +1,11 @@
 import { COVER_OWNERS, codeLabel, coverLabel, FREQUENCIES, FREQUENCY_WORDS } from '@portal/domain'
-import type { FormState } from '@portal/screens/form'
+import { type FormState, formState } from '@portal/screens/form'
 import { Box, Button, Flex, Grid, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { MoneyInput } from '@portal/ui/input'
 import { useState } from 'react'
 import { ProductFields } from '../details/policies/ProductFields.tsx'
-import { PRODUCT_LABELS, type ProductFieldName } from '../details/policies/product-form.ts'
+import { PRODUCT_LABELS, type ProductFieldName, type TypedProduct } from '../details/policies/product-form.ts'
 import { ProposedLine, ProposedPolicy } from './ProposedCovers.tsx'
 import {
   coverPath,
@@ -148,6 +148,8 @@ function CoverPart({ at, policy, product, faultOf, onChange }: CoverPartProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isOpen = !isLeftOut && (isUnfolded || PRODUCT_FIELDS.some((field) => faultOf(at + field) !== undefined))
   const name = cover === '' ? '' : coverLabel(cover)
+  const put = (changes: Partial<TypedProduct>) =>
+    onChange({ ...product, ...changes, hasOwnPremium: product.hasOwnPremium || 'premium' in changes })
   const leave = (left: boolean) => onChange({ ...product, isLeftOut: left })
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border.subtle">
@@ -173,16 +175,7 @@ function CoverPart({ at, policy, product, faultOf, onChange }: CoverPartProps) {
       )}
       {isOpen && (
         <Stack gap="4" padding="3" role="group" aria-label={name} bg="bg.muted">
-          <ProductFields
-            at={at}
-            frequency={policy.frequency}
-            form={{
-              value: product,
-              put: (changes) =>
-                onChange({ ...product, ...changes, hasOwnPremium: product.hasOwnPremium || 'premium' in changes }),
-              faultOf: (field) => faultOf(at + field),
-            }}
-          />
+          <ProductFields form={formState(product, put, PRODUCT_LABELS, faultOf, at)} frequency={policy.frequency} />
           <Flex>
             <Button size="sm" aria-label={`Leave out ${name}`} onClick={() => leave(true)}>
               Leave out

@@ -11,7 +11,7 @@ import type { FeatureModule } from '../feature/define-module.ts'
 import { hostOf } from '../host/host-of.ts'
 import { readCompany } from '../look/index.ts'
 import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
-import { manifestSchema, type RemoteAccess, type RemoteManifest } from '../manifest/manifest-schema.ts'
+import type { RemoteAccess, RemoteManifest } from '../manifest/manifest-schema.ts'
 import { startPage } from '../page/index.ts'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { RemoteScreen } from '../remote/RemoteScreen.tsx'
@@ -105,7 +105,8 @@ function startFramed(): FrameSession {
  * takes the session from that; `README.md` says how.
  */
 export async function startAlone(declared: ManifestDeclaration, feature: { readonly code: object }): Promise<void> {
-  const manifest = manifestSchema.parse(declared)
+  // The build has checked it; to check it here again, the page would load zod first.
+  const manifest = declared as RemoteManifest
   const module: FeatureModule = { code: Object.fromEntries(Object.entries(feature.code)) }
   const host = hostOf(manifest, module)
   startPage(readCompany())

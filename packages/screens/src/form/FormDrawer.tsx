@@ -1,26 +1,16 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain'
 import { Alert, Box, Button, Stack } from '@portal/ui/core'
-import { FormErrorSummary, type FormFault } from '@portal/ui/form'
+import { FormErrorSummary } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { ChangedMeanwhile, discardWithUndo, useKeptDraft } from '../draft/index.ts'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
+import { ChangedMeanwhile, discardWithUndo, isSame, useKeptDraft } from '../draft/index.ts'
+import { type Checks, errorsOf, faultsIn, formResolver, type Labels } from './form-faults.ts'
+import { type FormState, formState } from './form-state.ts'
+import type { Newer } from './newer.tsx'
 
-/** What was typed, and the ways to type more. */
-export interface FormState<T, N extends string> {
-  readonly value: T
-  readonly put: (changes: Partial<T>) => void
-  /** What is wrong with a field. */
-  readonly faultOf: (name: N) => string | undefined
-}
-
-/** What is changed, as somebody else has left it meanwhile. */
-export interface Newer {
-  readonly shown: ReactNode
-  readonly version: number
-}
-
-export interface FormDrawerProps<T extends object, N extends string, A> {
+export interface FormDrawerProps<T extends object, N extends string, A, B> extends Checks<T> {
   readonly title: string
   /** The button that sends, and what it says meanwhile. */
   readonly verb: string
@@ -31,15 +21,15 @@ export interface FormDrawerProps<T extends object, N extends string, A> {
   /** Of the record that is changed; undefined for a new one. */
   readonly version?: number
   /** What each field is called, from top to bottom; the id of its control is its name. */
-  readonly labels: Readonly<Record<N, string>>
-  /** What is wrong before anything is sent. */
-  readonly check?: (value: T) => ReadonlyArray<{ readonly path: string; readonly message: string }>
+  readonly labels: Labels<N>
+  /** What is sent of what is typed; all of it as it is unless told. */
+  readonly body?: (typed: T) => B
   /** Rejects with an `ApiError`. */
-  readonly send: (value: T, version: number | undefined) => Promise<A>
+  readonly send: (body: B, version: number | undefined, typed: T) => Promise<A>
   /** After it was sent, and the form is closed. */
   readonly onSent?: (answer: A) => void
-  /** The record as it is now, where the server refused for its age; `value` is what was sent. */
-  readonly newer?: (error: unknown, value: T) => Newer | undefined
+  /** The record as it is now, where the server refused for its age; `typed` is what was sent. */
+  readonly newer?: (error: unknown, typed: T) => Newer | undefined
   /** What is told afterwards; nothing where `onSent` tells. */
   readonly saidAfter?: string | ((answer: A) => string)
   readonly onClose: () => void
@@ -50,63 +40,63 @@ export interface FormDrawerProps<T extends object, N extends string, A> {
   readonly children: (form: FormState<T, N>) => ReactNode
 }
 
-/** The field that a fault is told at: the nearest one that its path goes through. */
-function fieldOf<N extends string>(path: string, names: readonly N[]): N | undefined {
-  const through = names.filter((name) => path === name || path.startsWith(`${name}.`))
-  return through.toSorted((one, other) => other.length - one.length)[0]
-}
-
 function scrollTo(part: HTMLElement | null) {
   part?.scrollIntoView({ block: 'start' })
 }
 
-interface Refusal {
-  readonly faults: readonly FormFault[]
-  readonly message?: string | undefined
-  readonly newer?: Newer | undefined
-}
-
 /** A form at the side of the page. Closing it keeps what was typed; Ctrl+Enter sends. */
-export function FormDrawer<T extends object, N extends string, A = unknown>(props: FormDrawerProps<T, N, A>) {
-  const { title, verb, sendingVerb = 'Saving', initial, version, labels, check, onClose, aside, children } = props
+export function FormDrawer<T extends object, N extends string, A = unknown, B = T>(props: FormDrawerProps<T, N, A, B>) {
+  const { title, verb, sendingVerb = 'Saving', initial, version, labels, onClose, aside, children } = props
   const { saidAfter, width = 480 } = props
+  // Without `body`, what is sent is what is typed.
+  const sentOf = props.body ?? ((typed: T) => typed as unknown as B)
   const draft = useKeptDraft<T>(props.draft, initial, version)
   const [wasKept, setWasKept] = useState(draft.isDirty)
-  const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>({ faults: [] })
-  const [attempts, setAttempts] = useState(0)
+  const [newer, setNewer] = useState<Newer>()
+  const form = useForm<FieldValues>({
+    defaultValues: draft.value,
+    resolver: formResolver(props, sentOf, labels),
+    // What is wrong stays told until it is sent again; focus goes to the first bad field by the summary.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+  const faults = faultsIn(errors, labels)
   const formId = useId()
-  const names = Object.keys(labels) as N[]
+  const { getValues, reset } = form
+  useEffect(() => {
+    // Begun anew, put back, or without a draft and the record is a newer one.
+    if (!isSame(getValues(), draft.value)) reset(draft.value)
+  }, [draft.value, getValues, reset])
 
-  function faultsOf(found: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormFault[] {
-    return names.flatMap((name) => {
-      const message = found.find(({ path }) => fieldOf(path, names) === name)?.message
-      return message === undefined ? [] : [{ id: name, label: labels[name], message }]
-    })
+  function put(changes: Partial<T>) {
+    for (const [name, typed] of Object.entries(changes)) form.setValue(name, typed)
+    // The form began with a `T`, and only parts of one are put into it.
+    draft.change(getValues() as T)
   }
-  function refuse(next: Refusal) {
-    setSending(false)
-    setRefusal(next)
-    setAttempts((count) => count + 1)
+  function refuse(error: unknown, typed: T) {
+    const theirs = props.newer?.(error, typed)
+    if (theirs) return setNewer(theirs)
+    const told = error instanceof ApiError ? faultsIn(errorsOf(error.faults, labels), labels) : []
+    for (const { id, message } of told) form.setError(id, { type: 'server', message })
+    if (told.length > 0) return
+    form.setError('root', { message: error instanceof Error ? error.message : MESSAGES.somethingWentWrong })
   }
   async function save(onto = draft.version) {
-    if (isSending) return
-    const wrong = faultsOf(check?.(draft.value) ?? [])
-    if (wrong.length > 0) return refuse({ faults: wrong })
-    setSending(true)
-    setRefusal({ faults: [] })
-    try {
-      const answer = await props.send(draft.value, onto)
-      draft.discardSent(draft.value)
-      if (saidAfter) toast({ title: typeof saidAfter === 'string' ? saidAfter : saidAfter(answer), tone: 'success' })
-      onClose()
-      props.onSent?.(answer)
-    } catch (error) {
-      const newer = props.newer?.(error, draft.value)
-      const faults = error instanceof ApiError ? faultsOf(error.faults) : []
-      const message = error instanceof Error ? error.message : MESSAGES.somethingWentWrong
-      refuse({ newer, faults, message: newer || faults.length > 0 ? undefined : message })
-    }
+    if (isSubmitting) return
+    setNewer(undefined)
+    await form.handleSubmit(async (values) => {
+      const typed = values as T
+      try {
+        const answer = await props.send(sentOf(typed), onto, typed)
+        draft.discardSent(typed)
+        if (saidAfter) toast({ title: typeof saidAfter === 'string' ? saidAfter : saidAfter(answer), tone: 'success' })
+        onClose()
+        props.onSent?.(answer)
+      } catch (error) {
+        refuse(error, typed)
+      }
+    })()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -119,7 +109,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
     setWasKept(false)
     discardWithUndo(draft, () => setWasKept(true))
   }
-  const { faults, message, newer } = refusal
+  const message = errors.root?.message
   return (
     <Drawer
       open
@@ -130,7 +120,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
         <>
           {aside}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSending} loadingText={sendingVerb}>
+          <Button type="submit" form={formId} variant="primary" loading={isSubmitting} loadingText={sendingVerb}>
             {verb}
           </Button>
         </>
@@ -149,16 +139,16 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
               Your unsaved changes are still here.
             </Alert>
           )}
-          <FormErrorSummary faults={faults} attempt={attempts} />
+          <FormErrorSummary faults={faults} attempt={submitCount} />
           {(message || newer) && (
             // Sent from the end of a long form, its beginning is out of sight: each refusal is brought to the eye.
-            <Box key={attempts} ref={scrollTo} scrollMarginTop="4">
+            <Box key={submitCount} ref={scrollTo} scrollMarginTop="4">
               {message && <Alert tone="danger">{message}</Alert>}
               {newer && (
                 <ChangedMeanwhile
                   theirs={{ ...newer, onTake: onClose }}
                   draft={draft}
-                  isSaving={isSending}
+                  isSaving={isSubmitting}
                   onKeepMine={(onto) => {
                     draft.rebase(onto)
                     void save(onto)
@@ -167,11 +157,9 @@ export function FormDrawer<T extends object, N extends string, A = unknown>(prop
               )}
             </Box>
           )}
-          {children({
-            value: draft.value,
-            put: (changes) => draft.change({ ...draft.value, ...changes }),
-            faultOf: (name) => faults.find(({ id }) => id === name)?.message,
-          })}
+          {children(
+            formState<T, N>(form.watch() as T, put, labels, (name) => faults.find(({ id }) => id === name)?.message),
+          )}
         </Stack>
       </form>
     </Drawer>

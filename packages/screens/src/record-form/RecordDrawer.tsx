@@ -1,11 +1,9 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Fields } from '@portal/contract/fields/field'
 import { change } from '@portal/platform'
-import { KeyValueList } from '@portal/ui/page'
+import { FormDrawer, newerBy } from '@portal/screens/form'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { newerRecord } from '../draft/index.ts'
-import { FormDrawer } from '../form/index.ts'
 import type { ArchivingCalls } from './archive-record.ts'
 import { RecordFields, type Widgets } from './RecordFields.tsx'
 import { bodyOf, differences, differing, type RecordRow, type RecordTyped, typedOf } from './record-value.ts'
@@ -47,40 +45,29 @@ interface Writing {
 /** The form of a record, a new one or one that is changed. What was not typed into stays as others have left it. */
 export function RecordDrawer<R extends RecordRow>({ form, record, onClose, aside }: RecordDrawerProps<R>) {
   const { noun, fields, calls, body, nameOf, widgets = {} } = form
-  const initial = typedOf(fields, record)
+  const began = typedOf(fields, record)
+  const writing: Writing = { began, typed: began }
   const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 
-  function faultsOf({ typed }: Writing) {
-    const { error } = body.safeParse(bodyOf(fields, typed))
-    return error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []
-  }
-  function send({ began, typed }: Writing, version: number | undefined): Promise<R> {
-    const sent = bodyOf(fields, typed)
+  function send(sent: Readonly<Record<string, unknown>>, version: number | undefined, typed: Writing): Promise<R> {
     if (!record) return change(calls.create, { body: sent })
-    const changes = Object.fromEntries(differing(fields, began, typed).map((name) => [name, sent[name]]))
-    return change(calls.update, { body: { ...changes, id: record.id, ...(version !== undefined && { version }) } })
-  }
-  function newer(error: unknown, { began }: Writing) {
-    const now = newerRecord<R>(error, 'id', 'version')
-    return (
-      now && {
-        shown: <KeyValueList rows={differences(fields, began, typedOf(fields, now))} />,
-        version: now.version,
-      }
-    )
+    const names = differing(fields, typed.began, typed.typed)
+    const changes = Object.fromEntries(names.map((name) => [name, sent[name]]))
+    return change(calls.update, { body: { ...changes, id: record.id, version } })
   }
   return (
-    <FormDrawer<Writing, string, R>
+    <FormDrawer
       title={record ? nameOf(record) : `New ${noun}`}
       verb={record ? 'Save' : `Add ${noun}`}
       draft={`${noun}/${record?.id ?? 'new'}`}
-      initial={{ began: initial, typed: initial }}
+      initial={writing}
       {...(record && { version: record.version })}
       width={560}
       labels={labels}
-      check={faultsOf}
+      body={({ typed }) => bodyOf(fields, typed)}
+      schema={body}
       send={send}
-      newer={newer}
+      newer={(error, { began }) => newerBy<R>(['id'], (now) => differences(fields, began, typedOf(fields, now)))(error)}
       saidAfter={(saved) => `${nameOf(saved)} ${record ? 'saved' : 'added'}`}
       onClose={onClose}
       aside={aside}

@@ -14,7 +14,7 @@ import type { FormState } from '@portal/screens/form'
 import { Grid } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'
-import { PRODUCT_LABELS, type ProductFieldName, type TypedProduct } from './product-form.ts'
+import type { ProductFieldName, TypedProduct } from './product-form.ts'
 
 interface Table<V extends string> {
   readonly field: 'waiting_period' | 'benefit_period' | 'occupation_type' | 'structure' | 'linked_cover'
@@ -52,58 +52,43 @@ export interface ProductFieldsProps {
   readonly form: FormState<TypedProduct, ProductFieldName>
   /** How often the premium is paid. */
   readonly frequency: Frequency
-  /** What stands before the ids of the controls, where several covers are typed on one page. */
-  readonly at?: string
 }
 
 /** Amount, premium and terms of a cover: what its kind has. */
-export function ProductFields({ form: { value, put, faultOf }, frequency, at = '' }: ProductFieldsProps) {
+export function ProductFields({ form: { value, put, bind, field }, frequency }: ProductFieldsProps) {
   const isMonthly = value.cover !== '' && coverAmount(value.cover) === 'monthly'
   return (
     <>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-        <Field
-          id={`${at}amount`}
-          label={isMonthly ? 'Monthly benefit' : PRODUCT_LABELS.amount}
-          required
-          error={faultOf('amount')}
-        >
-          <MoneyInput whole value={value.amount} onChange={(amount) => put({ amount })} />
+        <Field {...field('amount')} {...(isMonthly && { label: 'Monthly benefit' })} required>
+          <MoneyInput whole {...bind('amount')} />
         </Field>
-        <Field id={`${at}annual_premium`} label={PRODUCT_LABELS.annual_premium} error={faultOf('annual_premium')}>
-          <MoneyInput
-            value={value.premium}
-            unit={FREQUENCY_WORDS[frequency]}
-            onChange={(premium) => put({ premium })}
-          />
+        <Field {...field('annual_premium')}>
+          <MoneyInput {...bind('premium')} unit={FREQUENCY_WORDS[frequency]} />
         </Field>
-        {tablesOf(value).map(({ field, options, none }) => (
-          <Field key={field} id={at + field} label={PRODUCT_LABELS[field]} error={faultOf(field)}>
+        {tablesOf(value).map(({ field: name, options, none }) => (
+          <Field key={name} {...field(name)}>
             <NativeSelect
-              value={value[field] ?? ''}
+              value={value[name] ?? ''}
               options={options}
               {...(none !== undefined && { placeholder: none })}
-              onChange={(event) => put({ [field]: event.currentTarget.value || null })}
+              onChange={(event) => put({ [name]: event.currentTarget.value || null })}
             />
           </Field>
         ))}
-        <Field id={`${at}loading`} label={PRODUCT_LABELS.loading} error={faultOf('loading')}>
-          <NumberInput value={value.loading} unit="%" onChange={(loading) => put({ loading })} />
+        <Field {...field('loading')}>
+          <NumberInput {...bind('loading')} unit="%" />
         </Field>
       </Grid>
       <Checkbox
-        id={`${at}indexed`}
+        id={field('indexed').id}
         checked={value.indexed}
         onChange={(event) => put({ indexed: event.currentTarget.checked })}
       >
         Indexed with CPI
       </Checkbox>
-      <Field id={`${at}exclusions`} label={PRODUCT_LABELS.exclusions} optional error={faultOf('exclusions')}>
-        <TextArea
-          rows={2}
-          value={value.exclusions}
-          onChange={(event) => put({ exclusions: event.currentTarget.value })}
-        />
+      <Field {...field('exclusions')} optional>
+        <TextArea rows={2} {...bind('exclusions')} />
       </Field>
     </>
   )
