@@ -90,6 +90,16 @@ export const newPassword = z
   .min(PASSWORD_MIN_LENGTH, MESSAGES.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, MESSAGES.passwordTooLong)
 
+/** The page where somebody’s time can be booked; an empty one is none. */
+export const calendarLink = z
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Please enter an address that starts with https://' }).max(2_000),
+  ])
+  .nullable()
+  .transform((link) => link || null)
+  .optional()
+
 /** A flag in a query: `true` or `false`. */
 export const flagText = z
   .union([z.boolean(), z.enum(['true', 'false'])])

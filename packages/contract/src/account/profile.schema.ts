@@ -1,6 +1,7 @@
 import { MESSAGES, ROLES, TITLES } from '@portal/domain'
 import { z } from 'zod'
 import {
+  calendarLink,
   clearableLine,
   email,
   id,
@@ -59,14 +60,7 @@ export const update = {
     lastname: requiredLine(100, MESSAGES.enterLastName),
     email,
     phone,
-    calendar_link: z
-      .union([
-        z.literal(''),
-        z.url({ protocol: /^https?$/, error: 'Please enter an address that starts with https://' }),
-      ])
-      .nullable()
-      .transform((link) => link || null)
-      .optional(),
+    calendar_link: calendarLink,
     authorised_representative_number: clearableLine(20).optional(),
     version: version.optional(),
     /** Needed where the e-mail changes. */

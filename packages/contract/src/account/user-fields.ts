@@ -1,7 +1,17 @@
-import { ROLES } from '@portal/domain'
+import { businessDigits, EMAIL_MAX_LENGTH, isAbn, isEmail, MESSAGES, ROLES, TITLES } from '@portal/domain'
 import { z } from 'zod'
 import { archivedFilter } from '../list-schema.ts'
-import { commaList, id, isoInstant, searchWords, version } from '../pieces.ts'
+import {
+  calendarLink,
+  clearableLine,
+  commaList,
+  id,
+  isoInstant,
+  phone,
+  requiredLine,
+  searchWords,
+  version,
+} from '../pieces.ts'
 
 /** A user as the list shows them. */
 export const userRow = z.object({
@@ -29,3 +39,91 @@ export const userFilterFields = {
   status: archivedFilter,
 }
 export const userFilter = z.strictObject(userFilterFields)
+
+/** A user as the form shows them. Source: core-crm.md section 3, "A user is read back as …". */
+export const userDetails = userRow.extend({
+  uuid: z.uuid(),
+  title: z.string().nullable(),
+  calendar_link: z.string().nullable(),
+  authorised_representative_number: z.string().nullable(),
+  /** Whole per cent. */
+  commission: z.int().nullable(),
+  advisor_id: id.nullable(),
+  /** Whom a referral partner works with, also where they have left. */
+  advisor_name: z.string().nullable(),
+  /** The referral company that the user belongs to. */
+  referral_company_id: id.nullable(),
+  access_referral_dashboard: z.boolean(),
+  abn: z.string().nullable(),
+  gst_registered: z.boolean(),
+})
+
+/** Optional, and cleared with `null` or an empty text: an absent one stays as it is. */
+function clearable<T extends z.ZodType>(value: T) {
+  return z
+    .union([z.literal(''), value], { error: (issue) => faultOf(issue, value) })
+    .nullable()
+    .transform((given) => (given === '' ? null : given))
+    .optional()
+}
+
+/** What a value's own schema says is wrong with it: a union says only that nothing fits. */
+function faultOf({ input }: { readonly input?: unknown }, value: z.ZodType): string | undefined {
+  return value.safeParse(input).error?.issues[0]?.message
+}
+
+const COMMISSION_FAULT = 'Please enter a whole number from 0 to 100'
+const percent = z.int(COMMISSION_FAULT).min(0, COMMISSION_FAULT).max(100, COMMISSION_FAULT)
+const percentText = z
+  .string(COMMISSION_FAULT)
+  .regex(/^\d{1,3}$/, COMMISSION_FAULT)
+  .transform(Number)
+  .pipe(percent)
+const yesOrNo = z.boolean('Please choose Yes or No').nullable().optional()
+
+/** What makes a user, by the names of the user create payload. Source: core-crm.md sections 3 and 5; decisions.md. */
+export const writtenUser = {
+  title: clearable(z.enum(TITLES, MESSAGES.enterTitle)),
+  firstName: requiredLine(100, MESSAGES.enterFirstName),
+  lastName: requiredLine(100, MESSAGES.enterLastName),
+  email: z
+    .string(MESSAGES.enterUserEmail)
+    .trim()
+    .min(1, MESSAGES.enterUserEmail)
+    .max(EMAIL_MAX_LENGTH, MESSAGES.invalidEmail)
+    .refine(isEmail, MESSAGES.invalidEmail),
+  mobile: phone,
+  role: z.enum(ROLES, MESSAGES.selectUserType),
+  authorisedRepresentativeNumber: clearableLine(20).optional(),
+  calendarLink,
+  /** Whole per cent. */
+  commission: clearable(z.union([percent, percentText], COMMISSION_FAULT)),
+  advisorId: clearable(
+    z.union(
+      [
+        id,
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number)
+          .pipe(id),
+      ],
+      MESSAGES.selectAdvisor,
+    ),
+  ),
+  /** The same as `accessReferralDashboard`; both may be sent, and then say the same. */
+  access_dashboard: yesOrNo,
+  accessReferralDashboard: yesOrNo,
+  abn: clearable(z.string(MESSAGES.invalidAbn).transform(businessDigits).refine(isAbn, MESSAGES.invalidAbn)),
+  gst_registered: yesOrNo,
+}
+
+interface DashboardWords {
+  readonly access_dashboard?: boolean | null | undefined
+  readonly accessReferralDashboard?: boolean | null | undefined
+}
+
+/** Whether the two words for the referral dashboard do not contradict each other. */
+export function saysOneOfDashboard({ access_dashboard: one, accessReferralDashboard: other }: DashboardWords): boolean {
+  return one === undefined || one === null || other === undefined || other === null || one === other
+}

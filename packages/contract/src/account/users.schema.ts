@@ -1,12 +1,13 @@
 import { ROLES } from '@portal/domain'
 import { z } from 'zod'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
-import { commaList, id, idParams, messageAnswer } from '../pieces.ts'
+import { commaList, id, idParams, messageAnswer, newPassword, version } from '../pieces.ts'
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
-import { userFilter, userFilterFields, userRow } from './user-fields.ts'
+import { saysOneOfDashboard, userDetails, userFilter, userFilterFields, userRow, writtenUser } from './user-fields.ts'
 
 export type UserRow = z.output<typeof userRow>
 export type UserFilter = z.output<typeof userFilter>
+export type UserDetails = z.output<typeof userDetails>
 export type UserColumn = (typeof USER_COLUMNS)[number]
 
 export const { list, counts, exportRows } = listSchema({
@@ -18,6 +19,40 @@ export const { list, counts, exportRows } = listSchema({
 })
 export const { bulk } = bulkSchema(archivingAction, userFilter)
 export const { archive, remove, unarchive } = archivingSchema(userRow)
+
+const ONE_ANSWER = {
+  path: ['accessReferralDashboard'],
+  message: 'Please say the same in access_dashboard and accessReferralDashboard',
+}
+/** Of a user who has none yet: theirs at once, in place of an invitation. */
+const firstPassword = z
+  .union([z.literal(''), newPassword], { error: ({ input }) => newPassword.safeParse(input).error?.issues[0]?.message })
+  .nullable()
+  .transform((password) => password || null)
+  .optional()
+
+export const view = { params: idParams, answer: userDetails }
+export const create = {
+  body: z.strictObject({ ...writtenUser, password: firstPassword }).refine(saysOneOfDashboard, ONE_ANSWER),
+  answer: userDetails,
+}
+/** `version` is the one that the caller has seen; a change without one overwrites. */
+export const update = {
+  body: z
+    .strictObject({
+      id,
+      version: version.optional(),
+      ...z.strictObject(writtenUser).partial().shape,
+      password: noPassword(),
+    })
+    .refine(saysOneOfDashboard, ONE_ANSWER),
+  answer: userDetails,
+}
+
+/** The payload of a change has the field too: nobody sets another’s password. */
+function noPassword() {
+  return z.literal('', 'Passwords are set by their owner, with the link of an email.').nullable().optional()
+}
 
 export const signOut = { params: idParams, answer: messageAnswer }
 export const resetTwoFactor = { params: idParams, answer: messageAnswer }

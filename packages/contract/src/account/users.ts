@@ -16,6 +16,34 @@ export const users = area<typeof schema>()('users', {
   ...listEndpoints(managed),
   ...archivingEndpoints(managed),
   ...bulkEndpoints(managed),
+  view: {
+    method: 'GET',
+    path: '/user/view/{id}',
+    access: managed.access,
+    summary: 'A user as the form shows them.',
+    reads: ['user:{id}'],
+  },
+  create: {
+    method: 'POST',
+    path: '/user/create',
+    status: 201,
+    access: managed.access,
+    summary: 'Adds a user, and invites them by email to set a password.',
+    decided:
+      'A `password` that is given is theirs at once, and no invitation is sent. Fields that users of the role do not have are left empty. A referral company adds Referral users of its own alone.',
+    changes: ['users', 'activity'],
+    rateLimit: { max: 120, seconds: 900 },
+  },
+  update: {
+    method: 'PUT',
+    path: '/user/update',
+    also: [{ method: 'POST' }],
+    access: managed.access,
+    summary: 'Changes a user. An absent field stays as it is.',
+    decided:
+      'A changed email is told to the old address, where it can be undone for 7 days; whoever has no password yet is invited at the new one. Fields that users of the new role do not have are cleared. Nobody changes their own role, email or password here.',
+    changes: ['users', 'user:{id}', 'profile', 'activity'],
+  },
   signOut: {
     method: 'POST',
     path: '/user/{id}/sign-out',

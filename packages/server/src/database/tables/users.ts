@@ -26,6 +26,9 @@ export const users = pgTable('users', {
   advisor_id: integer(),
   referral_company_id: integer(),
   access_referral_dashboard: boolean().notNull().default(false),
+  /** Digits. */
+  abn: text(),
+  gst_registered: boolean().notNull().default(false),
   profile_photo_file_id: integer(),
   /** Sealed with PORTAL_SECRET. */
   two_factor_secret: text(),
@@ -34,6 +37,7 @@ export const users = pgTable('users', {
   two_factor_enabled_at: instant(),
   /** The last 30-second step whose code was taken: a code works once. */
   two_factor_last_step: bigint({ mode: 'number' }),
+  last_sign_in_at: instant(),
   archived_at: instant(),
   version: integer().notNull().default(1),
   created_at: instant().notNull().default(sql`now()`),

@@ -4,7 +4,8 @@ import type { Services } from '../../../services.ts'
 import { ownerAddresses } from './email-changes.ts'
 import type { Addressee } from './mails.ts'
 
-interface Telling {
+/** Where an account has changed. */
+export interface Telling {
   readonly tx: Transaction
   readonly services: Pick<Services, 'postbox' | 'clock'>
   readonly company: { readonly name: string }

@@ -5,14 +5,9 @@ import type { Transaction } from '../../../database/database.ts'
 import { violates } from '../../../database/fault.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { noteDone } from '../../../http/security-note.ts'
-import { sendMail } from '../../../mailing/outbox.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
-import { newEmailChange } from '../auth/email-changes.ts'
-import { useUpLinks } from '../auth/links.ts'
-import { emailChangedMail } from '../auth/mails.ts'
 import { asProvenOwner } from '../auth/proven-owner.ts'
-import { undoEmailAddress } from '../auth/undo-email.ts'
+import { tellOldAddress } from '../auth/tell-old-address.ts'
 import { changeUser, lockUser, type UserRow, userById } from '../auth/user-row.ts'
 import { profileOf } from './queries.ts'
 
@@ -38,7 +33,7 @@ export async function update(call: UpdateCall): Promise<Updated> {
   const proof = { password: body.current_password, otp: body.otp, passwordField: 'current_password' } as const
   return await asProvenOwner(call, proof, async (tx, user) => {
     const saved = await save(call, tx, user)
-    await tellOldAddress(call, tx, user)
+    await tellOldAddress({ ...call, tx }, user, body.email)
     return saved
   })
 }
@@ -67,18 +62,6 @@ async function save(call: UpdateCall, tx: Transaction, user: UserRow): Promise<U
     }
     throw error
   }
-}
-
-/** Mails the old address a link that takes the change back. Links to it that set a password work no more. */
-async function tellOldAddress(call: UpdateCall, tx: Transaction, { id: userId, email: to }: UserRow): Promise<void> {
-  const { body, services, publicUrl, company } = call
-  if (body.email === to) return
-  const now = services.clock()
-  await useUpLinks(tx, userId, now)
-  const token = await newEmailChange(tx, { userId, oldEmail: to, now })
-  const link = undoEmailAddress(publicUrl, token)
-  noteDone({ ...call, tx }, { event: 'email.changed', email: body.email, userId })
-  await sendMail({ tx, services }, emailChangedMail({ to, company: company.name, newEmail: body.email, link, token }))
 }
 
 async function refuseStale(call: UpdateCall, user: UserRow): Promise<void> {

@@ -6,7 +6,8 @@ import { users } from '../../../database/tables/users.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import type { Services } from '../../../services.ts'
-import { newLink } from '../auth/links.ts'
+import { givenFields } from '../../../subjects/change-row.ts'
+import { newLink, useUpLinks } from '../auth/links.ts'
 import { invitationMail } from '../auth/mails.ts'
 import { resetAddress } from '../auth/reset-password.ts'
 
@@ -20,12 +21,9 @@ export interface UserContext {
   readonly publicUrl: string
 }
 
-export interface NewUser {
+/** The columns of a new user; those that are left out are as the table has them. */
+export interface NewUser extends Omit<typeof users.$inferInsert, 'company_id' | 'roles' | 'password_hash'> {
   readonly role: Role
-  readonly email: string
-  readonly firstname: string
-  readonly lastname: string
-  readonly phone: string | null
 }
 
 /**
@@ -33,35 +31,64 @@ export interface NewUser {
  * mail. Throws DUPLICATE where the company has the e-mail already.
  */
 export async function createInvitedUser(context: UserContext, user: NewUser): Promise<{ id: number; link: string }> {
-  const { tx, services, company, publicUrl } = context
-  const { role, ...fields } = user
-  const id = await insertUser(tx, { ...fields, roles: role === 'ROLE_USER' ? [role] : [role, 'ROLE_USER'] })
-  await recordActivity(context, {
-    action: 'user.create',
-    entity: 'user',
-    entityId: id,
-    after: { ...user },
-  })
-  const token = await newLink(tx, { userId: id, purpose: 'invitation', now: services.clock() })
-  const link = resetAddress(publicUrl, token)
-  await sendMail(context, invitationMail({ to: user.email, company: company.name, link, token }))
-  return { id, link }
+  const id = await insertUser(context, user, null)
+  return { id, link: await invite(context, { id, email: user.email }) }
 }
 
-async function insertUser(
-  tx: Transaction,
-  fields: Omit<NewUser, 'role'> & { readonly roles: Role[] },
-): Promise<number> {
+/** Makes a user with a password, given as its hash. Throws DUPLICATE as {@link createInvitedUser} does. */
+export async function createUserWithPassword(
+  context: UserContext,
+  user: NewUser,
+  passwordHash: string,
+): Promise<{ id: number }> {
+  return { id: await insertUser(context, user, passwordHash) }
+}
+
+/** Mails a user who has no password the link to set one; earlier links work no more. Answers the link. */
+export async function invite(
+  context: Omit<UserContext, 'caller'>,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<string> {
+  const { tx, services, company, publicUrl } = context
+  const now = services.clock()
+  await useUpLinks(tx, id, now)
+  const token = await newLink(tx, { userId: id, purpose: 'invitation', now })
+  const link = resetAddress(publicUrl, token)
+  await sendMail(context, invitationMail({ to: email, company: company.name, link, token }))
+  return link
+}
+
+/** What the roles of an account are that acts in `role`. */
+export function rolesOf(role: Role): Role[] {
+  return role === 'ROLE_USER' ? [role] : [role, 'ROLE_USER']
+}
+
+/** Does what stores an e-mail address. Throws DUPLICATE where another user of the company has it, in whatever case. */
+export async function withOwnEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const [row] = await tx
-      .insert(users)
-      .values({ company_id: tx.companyId, ...fields })
-      .returning({ id: users.id })
-    if (!row) throw new Error('The user was not made')
-    return row.id
+    return await work()
   } catch (error) {
     if (!violates(error, 'users_email')) throw error
     const message = 'A user in this company already has this email.'
     throw new CallError('DUPLICATE', { message, errors: [{ path: 'email', message }] })
   }
+}
+
+async function insertUser(context: UserContext, user: NewUser, password_hash: string | null): Promise<number> {
+  const { tx } = context
+  const { role, ...fields } = user
+  const [row] = await withOwnEmail(async () =>
+    tx
+      .insert(users)
+      .values({ ...fields, company_id: tx.companyId, roles: rolesOf(role), password_hash })
+      .returning({ id: users.id }),
+  )
+  if (!row) throw new Error('The user was not made')
+  await recordActivity(context, {
+    action: 'user.create',
+    entity: 'user',
+    entityId: row.id,
+    after: givenFields({ ...user }),
+  })
+  return row.id
 }

@@ -8,10 +8,10 @@ import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { searched } from '../../../subjects/whole-name.ts'
-import { archivingRules } from './archiving-rules.ts'
+import { userRules } from './user-rules.ts'
 
 /** A user as the list reads them: nothing of how they sign in. */
-type UserRecord = {
+export type UserRecord = {
   readonly id: number
   readonly firstname: string
   readonly lastname: string
@@ -74,7 +74,7 @@ export const userSubject: FiledSubject<UserFilter, UserRecord, UserRow> = {
     ...{ id, name: fullName(firstname, lastname), firstname, lastname, email, phone },
     ...{ role: leadingRole(roles), roles, created_at, archived_at, version },
   }),
-  writing: archivingRules,
+  writing: userRules,
   label: ({ firstname, lastname }) => fullName(String(firstname), String(lastname)),
   file: {
     name: 'users',

@@ -1,3 +1,4 @@
+import type { Role } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -8,8 +9,8 @@ import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
 const ACTIVE_SUPER_ADMINS = sql`
   select users.id from users where 'ROLE_SUPER_ADMIN' = any(users.roles) and users.archived_at is null`
 
-/** What holds whenever users are put away, one or many, or a bringing back is taken back. */
-export const archivingRules: WriteRules = {
+/** What holds whenever users change: one or many are put away, a bringing back is taken back, somebody gets another role. */
+export const userRules: WriteRules = {
   // Two who archive each other at one moment: the second waits, and then sees that the first is gone.
   async prepare(tx) {
     await tx.execute(sql`${ACTIVE_SUPER_ADMINS} order by users.id for no key update`)
@@ -18,10 +19,18 @@ export const archivingRules: WriteRules = {
     const leaving = changes.filter(isLeaving).map(({ stored }) => stored.id)
     const refusals = new Map<number, string>()
     if (leaving.includes(caller.userId)) refusals.set(caller.userId, 'You can’t archive yourself.')
+    const losing = changes.filter(isLosingAll).map(({ stored }) => stored.id)
     const active = (await tx.rows<{ id: number }>(ACTIVE_SUPER_ADMINS)).map(({ id }) => id)
-    const stays = active.some((id) => !leaving.includes(id) || refusals.has(id))
+    const stays = active.some((id) => !(leaving.includes(id) || losing.includes(id)) || refusals.has(id))
     if (!stays) {
-      for (const id of active) refusals.set(id, 'The last super admin can’t be archived.')
+      for (const id of active) {
+        refusals.set(
+          id,
+          losing.includes(id)
+            ? 'The last super admin can’t get another user type.'
+            : 'The last super admin can’t be archived.',
+        )
+      }
     }
     return refusals
   },
@@ -36,4 +45,10 @@ export const archivingRules: WriteRules = {
 
 function isLeaving({ stored, after }: RowChange): boolean {
   return stored.archived_at === null && typeof after.archived_at === 'string'
+}
+
+/** Whether somebody is a super admin no more. */
+function isLosingAll({ stored, after }: RowChange): boolean {
+  const had: readonly Role[] = Array.isArray(stored.roles) ? stored.roles : []
+  return had.includes('ROLE_SUPER_ADMIN') && Array.isArray(after.roles) && !after.roles.includes('ROLE_SUPER_ADMIN')
 }

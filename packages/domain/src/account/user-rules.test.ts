@@ -1,0 +1,54 @@
+import { MESSAGES } from '../message.ts'
+import { ROLES, type Role } from './role.ts'
+import { mayFill, type RoleField, rolesToGive, userFaults, usualRole } from './user-rules.ts'
+
+const having = (field: RoleField, caller: Role = 'ROLE_SUPER_ADMIN') =>
+  ROLES.filter((role) => mayFill(role, field, caller))
+
+test('each user type has the fields of the specification', () => {
+  const referring = ['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY']
+  expect(having('authorisedRepresentativeNumber')).toEqual(['ROLE_ADVISOR'])
+  expect(having('commission')).toEqual(referring)
+  expect(having('advisorId')).toEqual(referring)
+  expect(having('accessReferralDashboard')).toEqual(['ROLE_REFERRAL'])
+  expect(having('abn')).toEqual(['ROLE_ADVISOR', ...referring])
+  expect(having('gst_registered')).toEqual(['ROLE_ADVISOR', ...referring])
+})
+
+test('a referral company makes Referral users alone, and is not asked for an adviser', () => {
+  expect(rolesToGive('ROLE_REFERRAL_COMPANY')).toEqual(['ROLE_REFERRAL'])
+  expect(usualRole('ROLE_REFERRAL_COMPANY')).toBe('ROLE_REFERRAL')
+  expect(having('advisorId', 'ROLE_REFERRAL_COMPANY')).toEqual([])
+  expect(userFaults({ role: 'ROLE_REFERRAL', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual([])
+})
+
+test('a super admin gives the five types that the form offers, beginning with Admin', () => {
+  expect(rolesToGive('ROLE_SUPER_ADMIN')).toEqual([
+    'ROLE_ADMIN',
+    'ROLE_ADVISOR',
+    'ROLE_REFERRAL',
+    'ROLE_AUDITOR',
+    'ROLE_REFERRAL_COMPANY',
+  ])
+  expect(usualRole('ROLE_SUPER_ADMIN')).toBe('ROLE_ADMIN')
+})
+
+test('nobody else gives any type, and nobody the two highest', () => {
+  for (const caller of ROLES.filter((role) => !['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'].includes(role))) {
+    expect(rolesToGive(caller)).toEqual([])
+  }
+  const refused = [{ path: 'role', message: 'You can’t give this user type.' }]
+  for (const role of ['ROLE_SUPER_ADMIN', 'ROLE_AFSL'] as const) {
+    expect(userFaults({ role, advisorId: null }, 'ROLE_SUPER_ADMIN')).toEqual(refused)
+    // Who has it already keeps it.
+    expect(userFaults({ role, advisorId: null }, 'ROLE_SUPER_ADMIN', role)).toEqual([])
+  }
+  expect(userFaults({ role: 'ROLE_ADVISOR', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual(refused)
+})
+
+test.each(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'] as const)('%s needs an adviser', (role) => {
+  expect(userFaults({ role, advisorId: null }, 'ROLE_SUPER_ADMIN')).toEqual([
+    { path: 'advisorId', message: MESSAGES.selectAdvisor },
+  ])
+  expect(userFaults({ role, advisorId: 4 }, 'ROLE_SUPER_ADMIN')).toEqual([])
+})

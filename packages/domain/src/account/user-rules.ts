@@ -1,0 +1,65 @@
+import { MESSAGES } from '../message.ts'
+import { CREATABLE_ROLES, REFERRING_ROLES, type Role } from './role.ts'
+
+/** Roles that are paid a part of commissions. Source: decisions.md, "Calls". */
+export const PAYEE_ROLES = ['ROLE_ADVISOR', ...REFERRING_ROLES] as const satisfies readonly Role[]
+
+/**
+ * The fields of a user that only some roles have, by their names in the user create payload; all others belong to
+ * everybody. Source: core-crm.md sections 2 and 6.
+ */
+const FIELDS_OF_ROLES = {
+  authorisedRepresentativeNumber: ['ROLE_ADVISOR'],
+  commission: REFERRING_ROLES,
+  advisorId: REFERRING_ROLES,
+  accessReferralDashboard: ['ROLE_REFERRAL'],
+  abn: PAYEE_ROLES,
+  gst_registered: PAYEE_ROLES,
+} as const satisfies Record<string, readonly Role[]>
+
+/** A field that only some roles have. */
+export type RoleField = keyof typeof FIELDS_OF_ROLES
+
+/** Whether users of `role` have a field. */
+export function hasField(role: Role, field: RoleField): boolean {
+  const roles: readonly Role[] = FIELDS_OF_ROLES[field]
+  return roles.includes(role)
+}
+
+/** Whether `caller` says what such a field holds: a referral company’s users work with the adviser of the company. */
+export function mayFill(role: Role, field: RoleField, caller: Role): boolean {
+  if (field === 'advisorId' && caller === 'ROLE_REFERRAL_COMPANY') return false
+  return hasField(role, field)
+}
+
+/** The roles that `caller` may give to a user. */
+export function rolesToGive(caller: Role): readonly Role[] {
+  if (caller === 'ROLE_SUPER_ADMIN') return CREATABLE_ROLES
+  return caller === 'ROLE_REFERRAL_COMPANY' ? ['ROLE_REFERRAL'] : []
+}
+
+/** The role that the form for a new user begins with. */
+export function usualRole(caller: Role): Role {
+  return caller === 'ROLE_REFERRAL_COMPANY' ? 'ROLE_REFERRAL' : 'ROLE_ADMIN'
+}
+
+/** What decides whether a user may be as they are. */
+export interface UserFacts {
+  readonly role: Role
+  readonly advisorId: number | null | undefined
+}
+
+/** What the role rules find wrong with a user, by field. `present` is the role that they have already. */
+export function userFaults(
+  { role, advisorId }: UserFacts,
+  caller: Role,
+  present?: Role,
+): ReadonlyArray<{ readonly path: 'role' | 'advisorId'; readonly message: string }> {
+  if (role !== present && !rolesToGive(caller).includes(role)) {
+    return [{ path: 'role', message: 'You can’t give this user type.' }]
+  }
+  if (mayFill(role, 'advisorId', caller) && !advisorId) {
+    return [{ path: 'advisorId', message: MESSAGES.selectAdvisor }]
+  }
+  return []
+}

@@ -1,0 +1,92 @@
+import type { users as calls } from '@portal/contract/account/users'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { leadingRole } from '@portal/domain'
+import type { Call, OutsideCall } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { changeRow } from '../../../subjects/change-row.ts'
+import { hashPassword, refuseGuessablePassword } from '../auth/passwords.ts'
+import { tellOldAddress } from '../auth/tell-old-address.ts'
+import { type UserRow, userById } from '../auth/user-row.ts'
+import { createInvitedUser, createUserWithPassword, invite, rolesOf, withOwnEmail } from './create-user.ts'
+import { userDetails } from './user-details.ts'
+import { userSubject } from './user-subject.ts'
+import { writtenColumns } from './written-user.ts'
+
+type UpdateCall = Call<typeof calls.update>
+
+/** Adds a user, and invites them where no password is given. Throws BAD_INPUT by the role rules, DUPLICATE. */
+export async function createUser(call: OutsideCall<typeof calls.create>): Promise<AnswerOf<typeof calls.create>> {
+  const { password, ...body } = call.body
+  const { firstName: firstname, lastName: lastname, email, mobile: phone, role } = body
+  if (password) await refuseGuessablePassword(password, { firstname, lastname, email, company: call.company })
+  const passwordHash = password ? await hashPassword(password) : null
+  return await call.transaction(async (tx) => {
+    const inside = { ...call, tx }
+    const user = {
+      ...(await writtenColumns(inside, body, role)),
+      ...(await belonging(inside)),
+      ...{ role, email, firstname, lastname, phone },
+    }
+    const { id } =
+      passwordHash === null
+        ? await createInvitedUser(inside, user)
+        : await createUserWithPassword(inside, user, passwordHash)
+    return await call.keepAnswer(tx, await userDetails(inside, id))
+  })
+}
+
+/** The users of a referral company are linked to it, and work with the adviser of the company. */
+async function belonging({ tx, caller }: Pick<Call, 'tx' | 'caller'>) {
+  if (caller.role !== 'ROLE_REFERRAL_COMPANY') return {}
+  const { advisor_id } = await userById(tx, caller.userId)
+  return { referral_company_id: caller.userId, advisor_id }
+}
+
+/** Changes a user. Throws NOT_FOUND, STALE_VERSION, DUPLICATE, CONFLICT in words, BAD_INPUT by the role rules. */
+export async function updateUser(call: UpdateCall): Promise<AnswerOf<typeof calls.update>> {
+  const { id, version, password: _, ...body } = call.body
+  let before: UserRow | undefined
+  const answer = await withOwnEmail(() =>
+    changeRow<UserRow, AnswerOf<typeof calls.update>>(
+      call,
+      userSubject,
+      {
+        id,
+        version,
+        action: 'user.update',
+        values: async (stored) => {
+          before = stored
+          const present = leadingRole(stored.roles)
+          const role = body.role ?? present
+          assertMayChange(call, stored)
+          const columns = await writtenColumns({ ...call, present: { ...stored, role: present } }, body, role)
+          const left = present === 'ROLE_REFERRAL' && role !== present ? { referral_company_id: null } : {}
+          return { ...columns, ...left, ...(role !== present && { roles: rolesOf(role) }) }
+        },
+      },
+      () => userDetails(call, id),
+    ),
+  )
+  if (before && body.email !== undefined && body.email !== before.email) await tellOfEmail(call, before, body.email)
+  return answer
+}
+
+/** Nobody makes themselves more than they are, or gets round the proof that the profile asks for. */
+function assertMayChange({ caller, body }: UpdateCall, stored: UserRow): void {
+  if (stored.archived_at !== null) {
+    throw new CallError('CONFLICT', { message: 'This user is archived. Activate them before you change anything.' })
+  }
+  if (stored.id !== caller.userId) return
+  if (body.role !== undefined && body.role !== leadingRole(stored.roles)) {
+    throw badField('role', 'You can’t change your own user type.')
+  }
+  if (body.email !== undefined && body.email !== stored.email) {
+    throw badField('email', 'Change your own email in your profile.')
+  }
+}
+
+/** Whoever was never there is invited at the new address; else the old one is told, and can take the change back. */
+async function tellOfEmail(call: UpdateCall, before: UserRow, email: string): Promise<void> {
+  if (before.password_hash === null) await invite(call, { id: before.id, email })
+  else await tellOldAddress(call, before, email)
+}

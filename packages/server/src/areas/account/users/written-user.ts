@@ -1,0 +1,69 @@
+import type { users as calls } from '@portal/contract/account/users'
+import type { ParsedInputOf } from '@portal/contract/endpoint'
+import { hasField, MESSAGES, mayFill, type Role, type RoleField, userFaults } from '@portal/domain'
+import { holdAdvising } from '../../../access/roles.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+
+type Body = Omit<ParsedInputOf<typeof calls.update>['body'], 'id' | 'version' | 'password'>
+
+/** The columns that a payload fills; undefined ones stay as they are. */
+type Columns = ReturnType<typeof columnsOf>
+
+/** What an absent value of a column is, for fields that users of a role do not have. */
+const EMPTY = {
+  authorisedRepresentativeNumber: { authorised_representative_number: null },
+  commission: { commission: null },
+  advisorId: { advisor_id: null },
+  accessReferralDashboard: { access_referral_dashboard: false },
+  abn: { abn: null },
+  gst_registered: { gst_registered: false },
+} as const satisfies Record<RoleField, Partial<Columns>>
+const ROLE_FIELDS = Object.keys(EMPTY) as RoleField[]
+
+function columnsOf(body: Body) {
+  return {
+    title: body.title,
+    firstname: body.firstName,
+    lastname: body.lastName,
+    email: body.email,
+    phone: body.mobile,
+    calendar_link: body.calendarLink,
+    authorised_representative_number: body.authorisedRepresentativeNumber,
+    commission: body.commission,
+    advisor_id: body.advisorId,
+    access_referral_dashboard: body.accessReferralDashboard ?? body.access_dashboard ?? undefined,
+    abn: body.abn,
+    gst_registered: body.gst_registered ?? undefined,
+  }
+}
+
+/** Who writes a user, and what the user is until now; a new one is nothing yet. */
+export interface Writing {
+  readonly tx: Transaction
+  readonly caller: { readonly role: Role }
+  readonly present?: { readonly role: Role; readonly advisor_id: number | null }
+}
+
+/**
+ * The columns for a payload, by the role rules: fields that the role does not have are emptied, those that the caller may
+ * not fill stay. Throws BAD_INPUT for a role that may not be given, and an adviser who cannot have clients.
+ */
+export async function writtenColumns({ tx, caller, present }: Writing, body: Body, role: Role): Promise<Columns> {
+  const advisorId = body.advisorId === undefined ? present?.advisor_id : body.advisorId
+  const faults = userFaults({ role, advisorId }, caller.role, present?.role)
+  if (faults.length > 0) throw new CallError('BAD_INPUT', { errors: faults })
+  const isChosen = mayFill(role, 'advisorId', caller.role) && advisorId !== present?.advisor_id
+  // Archived in another tab since it was offered: not until this is done, where not yet.
+  if (isChosen && advisorId && !(await holdAdvising(tx, [advisorId])).has(advisorId)) {
+    throw badField('advisorId', MESSAGES.selectAdvisor)
+  }
+  let columns = columnsOf(body)
+  for (const field of ROLE_FIELDS) {
+    if (!hasField(role, field)) columns = { ...columns, ...EMPTY[field] }
+    else if (!mayFill(role, field, caller.role)) columns = { ...columns, ...STAYS[field] }
+  }
+  return columns
+}
+
+const STAYS: Partial<Record<RoleField, Partial<Columns>>> = { advisorId: { advisor_id: undefined } }
