@@ -10,6 +10,8 @@ export default defineManifest({
   requires: { platform: '^1.6' },
   routes: [
     { path: '/user', title: 'Users', access: USER_ROLES, code: 'users/UserList' },
+    { path: '/add-edit-user', title: 'Add New User', access: USER_ROLES, code: 'users/UserPage', under: '/user' },
+    { path: '/add-edit-user/:id', title: 'Edit User', access: USER_ROLES, code: 'users/UserPage', under: '/user' },
     { path: '/contacts', title: 'Contacts', access: ADVISING_ROLES, code: 'contacts/ContactList' },
     { path: '/import-data', title: 'Import', access: ADMIN_ROLES, code: 'import-data/ImportData' },
     { path: '/general', title: 'Company info', access: ['ROLE_SUPER_ADMIN'], code: 'settings/General' },
@@ -44,6 +46,14 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/systems',
+    },
+    {
+      id: 'new-user',
+      label: 'New user',
+      keywords: ['add', 'invite', 'adviser', 'referral', 'account'],
+      icon: 'users',
+      access: USER_ROLES,
+      to: '/add-edit-user',
     },
     {
       id: 'import-clients',

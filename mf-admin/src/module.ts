@@ -4,6 +4,7 @@ import type manifest from './manifest.ts'
 /** The one file that the shell loads of this remote. */
 export default defineModule<typeof manifest>({
   'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
+  'users/UserPage': () => import(/* webpackChunkName: "user" */ './users/form/UserPage.tsx'),
   'contacts/ContactList': () => import(/* webpackChunkName: "contacts" */ './contacts/ContactList.tsx'),
   'settings/General': () => import(/* webpackChunkName: "company-info" */ './settings/company/General.tsx'),
   'settings/Systems': () => import(/* webpackChunkName: "systems" */ './settings/security/Systems.tsx'),

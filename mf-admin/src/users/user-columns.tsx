@@ -1,10 +1,13 @@
 import type { UserRow } from '@portal/contract/account/users.schema'
 import { formatInstantDate, formatPhone, mailLink, phoneDigits, ROLE_LABELS } from '@portal/domain'
+import { Link } from '@portal/router'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
-import { HStack } from '@portal/ui/core'
+import { HStack, IconButton, VisuallyHidden } from '@portal/ui/core'
+import { PencilIcon } from '@portal/ui/icons'
 import { Avatar } from '@portal/ui/page'
 import { ArchiveUser } from './ArchiveUser.tsx'
 import { HelpToSignIn } from './HelpToSignIn.tsx'
+import { userAddress } from './user-address.ts'
 
 /** Source: core-crm.md section 2, "User list"; the phone besides. */
 export const USER_COLUMN_NAMES = ['id', 'name', 'email', 'role', 'phone', 'created_at', 'action'] as const
@@ -21,7 +24,7 @@ export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserC
       cell: (row) => (
         <HStack as="span">
           <Avatar name={row.name} />
-          {row.name}
+          {row.archived_at === null ? <Link to={userAddress(row.id)}>{row.name}</Link> : row.name}
         </HStack>
       ),
       title: (row) => row.name,
@@ -54,11 +57,18 @@ export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserC
       header: 'Action',
       cell: (row) => (
         <HStack as="span" gap="0" justifyContent="flex-end">
+          {row.archived_at === null && (
+            <IconButton asChild size="sm" icon={<PencilIcon />} label={`Edit ${row.name}`}>
+              <Link to={userAddress(row.id)}>
+                <VisuallyHidden>Edit {row.name}</VisuallyHidden>
+              </Link>
+            </IconButton>
+          )}
           <ArchiveUser user={row} />
           <HelpToSignIn user={row} />
         </HStack>
       ),
-      width: 88,
+      width: 116,
       align: 'right',
       phone: 'end',
     },

@@ -4,6 +4,9 @@ import { ROLE_LABELS, ROLES, type Role } from '@portal/domain'
 import { change, useCall } from '@portal/platform'
 import { ARCHIVED, archivedFilter, archivingActions } from '@portal/screens/archiving'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
+
+import { userAddress } from './user-address.ts'
+
 import { USER_COLUMN_NAMES, type UserColumnName, userColumns } from './user-columns.tsx'
 
 /** A list of users. */
@@ -49,6 +52,7 @@ export const USER_LIST = defineList<Users>({
   sorts: bothWays(USER_SORTS),
   defaultSort: 'name',
   nameOf: ({ name }) => name,
+  create: { label: 'Add user', call: users.create, page: userAddress() },
   bulk: archivingActions<Users>({
     noun: ['user', 'users'],
     changes: ['users', 'user:*', 'activity'],

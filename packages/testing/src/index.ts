@@ -12,7 +12,7 @@ export {
 } from './records/applications.ts'
 export { auditRequestRow } from './records/audit-requests.ts'
 export { clientDetails, clientDocument, clientRow, clientSummary, duplicate, note } from './records/clients.ts'
-export { contactRow, userRow } from './records/contacts.ts'
+export { contactRow, userDetails, userRow } from './records/contacts.ts'
 export { importDetail, importRow, importSubjects, importSummary } from './records/imports.ts'
 export { backgroundJob } from './records/jobs.ts'
 export { pageOf } from './records/page.ts'

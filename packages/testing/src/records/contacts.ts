@@ -1,4 +1,4 @@
-import type { UserRow } from '@portal/contract/account/users.schema'
+import type { UserDetails, UserRow } from '@portal/contract/account/users.schema'
 import type { ContactRow } from '@portal/contract/office/contacts.schema'
 
 /** An insurer's contact; everything that the test does not name is plain. */
@@ -37,6 +37,25 @@ export function userRow(different: Partial<UserRow> = {}): UserRow {
     created_at: '2021-01-10T23:30:00.000Z',
     archived_at: null,
     version: 1,
+    ...different,
+  }
+}
+
+/** Another user of the company, as the form has them. */
+export function userDetails(different: Partial<UserDetails> = {}): UserDetails {
+  return {
+    ...userRow({ phone: '0491575789' }),
+    uuid: '7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b11',
+    title: 'Ms',
+    calendar_link: null,
+    authorised_representative_number: '001284417',
+    commission: null,
+    advisor_id: null,
+    advisor_name: null,
+    referral_company_id: null,
+    access_referral_dashboard: false,
+    abn: null,
+    gst_registered: false,
     ...different,
   }
 }

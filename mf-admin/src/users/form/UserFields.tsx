@@ -1,0 +1,245 @@
+import { mayFill, ROLE_LABELS, type Role, type RoleField, rolesToGive, TITLES } from '@portal/domain'
+import { AdviserPicker } from '@portal/screens/adviser-picker'
+import { Box, Grid, Heading, Text } from '@portal/ui/core'
+import { Field, NativeSelect, RadioGroup, TextInput } from '@portal/ui/form'
+import { PhoneInput } from '@portal/ui/input'
+import type { ReactNode } from 'react'
+import { commissionText, USER_LABELS, type UserField, type UserText } from './user-text.ts'
+
+export interface UserFieldsProps {
+  readonly text: UserText
+  readonly put: (changes: Partial<UserText>) => void
+  readonly faultOf: (name: UserField) => string | undefined
+  /** Who fills it in. */
+  readonly caller: Role
+  /** The user as they are; undefined for a new one. */
+  readonly present?: { readonly role: Role; readonly advisor_id: number | null; readonly advisor_name: string | null }
+  /** The caller's own account, of which the profile changes some. */
+  readonly isOwn: boolean
+}
+
+const YES_OR_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+/** A part of the form under a name of its own, beside it where there is room. */
+function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  return (
+    <Grid
+      as="section"
+      aria-label={title}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '176px minmax(0, 560px)' }}
+      columnGap="8"
+      rowGap="3"
+      paddingBlock="5"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      css={{ '&:first-of-type': { borderTopWidth: 0 } }}
+    >
+      <Box>
+        <Heading as="h2">{title}</Heading>
+        {about && (
+          <Text tone="muted" size="xs" mt="1">
+            {about}
+          </Text>
+        )}
+      </Box>
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }}
+        columnGap="3"
+        rowGap="4"
+        alignItems="start"
+      >
+        {children}
+      </Grid>
+    </Grid>
+  )
+}
+
+/** The place of a field among the six columns. */
+function Span({ columns, children }: { columns: 1 | 2 | 3 | 6; children: ReactNode }) {
+  return <Box gridColumn={{ md: `span ${columns}` }}>{children}</Box>
+}
+
+/** The fields of a user; which there are goes by the user type. */
+export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserFieldsProps) {
+  const { role } = text
+  const has = (field: RoleField) => role !== '' && mayFill(role, field, caller)
+  const field = (name: UserField) => ({ id: name, label: USER_LABELS[name], error: faultOf(name) })
+  return (
+    <Box>
+      <Section title="Person" about="The email is used to sign in.">
+        <Span columns={1}>
+          <Field {...field('title')}>
+            <NativeSelect
+              value={text.title}
+              options={TITLES.map((title) => ({ value: title, label: title }))}
+              placeholder="–"
+              onChange={(event) => put({ title: event.currentTarget.value })}
+            />
+          </Field>
+        </Span>
+        <Span columns={2}>
+          <Field {...field('firstName')} required>
+            <TextInput
+              autoComplete="off"
+              value={text.firstName}
+              onChange={(event) => put({ firstName: event.currentTarget.value })}
+            />
+          </Field>
+        </Span>
+        <Span columns={3}>
+          <Field {...field('lastName')} required>
+            <TextInput
+              autoComplete="off"
+              value={text.lastName}
+              onChange={(event) => put({ lastName: event.currentTarget.value })}
+            />
+          </Field>
+        </Span>
+        <Span columns={3}>
+          <Field {...field('email')} required help={isOwn && 'Change your own email in your profile.'}>
+            <TextInput
+              type="email"
+              autoComplete="off"
+              value={text.email}
+              disabled={isOwn}
+              onChange={(event) => put({ email: event.currentTarget.value })}
+            />
+          </Field>
+        </Span>
+        <Span columns={3}>
+          <Field {...field('mobile')} required>
+            <PhoneInput
+              autoComplete="off"
+              placeholder="0400 000 000"
+              value={text.mobile}
+              onChange={(mobile) => put({ mobile })}
+            />
+          </Field>
+        </Span>
+      </Section>
+      <Section title="Access" about="Fields change with the user type.">
+        <Span columns={3}>
+          <RoleSelect {...field('role')} value={role} caller={caller} present={present?.role} isOwn={isOwn} put={put} />
+        </Span>
+        {has('authorisedRepresentativeNumber') && (
+          <Span columns={3}>
+            <Field {...field('authorisedRepresentativeNumber')} help="As on the ASIC register.">
+              <TextInput
+                numeric
+                maxLength={20}
+                autoComplete="off"
+                value={text.authorisedRepresentativeNumber}
+                onChange={(event) => put({ authorisedRepresentativeNumber: event.currentTarget.value })}
+              />
+            </Field>
+          </Span>
+        )}
+        {has('advisorId') && (
+          <Span columns={3}>
+            <Field {...field('advisorId')} required>
+              <AdviserPicker
+                value={text.advisorId === null ? null : { id: text.advisorId, name: text.advisorName }}
+                present={present?.advisor_id ? { id: present.advisor_id, name: present.advisor_name ?? '' } : null}
+                onChange={(adviser) => put({ advisorId: adviser?.id ?? null, advisorName: adviser?.name ?? '' })}
+                placeholder="Choose an adviser or admin"
+              />
+            </Field>
+          </Span>
+        )}
+        {has('commission') && (
+          <Span columns={3}>
+            <Field {...field('commission')} optional help="A whole number from 0 to 100.">
+              <TextInput
+                numeric
+                inputMode="numeric"
+                autoComplete="off"
+                suffix="%"
+                value={text.commission}
+                onChange={(event) => put({ commission: commissionText(event.currentTarget.value) })}
+              />
+            </Field>
+          </Span>
+        )}
+        {has('accessReferralDashboard') && (
+          <Span columns={3}>
+            <Field {...field('accessReferralDashboard')} help="Shows the referral dashboard. No money.">
+              <YesOrNo
+                value={text.accessReferralDashboard}
+                onChange={(accessReferralDashboard) => put({ accessReferralDashboard })}
+              />
+            </Field>
+          </Span>
+        )}
+      </Section>
+      {has('abn') && (
+        <Section title="Payment" about="Commissions are paid to this business.">
+          <Span columns={3}>
+            <Field {...field('abn')} optional>
+              <TextInput
+                numeric
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                value={text.abn}
+                onChange={(event) => put({ abn: event.currentTarget.value })}
+              />
+            </Field>
+          </Span>
+          <Span columns={3}>
+            <Field {...field('gst_registered')} help="GST is paid on top of each commission.">
+              <YesOrNo value={text.gst_registered} onChange={(gst_registered) => put({ gst_registered })} />
+            </Field>
+          </Span>
+        </Section>
+      )}
+      <Section title="Booking">
+        <Span columns={6}>
+          <Field {...field('calendarLink')} optional help="Adds My Calendar to the header.">
+            <TextInput
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              value={text.calendarLink}
+              onChange={(event) => put({ calendarLink: event.currentTarget.value })}
+            />
+          </Field>
+        </Span>
+      </Section>
+    </Box>
+  )
+}
+
+interface RoleSelectProps extends Pick<UserFieldsProps, 'caller' | 'isOwn' | 'put'> {
+  readonly id: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly value: Role | ''
+  /** The one that the user has, which may be one that nobody gives. */
+  readonly present: Role | undefined
+}
+
+function RoleSelect({ value, caller, present, isOwn, put, ...field }: RoleSelectProps) {
+  const given = rolesToGive(caller)
+  const offered = present && !given.includes(present) ? [present, ...given] : given
+  return (
+    <Field {...field} required help={isOwn && 'You can’t change your own user type.'}>
+      <NativeSelect
+        value={value}
+        options={offered.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        placeholder="Select user type"
+        disabled={isOwn}
+        onChange={(event) => put({ role: offered.find((role) => role === event.currentTarget.value) ?? '' })}
+      />
+    </Field>
+  )
+}
+
+function YesOrNo({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <RadioGroup options={YES_OR_NO} value={value ? 'yes' : 'no'} onChange={(chosen) => onChange(chosen === 'yes')} />
+  )
+}

@@ -1,0 +1,153 @@
+import type { UserDetails } from '@portal/contract/account/users.schema'
+import type { Role } from '@portal/domain'
+import { Link } from '@portal/router'
+import { ChangedMeanwhile, discardWithUndo, useKeptDraft } from '@portal/screens/draft'
+import { Alert, Box, Button, Column, Flex, Grid, Stack, Text } from '@portal/ui/core'
+import { FormErrorSummary } from '@portal/ui/form'
+import { KeyValueList, PageHead } from '@portal/ui/page'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { USER_LIST_PATH } from '../user-address.ts'
+import { RoleRightsList } from './RoleRightsList.tsx'
+import { UserFields } from './UserFields.tsx'
+import { useUserSending } from './use-user-sending.ts'
+import { differences, type UserText } from './user-text.ts'
+
+export interface UserFormProps {
+  /** Who fills it in. */
+  readonly caller: Role
+  /** The user who is changed; undefined for a new one. */
+  readonly user?: UserDetails
+  readonly isOwn?: boolean
+  readonly initial: UserText
+}
+
+/** The form of a user, with what their type can do beside it. What was typed is kept; Ctrl+Enter sends. */
+export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps) {
+  const draft = useKeptDraft<UserText>(`user/${user?.id ?? 'new'}`, initial, user?.version)
+  const [wasKept, setWasKept] = useState(draft.isDirty)
+  const { send, isSending, refusal, attempts, done } = useUserSending(draft, caller, user)
+  const formId = useId()
+  const { faults, message, newer } = refusal
+  const text = draft.value
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+  function startOver() {
+    setWasKept(false)
+    discardWithUndo(draft, () => setWasKept(true))
+  }
+  return (
+    <Column>
+      <PageHead
+        title={user ? 'Edit User' : 'Add New User'}
+        breadcrumb={[{ label: 'Users', link: (label) => <Link to={USER_LIST_PATH}>{label}</Link> }]}
+        aside={
+          user && (
+            <Text as="span" tone="muted" numeric minWidth="0" overflow="hidden" textOverflow="ellipsis">
+              {user.name} {user.id}
+            </Text>
+          )
+        }
+      />
+      <Grid
+        flex="1 1 0"
+        minHeight="0"
+        overflowY="auto"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 344px' }}
+        alignContent="start"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Box paddingInline="gutter" paddingBottom="6">
+          <form id={formId} noValidate onSubmit={submit} onKeyDown={sendByKey}>
+            <Stack
+              gap="3"
+              paddingTop={{ base: '4', md: '5' }}
+              maxWidth={{ lg: '768px' }}
+              css={{ '&:empty': { display: 'none' } }}
+            >
+              {done !== undefined && <Alert tone="success">{done}</Alert>}
+              {wasKept && done === undefined && (
+                <Alert
+                  action={
+                    <Button size="sm" onClick={startOver}>
+                      Start over
+                    </Button>
+                  }
+                >
+                  Your unsaved changes are still here.
+                </Alert>
+              )}
+              <FormErrorSummary faults={faults} attempt={attempts} />
+              {message && <Alert tone="danger">{message}</Alert>}
+              {newer && (
+                <ChangedMeanwhile
+                  theirs={{
+                    shown: <KeyValueList labelWidth={200} rows={differences(newer, text)} />,
+                    version: newer.version,
+                    onTake: () => setWasKept(false),
+                  }}
+                  draft={draft}
+                  isSaving={isSending}
+                  onKeepMine={(onto) => {
+                    draft.rebase(onto)
+                    void send(onto)
+                  }}
+                />
+              )}
+            </Stack>
+            <UserFields
+              text={text}
+              put={(changes) => draft.change({ ...draft.value, ...changes })}
+              faultOf={(name) => faults.find(({ id }) => id === name)?.message}
+              caller={caller}
+              present={user}
+              isOwn={isOwn}
+            />
+          </form>
+        </Box>
+        <Stack
+          as="aside"
+          gap="5"
+          padding="5"
+          paddingInline={{ base: 'gutter', xl: '6' }}
+          borderInlineStartWidth={{ base: '0', xl: '1px' }}
+          borderTopWidth={{ base: '1px', xl: '0' }}
+          borderColor="border"
+          minHeight={{ xl: '100%' }}
+        >
+          {text.role !== '' && <RoleRightsList role={text.role} opensDashboard={text.accessReferralDashboard} />}
+        </Stack>
+      </Grid>
+      <Flex
+        flex="none"
+        alignItems="center"
+        gap="2"
+        minHeight="64px"
+        paddingInline="gutter"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="lg"
+          loading={isSending}
+          disabled={done !== undefined}
+          loadingText="Saving"
+        >
+          {user ? 'Update' : 'Submit'}
+        </Button>
+        <Button asChild variant="ghost" size="lg">
+          <Link to={USER_LIST_PATH}>{done === undefined ? 'Cancel' : 'Back to users'}</Link>
+        </Button>
+      </Flex>
+    </Column>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Role } from '@portal/domain'
+
+/** What users of a type can do, in words, and what not. Source: decisions.md, "Who sees what". */
+export interface RoleRights {
+  readonly can: readonly string[]
+  readonly cannot: readonly string[]
+}
+
+const ADMIN = ['See every client, lead and application', 'Assign advisers, tasks and templates', 'Import and export']
+const PARTNER = ['Health, income and staff notes', 'Premiums and commissions', 'Users and settings']
+const CHECKING = ['Read applications, policies and their clients']
+
+export const ROLE_RIGHTS: Readonly<Record<Role, RoleRights>> = {
+  ROLE_SUPER_ADMIN: { can: [...ADMIN, 'Manage users and settings'], cannot: [] },
+  ROLE_ADMIN: { can: ADMIN, cannot: ['Users and settings'] },
+  ROLE_ADVISOR: {
+    can: ['See their own clients, and unassigned leads', 'Work on applications, policies and tasks', 'Quote'],
+    cannot: ['Other advisers’ clients', 'Commission statements', 'Users and settings'],
+  },
+  ROLE_REFERRAL: {
+    can: [
+      'See the clients they referred: name, contact, status',
+      'Add clients and notes',
+      'See the status of applications',
+    ],
+    cannot: PARTNER,
+  },
+  ROLE_REFERRAL_COMPANY: {
+    can: [
+      'See the clients its users referred: name, contact, status',
+      'Add clients and notes',
+      'Add and archive its own Referral users',
+    ],
+    cannot: ['Health, income and staff notes', 'Premiums and commissions', 'Settings'],
+  },
+  ROLE_AFSL: { can: [...CHECKING, 'Decide auditor requests'], cannot: ['Change clients', 'Users and settings'] },
+  ROLE_AUDITOR: {
+    can: ['Ask for access to an application', 'Read it, and its client, once approved'],
+    cannot: ['Change clients', 'Users and settings'],
+  },
+  ROLE_ACCOUNTANT: { can: ['See their own profile'], cannot: ['Clients and applications', 'Users and settings'] },
+  ROLE_USER: { can: ['See their own profile'], cannot: ['Clients and applications', 'Users and settings'] },
+}
+
+/** What somebody of `role` can do; the referral dashboard is given one by one. */
+export function rightsOf(role: Role, opensDashboard: boolean): RoleRights {
+  const { can, cannot } = ROLE_RIGHTS[role]
+  if (role !== 'ROLE_REFERRAL') return { can, cannot }
+  const dashboard = 'Open the referral dashboard'
+  return opensDashboard ? { can: [...can, dashboard], cannot } : { can, cannot: [dashboard, ...cannot] }
+}

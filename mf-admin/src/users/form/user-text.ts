@@ -1,0 +1,140 @@
+import type { users } from '@portal/contract/account/users'
+import { create, type UserDetails } from '@portal/contract/account/users.schema'
+import type { InputOf } from '@portal/contract/endpoint'
+import {
+  formatBusinessNumber,
+  formatPhone,
+  mayFill,
+  ROLE_LABELS,
+  type Role,
+  TITLES,
+  userFaults,
+  usualRole,
+} from '@portal/domain'
+
+/** The form as typed. */
+export interface UserText {
+  readonly title: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly mobile: string
+  /** Empty where none is chosen. */
+  readonly role: Role | ''
+  readonly authorisedRepresentativeNumber: string
+  readonly advisorId: number | null
+  /** Whom `advisorId` names, also where they are not among those who are offered. */
+  readonly advisorName: string
+  readonly commission: string
+  readonly accessReferralDashboard: boolean
+  readonly abn: string
+  readonly gst_registered: boolean
+  readonly calendarLink: string
+}
+
+/** What each field is called, from top to bottom; the id of its control is its name. Source: core-crm.md section 2. */
+export const USER_LABELS = {
+  title: 'Title',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  mobile: 'Phone',
+  role: 'User type',
+  authorisedRepresentativeNumber: 'Authorised representative number',
+  advisorId: 'Adviser',
+  commission: 'Commission split',
+  accessReferralDashboard: 'Access Dashboard',
+  abn: 'ABN',
+  gst_registered: 'Registered for GST',
+  calendarLink: 'Calendar booking URL',
+} as const
+export type UserField = keyof typeof USER_LABELS
+
+/** The form before anything is typed. */
+export function newUser(caller: Role): UserText {
+  return {
+    ...{ title: '', firstName: '', lastName: '', email: '', mobile: '', role: usualRole(caller) },
+    ...{ authorisedRepresentativeNumber: '', advisorId: null, advisorName: '', commission: '' },
+    ...{ accessReferralDashboard: false, abn: '', gst_registered: false, calendarLink: '' },
+  }
+}
+
+/** A user as the form shows them. */
+export function userText(user: UserDetails): UserText {
+  return {
+    title: user.title ?? '',
+    firstName: user.firstname,
+    lastName: user.lastname,
+    email: user.email,
+    mobile: formatPhone(user.phone ?? ''),
+    role: user.role,
+    authorisedRepresentativeNumber: user.authorised_representative_number ?? '',
+    advisorId: user.advisor_id,
+    advisorName: user.advisor_name ?? '',
+    commission: user.commission === null ? '' : String(user.commission),
+    accessReferralDashboard: user.access_referral_dashboard,
+    abn: formatBusinessNumber(user.abn ?? ''),
+    gst_registered: user.gst_registered,
+    calendarLink: user.calendar_link ?? '',
+  }
+}
+
+/** A commission split as it is typed: whole numbers from 0 to 100; anything else clears the field. Source: section 5. */
+export function commissionText(typed: string): string {
+  return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? typed : ''
+}
+
+type Sent = Omit<InputOf<typeof users.create>['body'], 'password'>
+
+/** What is sent: the fields of the user type alone, whatever was typed before another was chosen. */
+export function sentUser(text: UserText, caller: Role): Omit<Sent, 'role'> & { readonly role: Role | '' } {
+  const { role } = text
+  const own = <T extends object>(field: Parameters<typeof mayFill>[1], value: T): T | object =>
+    role !== '' && mayFill(role, field, caller) ? value : {}
+  return {
+    title: TITLES.find((title) => title === text.title) ?? '',
+    firstName: text.firstName,
+    lastName: text.lastName,
+    email: text.email,
+    mobile: text.mobile,
+    role,
+    calendarLink: text.calendarLink.trim(),
+    ...own('authorisedRepresentativeNumber', { authorisedRepresentativeNumber: text.authorisedRepresentativeNumber }),
+    ...own('advisorId', { advisorId: text.advisorId }),
+    ...own('commission', { commission: text.commission }),
+    ...own('accessReferralDashboard', { accessReferralDashboard: text.accessReferralDashboard }),
+    ...own('abn', { abn: text.abn }),
+    ...own('gst_registered', { gst_registered: text.gst_registered }),
+  }
+}
+
+/** What is wrong with the form, by the contract and the role rules; or what is to be sent. */
+export function readUser(
+  text: UserText,
+  caller: Role,
+  present?: Role,
+): { readonly body: Sent } | { readonly faults: ReadonlyArray<{ path: string; message: string }> } {
+  const sent = sentUser(text, caller)
+  const { error } = create.body.safeParse(sent)
+  const faults = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+  if (sent.role === '') return { faults }
+  const { role } = sent
+  const all = [...faults, ...userFaults({ role, advisorId: text.advisorId }, caller, present)]
+  return all.length > 0 ? { faults: all } : { body: { ...sent, role } }
+}
+
+/** What somebody else has left otherwise than it is typed here, field by field. */
+export function differences(theirs: UserDetails, mine: UserText): ReadonlyArray<{ label: string; value: string }> {
+  const said = userText(theirs)
+  return (Object.keys(USER_LABELS) as UserField[])
+    .filter((name) => said[name] !== mine[name])
+    .map((name) => ({ label: USER_LABELS[name], value: valueSaid(said, name) }))
+}
+
+function valueSaid(text: UserText, name: UserField): string {
+  if (name === 'advisorId') return text.advisorName
+  if (name === 'role') return text.role === '' ? '' : ROLE_LABELS[text.role]
+  const value = text[name]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value ?? '')
+}

@@ -1,0 +1,71 @@
+import { MESSAGES } from '@portal/domain'
+import { axeFaults } from '../axe.ts'
+import { expect, logOut, test, typeSignIn } from '../portal-test.ts'
+
+const PASSWORD = 'correct-horse-42'
+
+function linkIn(text: string | undefined): string {
+  const link = /https?:\/\/\S+\/reset-password#token=[\w-]+/.exec(text ?? '')?.[0]
+  if (!link) throw new Error(`There is no link in:\n${text}`)
+  return link
+}
+
+test('a user is added, invited by mail, sets a password, signs in, and is changed', async ({
+  page,
+  portal,
+  mail,
+  signIn,
+}) => {
+  const email = 'lan.pham@acme.example'
+  const since = new Date()
+  await signIn('superadmin', { company: 'acme' })
+  await page.goto(`${portal.address('acme')}/user`)
+  await page.getByRole('link', { name: 'Add user' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New User', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('User type')).toHaveValue('ROLE_ADMIN')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  for (const message of [MESSAGES.enterFirstName, MESSAGES.enterLastName, MESSAGES.enterUserEmail, MESSAGES.enterPhone])
+    await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.getByLabel('First name').fill('Lan')
+  await page.getByLabel('Last name').fill('Phạm')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('0491570156')
+  await page.getByLabel('User type').selectOption('Advisor')
+  await page.getByLabel('Authorised representative number').fill('001284417')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(/Lan Phạm was added/)).toBeVisible()
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(page.getByRole('row', { name: /lan.pham@acme.example/ })).toContainText('Advisor')
+
+  await page.getByRole('link', { name: 'Edit Lan Phạm' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit User', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Authorised representative number')).toHaveValue('001284417')
+  await page.getByLabel('Last name').fill('Phạm Lê')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(/Lan Phạm Lê was updated/)).toBeVisible()
+  await expect(page).toHaveURL(/\/user$/)
+  await logOut(page)
+
+  await page.goto(linkIn((await mail.mailTo(email, since)).text))
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm new password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await typeSignIn(page, email, { password: PASSWORD })
+  await expect(page.getByRole('button', { name: /^Your account/ })).toContainText('Lan')
+  // An adviser has no users to look after.
+  await page.goto(`${portal.address('acme')}/add-edit-user`)
+  await expect(page.getByText(MESSAGES.noAccess)).toBeVisible()
+})
+
+test('a user who cannot be looked up leads back to the list', async ({ page, signIn }) => {
+  await signIn('superadmin')
+  for (const id of ['999999', 'nobody']) {
+    await page.goto(`/add-edit-user/${id}`)
+    await expect(page).toHaveURL(/\/user$/)
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  }
+})
