@@ -24,15 +24,3 @@ export const sessions = pgTable('sessions', {
   /** The key of another site that it began with. */
   embed_key_id: integer(),
 })
-
-/** Single-use codes for a user who lost the authenticator. */
-export const recoveryCodes = pgTable('recovery_codes', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  company_id: integer().notNull(),
-  user_id: integer().notNull(),
-  code_hash: bytes().notNull(),
-  /** Whether the hash is a MAC by a key of the portal, as those from before keys could be changed are. */
-  is_keyed: boolean().notNull().default(true),
-  used_at: instant(),
-  created_at: instant().notNull().default(sql`now()`),
-})
