@@ -173,7 +173,7 @@ export default {
       comment: 'The build writes the stylesheet of the pages; components are drawn in browsers alone.',
       severity: 'error',
       from: { path: '^packages/build/' },
-      to: { path: '^packages/ui/', pathNot: '^packages/ui/src/theme/theme-css\\.ts$' },
+      to: { path: '^packages/ui/', pathNot: '^packages/ui/src/stylesheet/theme-css\\.ts$' },
     },
     {
       name: 'calls-are-data',
@@ -191,7 +191,7 @@ export default {
       severity: 'error',
       from: {
         path: [
-          '^shell/src/(sign-in|portal|session-expiry|boot)',
+          '^shell/src/(addresses|page|sign-in|portal|session-expiry|boot|parts)',
           '^packages/(ui|router|api-client)/',
           '^packages/platform/src/(session|look)/',
         ],

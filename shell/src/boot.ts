@@ -1,9 +1,9 @@
 import { startPage } from '@portal/platform/page'
 import { readSession } from '@portal/platform/session'
-import { parts, screens } from './portal/parts.ts'
+import { isOpenToAll } from './addresses/addresses.ts'
+import { takeFromAddress } from './addresses/taken-from-address.ts'
+import { parts, screens } from './parts.ts'
 import { sayThatItFailed } from './portal/say-that-it-failed.ts'
-import { isOpenToAll } from './sign-in/addresses.ts'
-import { takeFromAddress } from './sign-in/taken-from-address.ts'
 
 // Before the first paint: what every page begins with. Then only the half of the portal that is needed.
 takeFromAddress()

@@ -1,7 +1,7 @@
 import type { LeadStatusGroup } from '@portal/domain'
 import type { ListAddress } from '@portal/screens/list'
 import { SegmentedControl } from '@portal/ui/page'
-import type { People } from '../list/people.ts'
+import type { People } from '../people/people.ts'
 
 const GROUPS: ReadonlyArray<{ value: LeadStatusGroup; label: string }> = [
   { value: 'pipeline', label: 'Pipeline' },

@@ -4,10 +4,10 @@ import { isLeadStatus, LEAD_STATUSES, type LeadStatusGroup } from '@portal/domai
 import { useCall, useCalls } from '@portal/platform'
 import { defineBoard } from '@portal/screens/board'
 import { LeadStatusGlyph } from '@portal/ui/page'
-import type { People, PeopleFilter } from '../list/people.ts'
+import type { People, PeopleFilter } from '../people/people.ts'
+import { byUrgency } from '../status/move-card.ts'
 import { moveStatus } from '../status/move-status.ts'
 import { LeadCard } from './LeadCard.tsx'
-import { byUrgency } from './move-card.ts'
 
 function group(value: LeadStatusGroup, label: string) {
   const lanes = LEAD_STATUSES.filter((status) => status.group === value).map((status) => ({

@@ -4,7 +4,7 @@ import { ageOn, FREQUENCIES, fullName, type IsoDate } from '@portal/domain'
 import { callQuery, change, mayCall, useCall } from '@portal/platform'
 import { defineRecord } from '@portal/screens/record'
 import { type ClientFieldName, isOwn, type PersonValues } from '../client-fields/client-fields.ts'
-import { clientAddress } from '../list/people.ts'
+import { clientAddress } from '../people/people.ts'
 
 /** What is worked out from a field and others, beside its value: an age, how often a salary is paid. */
 export function remarkOn(person: PersonValues, name: ClientFieldName, today: IsoDate): string | undefined {

@@ -10,8 +10,8 @@ import { Field, RadioGroup } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { Combobox, TagInput } from '@portal/ui/picker'
 import { type ReactNode, useState } from 'react'
+import type { People } from '../people/people.ts'
 import { OpenWorkStays } from '../status/OpenWorkStays.tsx'
-import type { People } from './people.ts'
 
 type Action = InputOf<typeof bulk.change>['body']['action']
 

@@ -2,7 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { formatMoney } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
-import type { People } from './people.ts'
+import type { People } from '../people/people.ts'
 
 /** “Total quote value $71,964.00”, of everybody whom the list means; nothing where they are too many to add up. */
 export function ListSum({ filter, viewer }: { filter: FilterOf<People>; viewer: ListViewer<People> }) {

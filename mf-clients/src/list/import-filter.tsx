@@ -1,9 +1,9 @@
 import { lazyPart } from '@portal/platform'
 import { type Filter, type FilterTexts, oneOf, recordId } from '@portal/screens/list'
 import { Loading } from '@portal/ui/core'
+import type { PeopleFilter } from '../people/people.ts'
 import { useFinishedImports } from './finished-imports.ts'
 import { IMPORT_OUTCOMES } from './import-outcome.ts'
-import type { PeopleFilter } from './people.ts'
 
 const ImportEditor = lazyPart(() => import(/* webpackChunkName: "import-editor" */ './ImportEditor.tsx'), { Loading })
 

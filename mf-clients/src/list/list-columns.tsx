@@ -15,7 +15,7 @@ import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'
 import { LeadStatusBadge, Tag } from '@portal/ui/page'
 import { type ClientFieldName, clientField } from '../client-fields/client-fields.ts'
-import type { ColumnName } from './column-names.ts'
+import type { ColumnName } from '../people/column-names.ts'
 
 function Due({ today, due }: { today: IsoDate; due: IsoDate }) {
   return (

@@ -12,7 +12,7 @@ import {
   valuesFilter,
   words,
 } from '@portal/screens/list'
-import type { PeopleFilter } from './people.ts'
+import type { PeopleFilter } from '../people/people.ts'
 import { statusFilter } from './status-filter.tsx'
 
 /** Days since the last change of the status that the filter offers. */

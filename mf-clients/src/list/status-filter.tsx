@@ -2,7 +2,7 @@ import { isLeadStatus, LEAD_STATUS_GROUPS, type LeadStatus, leadStatusLabel } fr
 import { lazyPart } from '@portal/platform'
 import { type Filter, type FilterTexts, oneOf, several } from '@portal/screens/list'
 import { Loading } from '@portal/ui/core'
-import type { PeopleFilter } from './people.ts'
+import type { PeopleFilter } from '../people/people.ts'
 
 const StatusEditor = lazyPart(() => import(/* webpackChunkName: "status-editor" */ './StatusEditor.tsx'), { Loading })
 

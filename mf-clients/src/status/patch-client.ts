@@ -2,7 +2,7 @@ import type { clients } from '@portal/contract/clients/clients'
 import type { Board, ClientDetails, ClientRow } from '@portal/contract/clients/clients.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { queryClient } from '@portal/platform'
-import { moveCard } from '../board/move-card.ts'
+import { moveCard } from './move-card.ts'
 
 type List = AnswerOf<typeof clients.list>
 type Patch = Partial<Pick<ClientRow, 'status' | 'status_since' | 'kind' | 'adviser' | 'version'>>

@@ -30,6 +30,7 @@ export type {
   RemoteRoute,
 } from './manifest/manifest-schema.ts'
 export type { Registry } from './manifest/registry-schema.ts'
+export type { SlotContexts, SlotId } from './manifest/slot-contexts.ts'
 export { type LazyPartOptions, lazyPart } from './part/lazy-part.tsx'
 export { queryClient } from './query/query-client.ts'
 export { callQuery, type UseCallOptions, useCall, useCalls } from './query/useCall.ts'
@@ -37,7 +38,6 @@ export { change, refreshAfter, refreshEntities, type UseChangeOptions, useChange
 export { PlatformProvider, useRemoteHost } from './remote/RemoteHostContext.tsx'
 export { RemoteScreen, type RemoteScreenProps } from './remote/RemoteScreen.tsx'
 export type { RemoteHost } from './remote/remote-host.ts'
-export { RemoteLoadError, type RemoteLoadErrorKind } from './remote/remote-load-error.ts'
 export {
   type OfferedAction,
   type OfferedFind,
@@ -50,7 +50,7 @@ export {
 } from './remote/remote-routes.ts'
 export { type PreloadHandlers, useIdlePreload, usePreload } from './remote/usePreload.ts'
 export { type RemoteCodeState, useRemoteCode } from './remote/useRemoteCode.ts'
+export { RemoteLoadError, type RemoteLoadErrorKind } from './script/remote-load-error.ts'
 export { Slot, type SlotProps } from './slot/Slot.tsx'
-export type { SlotContexts, SlotId } from './slot/slot-contexts.ts'
 export { type Contribution, useSlot } from './slot/useSlot.ts'
 export { PLATFORM_VERSION } from './version.ts'

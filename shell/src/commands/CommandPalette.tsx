@@ -3,8 +3,8 @@ import { useProfile } from '@portal/platform'
 import { Dialog } from '@portal/ui/overlay'
 import { useStore } from 'zustand'
 import { useReferralLink } from '../header/use-referral-link.tsx'
+import { closePalette, PALETTE_NAME, PALETTE_WIDTH, palette } from '../keys/palette.ts'
 import { PaletteBody } from './PaletteBody.tsx'
-import { closePalette, PALETTE_NAME, PALETTE_WIDTH, palette } from './palette.ts'
 import { RunningAction } from './RunningAction.tsx'
 
 export interface CommandPaletteProps {

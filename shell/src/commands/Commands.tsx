@@ -4,9 +4,9 @@ import { SearchIcon } from '@portal/ui/icons'
 import { Dialog, toast } from '@portal/ui/overlay'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { closePalette, openPalette, PALETTE_NAME, PALETTE_WIDTH, palette } from '../keys/palette.ts'
 import { useKey } from '../keys/use-key.ts'
 import type { CommandPaletteProps } from './CommandPalette.tsx'
-import { closePalette, openPalette, PALETTE_NAME, PALETTE_WIDTH, palette } from './palette.ts'
 
 const load = () => import(/* webpackChunkName: "commands" */ './CommandPalette.tsx').then((part) => part.CommandPalette)
 

@@ -7,10 +7,10 @@ import { TextInput } from '@portal/ui/form'
 import { SearchIcon } from '@portal/ui/icons'
 import { Kbd } from '@portal/ui/page'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { closePalette, PALETTE_NAME } from '../keys/palette.ts'
 import { useEarlyEnter } from '../search/use-early-enter.ts'
 import { CommandList, optionId } from './CommandList.tsx'
 import type { Command } from './command.ts'
-import { closePalette, PALETTE_NAME } from './palette.ts'
 import { type RecordsSought, useSections } from './use-sections.tsx'
 
 /** How far Page Up and Page Down go. */

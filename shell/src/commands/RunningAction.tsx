@@ -2,7 +2,7 @@ import { type ActionContext, FaultBoundary, useRemoteCode } from '@portal/platfo
 import { useLocation } from '@portal/router'
 import { toast } from '@portal/ui/overlay'
 import { type ComponentType, useEffect, useState } from 'react'
-import { type CodedAction, endAction } from './palette.ts'
+import { type CodedAction, endAction } from '../keys/palette.ts'
 
 /** Says that an action could not be shown, and lets it go. */
 function Lost({ label }: { readonly label: string }) {

@@ -19,9 +19,9 @@ import {
 } from '@portal/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Frame } from '../frame/Frame.tsx'
+import { closePalette, endAction } from '../keys/palette.ts'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { Commands } from './Commands.tsx'
-import { closePalette, endAction } from './palette.ts'
 
 const ADVISING = ['ROLE_ADMIN', 'ROLE_ADVISOR'] as const
 const CLIENTS = registered({

@@ -20,11 +20,11 @@ import {
 import { menuIcon } from '@portal/ui/menu-icons'
 import { headerActionsFor } from '../header/header-actions.tsx'
 import { showKeys } from '../keys/keys-help.ts'
+import { runAction } from '../keys/palette.ts'
 import { logOut } from '../menu/log-out.ts'
 import { menuFor, viewerOf } from '../menu/menu-entries.ts'
 import { showOverrides } from '../overrides/overrides-panel.ts'
 import type { Command } from './command.ts'
-import { runAction } from './palette.ts'
 
 /** Other words for pages and for the shell's own actions. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {

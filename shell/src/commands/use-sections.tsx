@@ -8,12 +8,12 @@ import { useLocation, useNavigate } from '@portal/router'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { CLIENT_PAGE, clientAddress, clientAt } from '../recents/client-address.ts'
 import { useRecents } from '../recents/use-recents.ts'
+import { type Match, match } from '../search/match.ts'
 import { FoundClient, FoundRow } from '../search/SearchResults.tsx'
 import type { SearchState } from '../search/search-state.ts'
 import { useClientSearch } from '../search/use-client-search.ts'
 import { type FoundGroup, useFinds } from '../search/use-finds.ts'
 import type { ListedCommand, Section } from './command.ts'
-import { type Match, match } from './match.ts'
 import { useCommands } from './use-commands.tsx'
 
 /** How the search over clients, and over what remotes find, stands. */

@@ -1,7 +1,7 @@
 import { RemoteLoadError } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { RefreshIcon } from '@portal/ui/icons'
-import { page } from '../portal/page.ts'
+import { page } from '../page/page.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 interface ScreenFaultPageProps {

@@ -14,6 +14,7 @@ import { MenuDrawer } from '../menu/MenuDrawer.tsx'
 import { menuFor, viewerOf } from '../menu/menu-entries.ts'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { useMenuCollapse } from '../menu/use-menu-collapse.ts'
+import { WIDE } from '../menu/wide.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
 import { useNoteOpened } from '../recents/use-recents.ts'
 import type { RegistryState } from '../remote-host/use-registry.ts'
@@ -22,7 +23,6 @@ import { Pages } from './Pages.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
-import { WIDE } from './wide.ts'
 
 interface FrameProps {
   readonly registry: RegistryState

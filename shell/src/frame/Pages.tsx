@@ -2,15 +2,15 @@ import type { Profile } from '@portal/contract/account/profile.schema'
 import { FaultBoundary, servedRoutes } from '@portal/platform'
 import { Navigate, Route, Routes } from '@portal/router'
 import { Loading } from '@portal/ui/core'
+import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD } from '../addresses/addresses.ts'
 import { NotFoundPage } from '../faults/NotFoundPage.tsx'
 import { RegistryFaultPage } from '../faults/RegistryFaultPage.tsx'
 import { RouteFaultPage } from '../faults/RouteFaultPage.tsx'
 import { ScreenFaultPage } from '../faults/ScreenFaultPage.tsx'
 import { landingAddress, type MenuEntry } from '../menu/menu-entries.ts'
-import { Part } from '../portal/Part.tsx'
+import { Part } from '../page/Part.tsx'
 import { RemotePage } from '../remote-host/RemotePage.tsx'
 import type { RegistryState } from '../remote-host/use-registry.ts'
-import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD } from '../sign-in/addresses.ts'
 
 const loadProfile = () =>
   import(/* webpackChunkName: "profile" */ '../profile/ProfileScreen.tsx').then((part) => part.ProfileScreen)

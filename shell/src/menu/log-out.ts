@@ -3,7 +3,7 @@ import { auth } from '@portal/contract/account/auth'
 import { queryClient } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { createStore } from 'zustand/vanilla'
-import { LOGIN } from '../sign-in/addresses.ts'
+import { LOGIN } from '../addresses/addresses.ts'
 
 /** Whether it is being asked if what is not saved may be lost. */
 export const logOutQuestion = createStore<{ open: boolean }>()(() => ({ open: false }))

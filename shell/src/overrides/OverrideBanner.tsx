@@ -1,6 +1,6 @@
 import { type OverriddenRegistry, resetOverrides } from '@portal/platform/overrides'
 import { Alert, Box, Button, Stack } from '@portal/ui/core'
-import { page } from '../portal/page.ts'
+import { page } from '../page/page.ts'
 
 type OverrideBannerProps = Pick<OverriddenRegistry, 'active' | 'dead'>
 

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { type FormEvent, useId, useState } from 'react'
-import { page } from '../portal/page.ts'
+import { page } from '../page/page.ts'
 
 /** Points remotes to other addresses for this browser alone: a release to be tried, or one that runs on this machine. */
 export default function OverridePanel({ onClose }: { readonly onClose: () => void }) {

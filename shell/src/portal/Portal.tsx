@@ -1,9 +1,9 @@
 import { useSession } from '@portal/platform/session'
 import { UiProvider } from '@portal/ui/core'
 import { type ComponentType, useState } from 'react'
-import { isOpenToAll } from '../sign-in/addresses.ts'
-import { useSignedOutAddress } from '../sign-in/signed-out-address.tsx'
-import { Part } from './Part.tsx'
+import { isOpenToAll } from '../addresses/addresses.ts'
+import { useSignedOutAddress } from '../addresses/signed-out-address.tsx'
+import { Part } from '../page/Part.tsx'
 
 /** One half of the portal whose code is there. */
 export interface Half {

@@ -1,7 +1,7 @@
 import { PlatformProvider, RemoteLoadError, setFaultReporter } from '@portal/platform'
 import { expectAccessible, profile, renderScreen } from '@portal/testing'
 import { screen } from '@testing-library/react'
-import { page } from '../portal/page.ts'
+import { page } from '../page/page.ts'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { RemotePage } from './RemotePage.tsx'
 

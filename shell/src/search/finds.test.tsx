@@ -17,8 +17,8 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Commands } from '../commands/Commands.tsx'
-import { closePalette } from '../commands/palette.ts'
 import { Frame } from '../frame/Frame.tsx'
+import { closePalette } from '../keys/palette.ts'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { CLIENTS, SCREENS } from '../testing/open-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/platform/session'
 import { Box } from '@portal/ui/core'
-import { Part } from '../portal/Part.tsx'
+import { Part } from '../page/Part.tsx'
 
 const loadDialog = () =>
   import(/* webpackChunkName: "session-expiry" */ './SessionExpiryDialog.tsx').then((part) => part.SessionExpiryDialog)

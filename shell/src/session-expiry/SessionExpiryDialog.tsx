@@ -11,8 +11,8 @@ import {
 import { Alert, Stack, Text, TextLink } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { page } from '../portal/page.ts'
-import { FORGOT_PASSWORD, HOME } from '../sign-in/addresses.ts'
+import { FORGOT_PASSWORD, HOME } from '../addresses/addresses.ts'
+import { page } from '../page/page.ts'
 
 interface CodeStep extends SignInChoice {
   readonly challenge: string

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
-import { page } from '../portal/page.ts'
-import { loginAddressFor, withoutTrailingSlash } from '../sign-in/addresses.ts'
+import { loginAddressFor, withoutTrailingSlash } from '../addresses/addresses.ts'
+import { page } from '../page/page.ts'
 
 const DASHBOARD = '/dashboard'
 

@@ -2,10 +2,10 @@ import { emailFault, SignInPage, useSmallForm } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Stack, TextLink } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { useState } from 'react'
-import { LOGIN } from './addresses.ts'
+import { LOGIN } from '../addresses/addresses.ts'
+import { SignedOutLink } from '../addresses/signed-out-address.tsx'
 import { carryEmail, takeCarriedEmail } from './carried-email.ts'
 import { askForResetLink } from './reset-password.ts'
-import { SignedOutLink } from './signed-out-address.tsx'
 
 /** `/forgot-password`: asks for a link by mail. What it says does not tell whether there is such an account. */
 export function ForgotPasswordScreen() {

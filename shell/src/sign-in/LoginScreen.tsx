@@ -1,12 +1,12 @@
 import { PasswordForm, type SignInChoice, SignInPage, type SignInStep } from '@portal/platform/sign-in'
 import { Alert, Box, TextLink } from '@portal/ui/core'
 import { useState } from 'react'
-import { FORGOT_PASSWORD, otpAddress } from './addresses.ts'
+import { FORGOT_PASSWORD, otpAddress } from '../addresses/addresses.ts'
+import { goTo, SignedOutLink } from '../addresses/signed-out-address.tsx'
 import { carryEmail, takeCarriedEmail } from './carried-email.ts'
 import { enter } from './enter.ts'
 import { takeWordOnLogin } from './login-word.ts'
 import { keepPendingCode } from './pending-code.ts'
-import { goTo, SignedOutLink } from './signed-out-address.tsx'
 
 interface LoginScreenProps {
   /** The query of the address; it may name the page asked for. */

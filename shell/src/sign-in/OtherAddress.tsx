@@ -4,8 +4,8 @@ import { readRegistry } from '@portal/platform/host'
 import { SignInPage } from '@portal/platform/sign-in'
 import { Box, Button, Loading } from '@portal/ui/core'
 import { useEffect, useState } from 'react'
-import { HOME, loginAddressFor, withoutTrailingSlash } from './addresses.ts'
-import { goTo, SignedOutLink, useSignedOutAddress } from './signed-out-address.tsx'
+import { HOME, loginAddressFor, withoutTrailingSlash } from '../addresses/addresses.ts'
+import { goTo, SignedOutLink, useSignedOutAddress } from '../addresses/signed-out-address.tsx'
 
 /** An address that is none of the sign-in screens: the way to the login page where there is such a page, else not found. */
 export function OtherAddress() {

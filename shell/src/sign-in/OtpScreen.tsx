@@ -2,13 +2,13 @@ import { MESSAGES } from '@portal/domain/message'
 import { CodeForm, SignInPage } from '@portal/platform/sign-in'
 import { TextLink } from '@portal/ui/core'
 import { useEffect, useState } from 'react'
-import { addressAskedFor, loginAddressFor } from './addresses.ts'
+import { addressAskedFor, loginAddressFor } from '../addresses/addresses.ts'
+import { goTo, SignedOutLink, useSignedOutAddress } from '../addresses/signed-out-address.tsx'
+import { takenFromAddress } from '../addresses/taken-from-address.ts'
 import { carryEmail } from './carried-email.ts'
 import { enter } from './enter.ts'
 import { leaveWordOnLogin } from './login-word.ts'
 import { keepPendingCode, pendingCode } from './pending-code.ts'
-import { goTo, SignedOutLink, useSignedOutAddress } from './signed-out-address.tsx'
-import { takenFromAddress } from './taken-from-address.ts'
 
 /**
  * `/otp`: the code of the authenticator app. The query of the address has the page asked for, if there is one. Without a

@@ -4,10 +4,10 @@ import { messageOf, newPasswordFault, SignInPage, useSmallForm } from '@portal/p
 import { Alert, Box, Button, Loading, Stack, TextLink } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
-import { FORGOT_PASSWORD, LOGIN } from './addresses.ts'
+import { FORGOT_PASSWORD, LOGIN } from '../addresses/addresses.ts'
+import { goTo, SignedOutLink, useTakenFromAddress } from '../addresses/signed-out-address.tsx'
 import { leaveWordOnLogin } from './login-word.ts'
 import { isResetLinkAlive, setNewPassword } from './reset-password.ts'
-import { goTo, SignedOutLink, useTakenFromAddress } from './signed-out-address.tsx'
 
 type Link =
   | { readonly state: 'checking' | 'alive' }

@@ -1,7 +1,7 @@
 import { SignInPage } from '@portal/platform/sign-in'
 import { Box, Button } from '@portal/ui/core'
-import { LOGIN } from './addresses.ts'
-import { SignedOutLink } from './signed-out-address.tsx'
+import { LOGIN } from '../addresses/addresses.ts'
+import { SignedOutLink } from '../addresses/signed-out-address.tsx'
 
 /** `/` for somebody who is not signed in: the company's mark and the way in. */
 export function SignedOutHome() {

@@ -1,4 +1,3 @@
-import { Part } from '../portal/Part.tsx'
 import {
   FORGOT_PASSWORD,
   HOME,
@@ -8,11 +7,12 @@ import {
   RESET_PASSWORD,
   UNDO_EMAIL,
   withoutTrailingSlash,
-} from './addresses.ts'
+} from '../addresses/addresses.ts'
+import { useSignedOutAddress } from '../addresses/signed-out-address.tsx'
+import { Part } from '../page/Part.tsx'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { SignedOutHome } from './SignedOutHome.tsx'
-import { useSignedOutAddress } from './signed-out-address.tsx'
 
 const loadOtp = () => import(/* webpackChunkName: "otp" */ './OtpScreen.tsx').then((part) => part.OtpScreen)
 

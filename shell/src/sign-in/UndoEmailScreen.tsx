@@ -4,8 +4,8 @@ import { sessionStore } from '@portal/platform/session'
 import { messageOf, SignInPage } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Loading, Stack, Text, TextLink } from '@portal/ui/core'
 import { useEffect, useState } from 'react'
-import { LOGIN, RESET_PASSWORD } from './addresses.ts'
-import { goTo, SignedOutLink, useTakenFromAddress } from './signed-out-address.tsx'
+import { LOGIN, RESET_PASSWORD } from '../addresses/addresses.ts'
+import { goTo, SignedOutLink, useTakenFromAddress } from '../addresses/signed-out-address.tsx'
 import { emailToBringBack, takeEmailChangeBack } from './undo-email.ts'
 
 type Link =

@@ -6,11 +6,11 @@ import { answer, expectAccessible, fakeApi, refuse, unreachable } from '@portal/
 import { UiProvider } from '@portal/ui/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { takeFromAddress } from '../addresses/taken-from-address.ts'
 import { takeCarriedEmail } from './carried-email.ts'
 import { leaveWordOnLogin, takeWordOnLogin } from './login-word.ts'
 import { keepPendingCode } from './pending-code.ts'
 import { SignedOutPortal } from './SignedOutPortal.tsx'
-import { takeFromAddress } from './taken-from-address.ts'
 
 const SUCCESS = {
   status: 200,

@@ -4,9 +4,9 @@ import { sessionStore } from '@portal/platform/session'
 import { answer, expectAccessible, fakeApi, refuse, unreachable } from '@portal/testing'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { takeFromAddress } from '../addresses/taken-from-address.ts'
 import { Portal } from '../portal/Portal.tsx'
 import { SignedOutPortal } from './SignedOutPortal.tsx'
-import { takeFromAddress } from './taken-from-address.ts'
 
 const SCREENS = { 'sign-in': async () => SignedOutPortal, app: async () => () => <h1>Dashboard</h1> }
 const works = answer(auth.validateUndoEmail, ({ body }) => ({

@@ -8,7 +8,7 @@ import { Field, NativeSelect } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
 import { EmptyState, FaultPanel } from '@portal/ui/page'
 import { useState } from 'react'
-import type { ClientTabProps } from '../tabs/client-tab.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 
 const ENTRIES_A_PAGE = 50

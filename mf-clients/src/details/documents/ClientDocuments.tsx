@@ -1,6 +1,6 @@
 import { fullName } from '@portal/domain'
 import { Documents } from '@portal/screens/documents'
-import type { ClientTabProps } from '../tabs/client-tab.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 
 export default function ClientDocuments({ clientId, client, role }: ClientTabProps) {
   return (

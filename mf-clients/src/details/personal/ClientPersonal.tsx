@@ -2,7 +2,7 @@ import { bmi } from '@portal/domain'
 import { FieldPanels } from '@portal/screens/record'
 import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
 import { CLIENT } from '../client-record.ts'
-import type { ClientTabProps } from '../tabs/client-tab.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 
 /** Who the person is: names, how and where to reach them, family, health. */
 export default function ClientPersonal({ client }: ClientTabProps) {

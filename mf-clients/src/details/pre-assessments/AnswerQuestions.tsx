@@ -7,7 +7,7 @@ import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { FaultPanel, Panel } from '@portal/ui/page'
 import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
 import { type KeyboardEvent, useState } from 'react'
-import type { ClientTabProps } from '../tabs/client-tab.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 import { knownAnswers } from './known-answers.ts'
 
 interface AnswerProps extends ClientTabProps {

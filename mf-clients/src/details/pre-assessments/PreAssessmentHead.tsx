@@ -6,7 +6,7 @@ import { Button, Flex, Spacer, Text } from '@portal/ui/core'
 import { MailIcon, PencilIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
 import { useState } from 'react'
-import type { ClientTabProps } from '../tabs/client-tab.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 import { SendLinkDialog } from './SendLinkDialog.tsx'
 
 export interface PreAssessmentHeadProps extends ClientTabProps {

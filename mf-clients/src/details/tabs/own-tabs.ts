@@ -1,6 +1,6 @@
 import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
 import { lazyTab } from '@portal/screens/record'
-import type { OwnTab } from './client-tab.ts'
+import type { OwnTab } from '../client-tab.ts'
 
 /** The tabs after the timeline, in their order. */
 export const OWN_TABS: readonly OwnTab[] = [

@@ -2,7 +2,7 @@ import { formatMoney, yearlyAmount } from '@portal/domain'
 import { FieldPanels } from '@portal/screens/record'
 import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
 import { CLIENT } from '../client-record.ts'
-import type { ClientTabProps } from '../tabs/client-tab.ts'
+import type { ClientTabProps } from '../client-tab.ts'
 
 /** What the person does and earns, and when cover is to be looked at. */
 export default function ClientWork({ client }: ClientTabProps) {

@@ -42,7 +42,7 @@ it('has what an app adds, in the words of the theme and the layer of components'
 it('gives a page the names of a look and none of its rules', async () => {
   const resourcePath = createRequire(__filename)
     .resolve('@portal/ui/theme-css')
-    .replace('theme/theme-css', 'page/avatar-look')
+    .replace('stylesheet/theme-css', 'page/record/avatar-look')
   const code = await lookLoader.call({ resourcePath } as ThisParameterType<typeof lookLoader>)
   expect(code).toBe('export const avatarLook = {"className":"ui-avatar","variants":{"size":{},"own":{}}}')
 })

@@ -9,8 +9,8 @@ let status: number
 let page: {
   tellFault: typeof import('./tell-server.ts')['tellFault']
   knowRelease: typeof import('./known-releases.ts')['knowRelease']
-  RemoteLoadError: typeof import('../remote/remote-load-error.ts')['RemoteLoadError']
-  ScriptError: typeof import('../remote/script.ts')['ScriptError']
+  RemoteLoadError: typeof import('../script/remote-load-error.ts')['RemoteLoadError']
+  ScriptError: typeof import('../script/script.ts')['ScriptError']
 }
 const RELEASE = '1.0.0-abc'
 
@@ -31,8 +31,8 @@ beforeEach(async () => {
   page = {
     ...(await import('./tell-server.ts')),
     ...(await import('./known-releases.ts')),
-    ...(await import('../remote/remote-load-error.ts')),
-    ...(await import('../remote/script.ts')),
+    ...(await import('../script/remote-load-error.ts')),
+    ...(await import('../script/script.ts')),
   }
   page.knowRelease({ remote: 'mf-clients', release: RELEASE, base: '/remotes/mf-clients/' })
 })

@@ -9,9 +9,9 @@ import {
   impersonalAddress,
 } from '@portal/domain/office/fault-report'
 import { readCompany } from '../look/index.ts'
-import { diagnose } from '../remote/diagnose.ts'
-import { RemoteLoadError } from '../remote/remote-load-error.ts'
-import { isTimeout, ScriptError } from '../remote/script.ts'
+import { diagnose } from '../script/diagnose.ts'
+import { RemoteLoadError } from '../script/remote-load-error.ts'
+import { isTimeout, ScriptError } from '../script/script.ts'
 import { type KnownRelease, releaseAt, releaseOf, releaseOfPage } from './known-releases.ts'
 import type { Fault } from './report-fault.ts'
 

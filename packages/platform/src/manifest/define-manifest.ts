@@ -1,5 +1,5 @@
-import type { SlotId } from '../slot/slot-contexts.ts'
 import type { RemoteAccess } from './manifest-schema.ts'
+import type { SlotId } from './slot-contexts.ts'
 
 type Readable<T> = T extends readonly (infer I)[] ? readonly I[] : T
 

@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/overlay'
 import { FaultPanel } from '@portal/ui/page'
 import type { ComponentType, ReactNode } from 'react'
 import { FaultBoundary } from '../fault/FaultBoundary.tsx'
-import { isTimeout } from '../remote/script.ts'
+import { isTimeout } from '../script/script.ts'
 import { useCode } from './useCode.ts'
 
 export interface LazyPartOptions {

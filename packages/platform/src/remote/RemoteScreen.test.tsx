@@ -3,11 +3,11 @@ import { UiProvider } from '@portal/ui/core'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Fault, setFaultReporter } from '../fault/report-fault.ts'
+import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { someRelease } from '../testing/release.ts'
 import { PlatformProvider } from './RemoteHostContext.tsx'
 import { RemoteScreen } from './RemoteScreen.tsx'
 import type { CodeComponent, RemoteHost } from './remote-host.ts'
-import { RemoteLoadError } from './remote-load-error.ts'
 
 let faults: Fault[]
 

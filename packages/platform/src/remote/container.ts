@@ -1,8 +1,8 @@
 import type { PlacedRelease } from '../manifest/registry-schema.ts'
-import { diagnose } from './diagnose.ts'
-import { fileAddress, knowIntegrity } from './integrity.ts'
-import { RemoteLoadError, type RemoteLoadErrorKind } from './remote-load-error.ts'
-import { isTimeout, runScript, ScriptError } from './script.ts'
+import { diagnose } from '../script/diagnose.ts'
+import { fileAddress, knowIntegrity } from '../script/integrity.ts'
+import { RemoteLoadError, type RemoteLoadErrorKind } from '../script/remote-load-error.ts'
+import { isTimeout, runScript, ScriptError } from '../script/script.ts'
 
 /** What a remote's entry leaves behind: the interface of Module Federation's containers. */
 export interface Container {

@@ -1,4 +1,4 @@
-import { integrityOf } from './integrity.ts'
+import { integrityOf } from '../script/integrity.ts'
 
 const asked = new Set<string>()
 

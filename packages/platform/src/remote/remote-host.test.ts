@@ -1,11 +1,11 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { setFaultReporter } from '../fault/report-fault.ts'
 import type { PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
+import { RemoteLoadError, type RemoteLoadErrorKind } from '../script/remote-load-error.ts'
+import { ScriptError } from '../script/script.ts'
 import { someRelease } from '../testing/release.ts'
 import { createFederation, type Provided } from './federation.ts'
 import { createRemoteHost } from './remote-host.ts'
-import { RemoteLoadError, type RemoteLoadErrorKind } from './remote-load-error.ts'
-import { ScriptError } from './script.ts'
 
 const CODE = 'things/Things'
 const Things = () => null

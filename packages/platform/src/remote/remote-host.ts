@@ -5,13 +5,13 @@ import type { FeatureModule } from '../feature/define-module.ts'
 import type { CodeNeed, PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 import { usableRelease } from '../manifest/usable-release.ts'
 import { satisfies } from '../manifest/version-range.ts'
+import { fileAddress, knowIntegrity } from '../script/integrity.ts'
+import { RemoteLoadError } from '../script/remote-load-error.ts'
+import { isTimeout } from '../script/script.ts'
 import { PLATFORM_VERSION } from '../version.ts'
 import { type Container, type ContainerOptions, explain, loadContainer } from './container.ts'
 import type { Federation } from './federation.ts'
-import { fileAddress, knowIntegrity } from './integrity.ts'
 import { preloadScripts } from './preload.ts'
-import { RemoteLoadError } from './remote-load-error.ts'
-import { isTimeout } from './script.ts'
 
 export type CodeComponent = ComponentType<object>
 

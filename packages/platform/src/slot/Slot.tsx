@@ -1,8 +1,8 @@
 import { Button, HStack, Skeleton, Text } from '@portal/ui/core'
 import type { ComponentType } from 'react'
 import { FaultBoundary } from '../fault/FaultBoundary.tsx'
+import type { SlotContexts, SlotId } from '../manifest/slot-contexts.ts'
 import { useRemoteCode } from '../remote/useRemoteCode.ts'
-import type { SlotContexts, SlotId } from './slot-contexts.ts'
 import { type Contribution, useSlot } from './useSlot.ts'
 
 export interface SlotProps<Id extends SlotId> {

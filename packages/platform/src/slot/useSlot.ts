@@ -1,7 +1,7 @@
 import { mayOpen } from '../account/may-open.ts'
 import { useRole } from '../account/useProfile.ts'
+import type { SlotId } from '../manifest/slot-contexts.ts'
 import { useRemoteHost } from '../remote/RemoteHostContext.tsx'
-import type { SlotId } from './slot-contexts.ts'
 
 /** What a remote puts into a slot, as its manifest says it. */
 export interface Contribution {

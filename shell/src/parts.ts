@@ -1,5 +1,5 @@
-const loadSignIn = () => import(/* webpackChunkName: "sign-in" */ '../sign-in/part.ts')
-const loadApp = () => import(/* webpackChunkName: "app" */ '../frame/part.ts')
+const loadSignIn = () => import(/* webpackChunkName: "sign-in" */ './sign-in/part.ts')
+const loadApp = () => import(/* webpackChunkName: "app" */ './frame/part.ts')
 
 /** The two halves of the portal. The names are those that the build writes into `shell.json`, and the HTML preloads. */
 export const parts = { 'sign-in': loadSignIn, app: loadApp } as const

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLook } from './look.ts'
+import { isLook } from '../theme/look.ts'
 import { LOOKS } from './looks.ts'
 
 const SOURCES = join(__dirname, '..')

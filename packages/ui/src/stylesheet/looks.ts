@@ -16,7 +16,7 @@ import { applicationBadgeLook, badgeLook, leadBadgeLook, leadGlyphLook } from '.
 import { filterBarLook } from '../table/filter-bar-look.ts'
 import { addFilterLook, filterChipLook } from '../table/filter-chip-look.ts'
 import { listFooterLook } from '../table/list-footer-look.ts'
-import type { Look } from './look.ts'
+import type { Look } from '../theme/look.ts'
 
 /**
  * The looks that the stylesheet has, each after those that it goes over: of two that set the same, the later wins, and

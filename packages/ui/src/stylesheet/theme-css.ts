@@ -4,10 +4,10 @@ import { CacheProvider } from '@emotion/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { tableCss } from '../table/table-css.ts'
-import { base } from './base.ts'
-import { type Look, type Styles, variantClass } from './look.ts'
+import { base } from '../theme/base.ts'
+import { type Look, type Styles, variantClass } from '../theme/look.ts'
+import { theme } from '../theme/theme.ts'
 import { LOOKS } from './looks.ts'
-import { theme } from './theme.ts'
 
 export type { Styles }
 
