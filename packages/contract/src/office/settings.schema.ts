@@ -45,7 +45,7 @@ const companyAnswer = z.object({
   ...quoteDocument,
   version,
   reference: z.string(),
-  /** Null until a super admin sets it; admins are warned meanwhile. */
+  /** Null until one is verified; admins are warned meanwhile. */
   default_email_address: z.string().nullable(),
   company_address: z.string().nullable(),
   company_phone: z.string().nullable(),
@@ -113,6 +113,28 @@ const companyBody = z
     { path: ['contact_no'], message: 'company_phone and contact_no are the same number: please send one of them' },
   )
   .transform(({ contact_no, company_phone = contact_no, ...body }) => ({ ...body, company_phone }))
+
+/** The address that the company's mails come from, and the one that shall be it. */
+const emailAddressAnswer = z.object({
+  /** Null until one is verified; admins are warned meanwhile. */
+  address: z.string().nullable(),
+  /** Null where it was set before addresses were verified. */
+  verified_at: z.iso.datetime().nullable(),
+  /** Waits for somebody to open the link that was sent there. */
+  pending: z.object({ address: z.string(), sent_at: z.iso.datetime(), works_until: z.iso.datetime() }).nullable(),
+})
+export type EmailAddressSettings = z.output<typeof emailAddressAnswer>
+
+export const emailAddress = { answer: emailAddressAnswer }
+export const sendEmailLink = { answer: emailAddressAnswer }
+export const cancelEmailLink = { answer: emailAddressAnswer }
+export const sendTestMail = { answer: z.object({ message: z.string() }) }
+
+const emailLink = z.strictObject({ token: z.string().min(1).max(200) })
+
+/** `address` is null where the link works no more. */
+export const openEmailLink = { body: emailLink, answer: z.object({ address: z.string().nullable() }) }
+export const verifyEmail = { body: emailLink, answer: z.object({ address: z.string() }) }
 
 /** What is not sent stays. */
 export const updateCompanyInfo = { body: companyBody, answer: companyAnswer }

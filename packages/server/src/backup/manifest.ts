@@ -55,6 +55,7 @@ export const LEFT_OUT = [
   'sign_in_challenges',
   'password_resets',
   'email_changes',
+  'company_email_links',
   'login_attempts',
   'call_counts',
   'idempotency_keys',

@@ -112,7 +112,13 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
           const founded = officeHours(TIME_ZONE, now).instant(400, 0)
           const [created] = await tx
             .insert(companies)
-            .values({ ...company, time_zone: TIME_ZONE, created_at: founded, updated_at: founded })
+            .values({
+              ...company,
+              default_email_verified_at: company.default_email_address && founded,
+              time_zone: TIME_ZONE,
+              created_at: founded,
+              updated_at: founded,
+            })
             .returning({ id: companies.id })
           if (!created) throw new Error(`The company ${company.reference} was not stored`)
           const { reference, name } = company

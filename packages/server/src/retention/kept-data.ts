@@ -81,8 +81,16 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'nothing',
   },
   {
-    what: 'Sessions, sign-in challenges, links to set a password or change an e-mail, failed sign-ins, counts of calls',
-    where: ['sessions', 'sign_in_challenges', 'password_resets', 'email_changes', 'login_attempts', 'call_counts'],
+    what: 'Sessions, sign-in challenges, links to set a password or change or verify an e-mail, failed sign-ins, counts of calls',
+    where: [
+      'sessions',
+      'sign_in_challenges',
+      'password_resets',
+      'email_changes',
+      'company_email_links',
+      'login_attempts',
+      'call_counts',
+    ],
     harm: 'secret',
     term: 'ended',
     readers: 'the user: their own sessions',

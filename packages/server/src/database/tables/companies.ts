@@ -1,7 +1,7 @@
 import type { RequirementKind, Role } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bytes, instant } from './columns.ts'
 
 /** The companies that use the portal, each with its look and settings. */
 export const companies = pgTable('companies', {
@@ -16,6 +16,8 @@ export const companies = pgTable('companies', {
   /** Chroma (0.03–0.12) of the accent colour; null for the product's own. */
   accent_c: doublePrecision(),
   default_email_address: text(),
+  /** Null where the address was set before addresses were verified. */
+  default_email_verified_at: instant(),
   address: text(),
   phone: text(),
   /** The name of the company that is licensed or authorised, where it is not `name`. */
@@ -34,4 +36,18 @@ export const companies = pgTable('companies', {
   version: integer().notNull().default(1),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),
+})
+
+/** Links by which an address is verified before a company's mails come from there. */
+export const companyEmailLinks = pgTable('company_email_links', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  email: text().notNull(),
+  /** SHA-256 of the token; the token itself is mailed and kept nowhere. */
+  token_hash: bytes().notNull(),
+  created_by: integer().notNull(),
+  created_at: instant().notNull().default(sql`now()`),
+  expires_at: instant().notNull(),
+  /** Opened, or put out by a newer one. */
+  used_at: instant(),
 })

@@ -1,5 +1,13 @@
 import { settings } from '@portal/contract/office/settings'
 import { bind, bindPublic } from '../../../http/bind.ts'
+import {
+  cancelEmailLink,
+  emailAddress,
+  openEmailLink,
+  sendEmailLink,
+  sendTestMail,
+  verifyEmail,
+} from './default-email.ts'
 import { companyInfo, look, security } from './service.ts'
 import { updateCompanyInfo, updateQuoteDocument, updateSecurity } from './update-company.ts'
 
@@ -8,6 +16,12 @@ export const routes = [
   bindPublic(settings.clientFormLogo, (call) => look(call.tx)),
   bind(settings.companyInfo, companyInfo),
   bind(settings.updateCompanyInfo, updateCompanyInfo),
+  bind(settings.emailAddress, emailAddress),
+  bind(settings.sendEmailLink, sendEmailLink),
+  bind(settings.cancelEmailLink, cancelEmailLink),
+  bind(settings.sendTestMail, sendTestMail),
+  bindPublic(settings.openEmailLink, openEmailLink),
+  bindPublic(settings.verifyEmail, verifyEmail),
   bind(settings.security, security),
   bind(settings.updateSecurity, updateSecurity),
   bind(settings.updateQuoteDocument, updateQuoteDocument),

@@ -8,6 +8,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
+import { askForAddress } from './default-email.ts'
 import { takeLogo } from './logo.ts'
 import { companyInfo, security } from './service.ts'
 
@@ -15,7 +16,8 @@ type Company = typeof companies.$inferSelect
 
 /** Changes the own company; what is not sent stays. Throws STALE_VERSION, and BAD_INPUT where a picture is none. */
 export async function updateCompanyInfo(call: Call<typeof settings.updateCompanyInfo>): Promise<CompanyInfo> {
-  const { accent, logo, afsl_logo, company_address, company_phone, time_zone, ...rest } = call.body
+  const { accent, logo, afsl_logo, company_address, company_phone, time_zone, default_email_address, ...rest } =
+    call.body
   if (time_zone !== undefined) await assertKnownZone(call, time_zone)
   const present = await companyInfo(call)
   await update(
@@ -28,9 +30,11 @@ export async function updateCompanyInfo(call: Call<typeof settings.updateCompany
       time_zone,
       logo_file_id: await takeLogo(call, 'logo', logo, present.logo),
       afsl_logo_file_id: await takeLogo(call, 'afsl_logo', afsl_logo, present.afsl_logo),
+      ...(default_email_address === null && { default_email_address: null, default_email_verified_at: null }),
       ...(accent !== undefined && { accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null }),
     },
   )
+  if (default_email_address !== undefined) await askForAddress(call, default_email_address)
   return await companyInfo(call)
 }
 
