@@ -11,5 +11,6 @@ export default defineManifest({
   pages: [
     { path: '/pre-assessment/:token', title: 'Questions', code: 'pre-assessment/PreAssessment' },
     { path: '/quote-link/:token', title: 'Quote', code: 'quote-link/QuoteLink' },
+    { path: '/verify-email/:token', title: 'Email address', code: 'verify-email/VerifyEmail' },
   ],
 })

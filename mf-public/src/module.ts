@@ -6,4 +6,5 @@ export default defineModule<typeof manifest>({
   'pre-assessment/PreAssessment': () =>
     import(/* webpackChunkName: "pre-assessment" */ './pre-assessment/PreAssessment.tsx'),
   'quote-link/QuoteLink': () => import(/* webpackChunkName: "quote-link" */ './quote-link/QuoteLink.tsx'),
+  'verify-email/VerifyEmail': () => import(/* webpackChunkName: "verify-email" */ './verify-email/VerifyEmail.tsx'),
 })

@@ -20,7 +20,7 @@ export function SettingsBlock({ title, about, children }: SettingsBlockProps) {
       rowGap="3"
       paddingBlock="5"
       maxWidth="1000px"
-      css={{ '& + &': { borderTop: '1px solid', borderColor: 'border.subtle' } }}
+      css={{ 'form + &, & + &': { borderTop: '1px solid', borderColor: 'border.subtle' } }}
     >
       <Box>
         <Heading id={id}>{title}</Heading>

@@ -2,14 +2,14 @@ import { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { useCall } from '@portal/platform'
 import { ChangedMeanwhile } from '@portal/screens/draft'
-import { Alert, Box, Button, Skeleton, Stack, Text } from '@portal/ui/core'
-import { Field, FormErrorSummary, TextInput } from '@portal/ui/form'
+import { Alert, Button, Skeleton, Stack, Text } from '@portal/ui/core'
+import { FormErrorSummary } from '@portal/ui/form'
 import { FaultPanel, KeyValueList } from '@portal/ui/page'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { SettingsBlock } from '../SettingsBlock.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
-import { COMPANY_LABELS } from './company-form.ts'
+import { EmailAddress } from './EmailAddress.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 const SECTION = 'Company info'
@@ -78,25 +78,8 @@ function CompanyForm({ company }: { readonly company: CompanyInfo }) {
         <SettingsBlock title={SECTION} about="On quotes, emails and public forms.">
           <CompanyFields typed={typed} onChange={form.put} faultOf={form.faultOf} />
         </SettingsBlock>
-        <SettingsBlock title={COMPANY_LABELS.default_email_address} about="Emails from the portal are sent from here.">
-          <Box maxWidth="400px">
-            <Field
-              id="default_email_address"
-              label={COMPANY_LABELS.default_email_address}
-              labelHidden
-              error={form.faultOf('default_email_address')}
-            >
-              <TextInput
-                size="lg"
-                type="email"
-                autoComplete="off"
-                value={typed.default_email_address}
-                onChange={(event) => form.put({ default_email_address: event.target.value })}
-              />
-            </Field>
-          </Box>
-        </SettingsBlock>
       </form>
+      <EmailAddress />
     </SettingsPage>
   )
 }

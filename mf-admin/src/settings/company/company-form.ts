@@ -10,7 +10,6 @@ export const COMPANY_LABELS = {
   abn: 'ABN',
   afsl_number: 'AFSL number',
   time_zone: 'Time zone',
-  default_email_address: 'Default email address',
 } as const
 
 export type CompanyField = keyof typeof COMPANY_LABELS

@@ -1,11 +1,16 @@
 import { settings } from '@portal/contract/office/settings'
+import { MESSAGES } from '@portal/domain'
 import { queryClient } from '@portal/platform'
 import { answer, companyInfo, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import General from './General.tsx'
 
 const COMPANY = companyInfo({ name: 'Coolibah', abn: '51824753556', version: 7 })
-const api = fakeApi(answer(settings.companyInfo, COMPANY))
+const NO_ADDRESS = { address: null, verified_at: null, pending: null }
+const api = fakeApi(
+  answer(settings.companyInfo, COMPANY),
+  answer(settings.emailAddress, () => NO_ADDRESS),
+)
 let users = 0
 /** The screen for somebody who has left no draft there. */
 function open() {
@@ -95,4 +100,56 @@ it('shows what somebody else has saved meanwhile, and takes theirs', async () =>
   await user.click(screen.getByRole('button', { name: 'Use theirs' }))
   expect(await screen.findByDisplayValue('Theirs')).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Changed by someone else' })).toBeNull()
+})
+
+describe('the default email address', () => {
+  const PENDING = {
+    address: 'team@demo.example',
+    sent_at: '2026-11-19T00:00:00.000Z',
+    works_until: '2026-11-26T00:00:00.000Z',
+  }
+
+  it('is asked for, checked, and waits for its link', async () => {
+    const { user } = open()
+    const address = await field('Email address')
+    await user.type(address, 'team@')
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText(MESSAGES.invalidEmail)).toBeVisible()
+    expect(sent).toEqual([])
+    await user.type(address, 'demo.example')
+    api.use(answer(settings.emailAddress, { ...NO_ADDRESS, pending: PENDING }))
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('Link sent 19/11/2026')).toBeVisible()
+    expect(sent).toEqual([{ default_email_address: 'team@demo.example', company_phone: undefined }])
+    expect(screen.getByText(/Open the link in the email to team@demo.example/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('stays in use until the other one is verified, whose link can be sent again or cancelled', async () => {
+    const used = { address: 'hello@demo.example', verified_at: '2026-03-12T00:00:00.000Z' }
+    let pending: typeof PENDING | null = PENDING
+    const calls: string[] = []
+    api.use(
+      answer(settings.emailAddress, () => ({ ...used, pending })),
+      answer(settings.sendEmailLink, () => {
+        calls.push('again')
+        return { ...used, pending }
+      }),
+      answer(settings.cancelEmailLink, () => {
+        pending = null
+        return { ...used, pending }
+      }),
+      refuse(settings.sendTestMail, 'TOO_MANY_TRIES', { message: MESSAGES.tooManyTries }),
+    )
+    const { user } = open()
+    expect(await screen.findByText('Verified 12/03/2026')).toBeVisible()
+    expect(screen.getByText('hello@demo.example stays in use until team@demo.example is verified.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Resend' }))
+    expect(await screen.findByText('Link sent to team@demo.example')).toBeVisible()
+    expect(calls).toEqual(['again'])
+    await user.click(screen.getByRole('button', { name: 'Send test' }))
+    expect(await screen.findByText(MESSAGES.tooManyTries)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByText('team@demo.example')).toBeNull())
+  })
 })

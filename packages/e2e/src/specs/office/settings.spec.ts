@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { settings } from '@portal/contract/office/settings'
+import { MESSAGES } from '@portal/domain'
 import { Api } from '../../api.ts'
 import { axeFaults } from '../../axe.ts'
 import { type Company, emailOf, type PersonName } from '../../people.ts'
@@ -76,4 +77,42 @@ test('settings that somebody else has changed meanwhile are shown, and nothing t
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   expect((await superAdmin.call(settings.companyInfo, {})).company_address).toBe('1 My Street, Perth WA 6000')
+})
+
+test('the warning about mail goes in an open page when the address is verified by its link', async ({
+  browser,
+  enter,
+  mail,
+  page,
+  portal,
+}) => {
+  const other = await secondBrowser(browser, portal, 'admin', 'acme')
+  const hearing = other.waitForResponse(/\/files\/live\?/)
+  await other.goto('/tasks')
+  await hearing
+  await expect(other.getByText(MESSAGES.configureMail)).toBeVisible()
+
+  await enter('superadmin', 'acme')
+  await page.goto(`${portal.address('acme')}/general`)
+  const form = page.getByRole('form', { name: 'Default email address' })
+  await form.getByLabel('Email address').fill('office@coolibah.example')
+  const since = new Date()
+  await form.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(/^Link sent /)).toBeVisible()
+  await expect(other.getByText(MESSAGES.configureMail)).toBeVisible()
+
+  const { text } = await mail.mailTo('office@coolibah.example', since)
+  const [link = ''] = /http\S+\/verify-email\/\S+/.exec(text ?? '') ?? []
+  const visitor = await browser.newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { name: 'Verify office@coolibah.example' })).toBeVisible()
+  expect(await axeFaults(visitor)).toEqual([])
+  await visitor.getByRole('button', { name: 'Verify this address' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Address verified' })).toBeVisible()
+  for (const shown of [page, other]) await expect(shown.getByText(MESSAGES.configureMail)).toHaveCount(0)
+  await expect(page.getByText(/^Verified /)).toBeVisible()
+  await visitor.goto(link)
+  await expect(visitor.getByText(MESSAGES.undoLinkDead)).toBeVisible()
+  await visitor.close()
+  await other.context().close()
 })
