@@ -21,6 +21,7 @@ const LINKS_AN_HOUR = 10
 
 type Link = typeof links.$inferSelect
 type Reading = Pick<Call, 'tx' | 'services'>
+type Asking = Pick<Call, 'tx' | 'services' | 'company' | 'caller' | 'outsiderUrl' | 'requestId'>
 
 /** The address that the company's mails come from, and the one that waits to be verified. */
 export async function emailAddress({ tx, services }: Reading): Promise<EmailAddressSettings> {
@@ -37,7 +38,7 @@ export async function emailAddress({ tx, services }: Reading): Promise<EmailAddr
  * Has an address become the one that the company's mails come from, once a link that is sent there is opened; null has
  * none wait. The address in use stays until then. Throws TOO_MANY_TRIES.
  */
-export async function askForAddress(call: Call, wanted: string | null): Promise<void> {
+export async function askForAddress(call: Asking, wanted: string | null): Promise<void> {
   const { tx, services } = call
   if (wanted === null) return putOut(tx, services.clock())
   const same = (address: string | null | undefined) => address?.toLowerCase() === wanted.toLowerCase()
@@ -116,7 +117,7 @@ export async function verifyEmail(
   return { address: link.email }
 }
 
-async function sendLink(call: Call, email: string): Promise<void> {
+async function sendLink(call: Asking, email: string): Promise<void> {
   const { tx, services, company, caller, outsiderUrl } = call
   const now = services.clock()
   await expectFew(tx, now)

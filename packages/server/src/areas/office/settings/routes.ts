@@ -1,5 +1,5 @@
 import { settings } from '@portal/contract/office/settings'
-import { bind, bindPublic } from '../../../http/bind.ts'
+import { bind, bindOutside, bindPublic } from '../../../http/bind.ts'
 import {
   cancelEmailLink,
   emailAddress,
@@ -15,7 +15,7 @@ export const routes = [
   bindPublic(settings.companyLogo, (call) => look(call.tx)),
   bindPublic(settings.clientFormLogo, (call) => look(call.tx)),
   bind(settings.companyInfo, companyInfo),
-  bind(settings.updateCompanyInfo, updateCompanyInfo),
+  bindOutside(settings.updateCompanyInfo, updateCompanyInfo),
   bind(settings.emailAddress, emailAddress),
   bind(settings.sendEmailLink, sendEmailLink),
   bind(settings.cancelEmailLink, cancelEmailLink),

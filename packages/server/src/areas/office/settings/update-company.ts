@@ -3,23 +3,35 @@ import type { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo, SecuritySettings } from '@portal/contract/office/settings.schema'
 import { eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
 import { companies } from '../../../database/tables/companies.ts'
-import type { Call } from '../../../http/bind.ts'
+import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { askForAddress } from './default-email.ts'
-import { takeLogo } from './logo.ts'
+import { forgetLogos, type RedrawnLogos, redrawLogos, writeLogo } from './logo.ts'
 import { companyInfo, security } from './service.ts'
 
 type Company = typeof companies.$inferSelect
 
+type UpdateCall = OutsideCall<typeof settings.updateCompanyInfo>
+
 /** Changes the own company; what is not sent stays. Throws STALE_VERSION, and BAD_INPUT where a picture is none. */
-export async function updateCompanyInfo(call: Call<typeof settings.updateCompanyInfo>): Promise<CompanyInfo> {
+export async function updateCompanyInfo(call: UpdateCall): Promise<CompanyInfo> {
+  const logos = await redrawLogos(call, await call.transaction((tx) => companyInfo({ tx })))
+  try {
+    return await call.transaction((tx) => change({ ...call, tx }, logos))
+  } catch (error) {
+    await forgetLogos(call.services, logos)
+    throw error
+  }
+}
+
+async function change(call: UpdateCall & { readonly tx: Transaction }, logos: RedrawnLogos): Promise<CompanyInfo> {
   const { accent, logo, afsl_logo, company_address, company_phone, time_zone, default_email_address, ...rest } =
     call.body
   if (time_zone !== undefined) await assertKnownZone(call, time_zone)
-  const present = await companyInfo(call)
   await update(
     call,
     { action: 'company.update', read: companyInfo },
@@ -28,8 +40,8 @@ export async function updateCompanyInfo(call: Call<typeof settings.updateCompany
       address: company_address,
       phone: company_phone,
       time_zone,
-      logo_file_id: await takeLogo(call, 'logo', logo, present.logo),
-      afsl_logo_file_id: await takeLogo(call, 'afsl_logo', afsl_logo, present.afsl_logo),
+      logo_file_id: await writeLogo(call, 'logo', logos.logo),
+      afsl_logo_file_id: await writeLogo(call, 'afsl_logo', logos.afsl_logo),
       ...(default_email_address === null && { default_email_address: null, default_email_verified_at: null }),
       ...(accent !== undefined && { accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null }),
     },
