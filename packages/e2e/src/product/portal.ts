@@ -11,6 +11,8 @@ export interface PortalOptions {
   /** Loads the demo companies into an empty database. */
   readonly demo?: boolean
   readonly smtpUrl?: string
+  /** The server's main file, where it is another one than the product's. */
+  readonly main?: string
   /** More environment variables. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -65,8 +67,8 @@ export class Portal {
 
   /** Starts the server, also again after it was stopped, and waits until it is ready. */
   async start(): Promise<void> {
-    const { dataDir, demo = false, smtpUrl = '', env = {} } = this.#options
-    const child = spawn(process.execPath, ['packages/server/src/main.ts', 'serve'], {
+    const { dataDir, demo = false, smtpUrl = '', main = 'packages/server/src/main.ts', env = {} } = this.#options
+    const child = spawn(process.execPath, [main, 'serve'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,18 +1,14 @@
 import { Readable } from 'node:stream'
 import { area as calls } from '@portal/contract/endpoint'
-import { ALL_ENDPOINTS } from '@portal/contract/server'
 import { z } from 'zod'
-import { allAreas, OWN_AREAS } from '../all-areas.ts'
-import { type Area, gather } from '../area.ts'
-import { start } from '../cli/start.ts'
-import { readConfiguration } from '../configuration/configuration.ts'
+import type { Area } from '../area.ts'
 import { bind } from '../http/bind.ts'
 import { jobKind } from '../jobs/job-kind.ts'
 import { createLog } from '../log/log.ts'
-import { endInOrder } from '../processes/orderly-end.ts'
 import { supervise } from '../processes/supervise.ts'
 import { SUPERVISED } from '../processes/supervision.ts'
 import { extraArea } from './extra-area.ts'
+import { serveWith } from './extra-portal.ts'
 
 /** The portal with an area that fails wherever it is asked to: `faulty-portal.ts start`, as the portal itself is started. */
 
@@ -87,15 +83,7 @@ const area: Area = {
 
 const [command, action] = process.argv.slice(2)
 if (command === 'serve') {
-  const log = createLog()
-  const areas = gather(allAreas([...OWN_AREAS, area]))
-  const { contract } = extraArea(area, faults, schema)
-  await start(readConfiguration(process.env), {
-    log,
-    say: (text) => console.log(text),
-    end: endInOrder(log, { isSupervised: action === SUPERVISED }),
-    product: { areas, contract: [...ALL_ENDPOINTS, ...contract] },
-  })
+  await serveWith(extraArea(area, faults, schema), action)
 } else {
   process.exitCode = await supervise({
     file: import.meta.filename,

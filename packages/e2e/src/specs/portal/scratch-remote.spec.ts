@@ -1,17 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { menu } from '@portal/contract/account/menu'
 import { clients } from '@portal/contract/clients/clients'
 import { API_PREFIX } from '@portal/contract/endpoint'
 import { expect, test } from '../../portal-test.ts'
-import { fetchByLoopback } from '../../wire.ts'
-
-const ROOT = join(import.meta.dirname, '../../../../..')
-const SOURCES = join(ROOT, 'packages/screens/src/testing/mf-plants/src')
-const RELEASE = '1.0.0-scratch'
+import { ScratchRemote } from '../../product/scratch-remote.ts'
 
 const PLANTS = [
   { id: 1, name: 'Fern', is_dry: true, version: 1 },
@@ -30,26 +22,11 @@ const WET_ONES = {
   version: 1,
 }
 
-/** Where the remote was built. */
-let folder = ''
-
-// By the README: the skeleton of another remote, and sources that nobody else knows.
+let plants: ScratchRemote
 test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mf-plants-'))
-  const skeleton = join(ROOT, 'mf-admin')
-  cpSync(SOURCES, join(folder, 'src'), { recursive: true })
-  cpSync(join(skeleton, 'webpack.config.ts'), join(folder, 'webpack.config.ts'))
-  const described = readFileSync(join(skeleton, 'package.json'), 'utf8')
-  writeFileSync(join(folder, 'package.json'), described.replace('"mf-admin"', '"mf-plants"'))
-  symlinkSync(join(skeleton, 'node_modules'), join(folder, 'node_modules'))
-  const built = spawnSync(process.execPath, [join(ROOT, 'packages/build/src/build-app.ts'), folder], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', PORTAL_BUILD_RELEASE: RELEASE },
-  })
-  expect(built.status, built.stderr).toBe(0)
+  plants = new ScratchRemote('mf-plants')
 })
-test.afterAll(() => rmSync(folder, { recursive: true }))
+test.afterAll(() => plants.remove())
 
 /** The plants that a filter finds. */
 function found(filter: { readonly is_dry?: string | null }) {
@@ -59,18 +36,8 @@ function found(filter: { readonly is_dry?: string | null }) {
 /** Releases the remote into the page, and answers its calls; what its area does with them the server's tests show. */
 async function release(page: Page): Promise<unknown[]> {
   const sent: unknown[] = []
-  const base = `/remotes/mf-plants/${RELEASE}/`
   const call = (path: string) => `**${API_PREFIX}${path}`
-  await page.route('**/registry.json', async (route) => {
-    const response = await fetchByLoopback(route)
-    const { remotes }: { remotes: object[] } = await response.json()
-    const plants = { ...JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')), base }
-    await route.fulfill({ response, json: { remotes: [...remotes, plants] } })
-  })
-  await page.route(`**${base}**`, (route) => {
-    const name = basename(new URL(route.request().url()).pathname)
-    return route.fulfill({ path: join(folder, 'dist', name), contentType: 'text/javascript' })
-  })
+  await plants.release(page)
   await page.route(call(menu.counts.path), (route) =>
     route.fulfill({ json: { counts: { dry_plants: 2 }, says: { dry_plants: '2 dry plants' }, reads: ['plants'] } }),
   )
