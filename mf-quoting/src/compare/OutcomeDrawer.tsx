@@ -1,23 +1,20 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import { decide, type SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { policies } from '@portal/contract/work/policies'
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import type { Frequency } from '@portal/domain'
 import { change, useCall, useMayCall } from '@portal/platform'
-import { newerRecord } from '@portal/screens/draft'
-import { FormDrawer } from '@portal/screens/form'
+import { FormDrawer, newerBy } from '@portal/screens/form'
 import { Box, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'
 import { Drawer } from '@portal/ui/overlay'
-import { FaultPanel, KeyValueList, SegmentedControl } from '@portal/ui/page'
+import { FaultPanel, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 import { PriceLabel } from './figures/PriceLabel.tsx'
 import {
   choicesOf,
   clientOf,
-  type OutcomeTyped,
   outcomeBody,
-  outcomeFaults,
   outcomeOf,
   peopleOf,
   policiesToChoose,
@@ -32,7 +29,6 @@ const LABELS = {
   existing: 'Existing cover',
   reason: 'Why',
 } as const
-type FieldName = keyof typeof LABELS
 
 interface OutcomeFormProps {
   readonly quote: SavedQuote
@@ -54,37 +50,27 @@ function OutcomeForm(props: OutcomeFormProps) {
   const people = peopleOf(quote)
   const labelOf = (code: string) => choices.find(({ value }) => value === code)?.label ?? code
   return (
-    <FormDrawer<OutcomeTyped, FieldName>
+    <FormDrawer
       title={TITLE}
       verb="Save"
       draft={`quote/${quote.id}/outcome/${clientIndex}${chosen ? `/${chosen}` : ''}`}
       initial={chosen ? recommending(decided, chosen) : decided}
       version={quote.version}
       labels={LABELS}
-      check={outcomeFaults}
-      send={(typed, version) =>
-        change(quotes.decide, {
-          params: { id: quote.id },
-          body: {
-            ...outcomeBody(typed, { quote, clientIndex, policies: owned }),
-            ...(version !== undefined && { version }),
-          },
-        })
-      }
-      newer={(error) => {
-        const now = newerRecord<SavedQuote>(error, 'outcomes', 'version')
-        if (!now) return undefined
+      body={(typed) => outcomeBody(typed, { quote, clientIndex, policies: owned })}
+      schema={decide.body}
+      send={(body, version) => change(quotes.decide, { params: { id: quote.id }, body: { ...body, version } })}
+      newer={newerBy<SavedQuote>(['outcomes'], (now) => {
         const latest = outcomeOf(now, clientIndex)
-        const rows = [
+        return [
           { label: LABELS.recommended, value: labelOf(latest.recommended) },
           { label: LABELS.reason, value: latest.reason },
         ]
-        return { shown: <KeyValueList rows={rows} />, version: now.version }
-      }}
+      })}
       saidAfter="Recommendation saved"
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ value, put, bind, field }) => (
         <>
           <Box>
             <PriceLabel label={quote.label} />
@@ -97,21 +83,11 @@ function OutcomeForm(props: OutcomeFormProps) {
               onChange={(place) => onPerson(Number(place))}
             />
           )}
-          <Field id="recommended" label={LABELS.recommended} error={faultOf('recommended')}>
-            <NativeSelect
-              value={value.recommended}
-              options={choices}
-              placeholder="None yet"
-              onChange={(event) => put({ recommended: event.currentTarget.value })}
-            />
+          <Field {...field('recommended')}>
+            <NativeSelect {...bind('recommended')} options={choices} placeholder="None yet" />
           </Field>
-          <Field id="reason" label={LABELS.reason} required={value.recommended !== ''} error={faultOf('reason')}>
-            <TextArea
-              rows={4}
-              maxLength={4_000}
-              value={value.reason}
-              onChange={(event) => put({ reason: event.currentTarget.value })}
-            />
+          <Field {...field('reason')} required={value.recommended !== ''}>
+            <TextArea {...bind('reason')} rows={4} maxLength={4_000} />
           </Field>
           <Choices
             label={LABELS.alternatives}

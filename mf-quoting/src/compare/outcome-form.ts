@@ -76,11 +76,6 @@ function portfolioOfInsurer({ quoteResponse }: SavedQuote, clientIndex: number, 
   )
 }
 
-/** A recommendation has a reason: the client reads it, and so does whoever checks. */
-export function outcomeFaults({ recommended, reason }: OutcomeTyped) {
-  return recommended && !reason.trim() ? [{ path: 'reason', message: 'Please say why' }] : []
-}
-
 /** The portfolios of a person as the comparison has them: the lowest first, then those that leave a cover out. */
 export function choicesOf(quote: SavedQuote, clientIndex: number, frequency: Frequency) {
   const portfolios = quote.quoteResponse.clients[clientIndex]?.portfolios ?? []

@@ -1,18 +1,15 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { scenarios } from '@portal/contract/quotes/scenarios'
-import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
+import { type QuoteScenario, update } from '@portal/contract/quotes/scenarios.schema'
 import { change } from '@portal/platform'
-import { newerRecord } from '@portal/screens/draft'
-import { FormDrawer } from '@portal/screens/form'
+import { FormDrawer, newerBy } from '@portal/screens/form'
 import { Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
-import { KeyValueList } from '@portal/ui/page'
 import { ExistingFields } from './ExistingFields.tsx'
 import { NeedFields } from './NeedFields.tsx'
-import { scenarioBody, scenarioFaults, type TypedScenario, typedScenario } from './scenario-form.ts'
+import { scenarioBody, scenarioFaults, typedScenario } from './scenario-form.ts'
 
 const LABELS = { name: 'Name', chosen: 'Insurer shown', request: 'Covers', existing: 'Existing cover' } as const
-type FieldName = keyof typeof LABELS
 
 function withAt<T>(list: readonly T[], place: number, one: T): T[] {
   return list.map((present, at) => (at === place ? one : present))
@@ -28,42 +25,31 @@ export interface ScenarioDrawerProps {
 /** Changes a scenario: its covers, what becomes of the existing ones, and whose portfolio its column shows. */
 export default function ScenarioDrawer({ scenario, clientIndex, portfolios, onClose }: ScenarioDrawerProps) {
   return (
-    <FormDrawer<TypedScenario, FieldName>
+    <FormDrawer
       title="Edit scenario"
       verb="Save"
       draft={`scenario/${scenario.id}/${clientIndex}`}
       initial={typedScenario(scenario, clientIndex)}
       version={scenario.version}
       labels={LABELS}
+      body={(typed) => scenarioBody(scenario, clientIndex, typed)}
+      schema={update.body}
       check={scenarioFaults}
-      send={(typed, version) =>
-        change(scenarios.update, {
-          params: { id: scenario.id },
-          body: { ...scenarioBody(scenario, clientIndex, typed), ...(version !== undefined && { version }) },
-        })
-      }
-      newer={(error) => {
-        const now = newerRecord<QuoteScenario>(error, 'name', 'request', 'version')
-        return now && { shown: <KeyValueList rows={[{ label: 'Name', value: now.name }]} />, version: now.version }
-      }}
+      send={(body, version) => change(scenarios.update, { params: { id: scenario.id }, body: { ...body, version } })}
+      newer={newerBy<QuoteScenario>(['name', 'request'], (now) => [{ label: 'Name', value: now.name }])}
       saidAfter="Scenario saved"
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ value, put, bind, field, faultOf }) => (
         <>
-          <Field id="name" label={LABELS.name} required error={faultOf('name')}>
-            <TextInput
-              value={value.name}
-              maxLength={80}
-              onChange={(event) => put({ name: event.currentTarget.value })}
-            />
+          <Field {...field('name')} required>
+            <TextInput {...bind('name')} maxLength={80} />
           </Field>
-          <Field id="chosen" label={LABELS.chosen} error={faultOf('chosen')}>
+          <Field {...field('chosen')}>
             <NativeSelect
-              value={value.chosen}
+              {...bind('chosen')}
               options={portfolios.map(({ code, supplier }) => ({ value: code, label: supplier.name }))}
               placeholder="The lowest that meets all covers"
-              onChange={(event) => put({ chosen: event.currentTarget.value })}
             />
           </Field>
           <Stack as="fieldset" id="request" tabIndex={-1} gap="3">

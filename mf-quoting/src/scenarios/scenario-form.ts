@@ -126,10 +126,9 @@ export function scenarioBody(scenario: QuoteScenario, clientIndex: number, typed
   }
 }
 
-/** What is wrong before anything is sent. */
-export function scenarioFaults({ name, needs, existing }: TypedScenario) {
+/** What is wrong besides what the contract says; an amount that is none would be sent as none at all. */
+export function scenarioFaults({ needs, existing }: TypedScenario) {
   const faults: Array<{ path: string; message: string }> = []
-  if (!name.trim()) faults.push({ path: 'name', message: 'Please enter a name' })
   for (const { amount, type, owner, occupationType } of needs) {
     if (Number.isNaN(amount)) faults.push({ path: 'request', message: 'Please enter an amount' })
     const fault = amount === null ? null : ownershipFault(type, owner, occupationType)

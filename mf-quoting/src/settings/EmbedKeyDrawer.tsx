@@ -1,6 +1,6 @@
 import { embedKeys } from '@portal/contract/account/embed-keys'
-import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
-import { dayIn, EMBED_KEY_YEARS, isIsoDate, yearsAfter } from '@portal/domain'
+import { create, type EmbedKey } from '@portal/contract/account/embed-keys.schema'
+import { dayIn, EMBED_KEY_YEARS, yearsAfter } from '@portal/domain'
 import { change, copyText, useClock } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
@@ -12,7 +12,6 @@ import { useRef, useState } from 'react'
 import { KeyAdvisers } from './KeyAdvisers.tsx'
 
 const LABELS = { name: 'Site', origins: 'Allowed origins', ends_on: 'Ends on', advisers: 'Advisers' } as const
-type FieldName = keyof typeof LABELS
 
 interface Typed {
   readonly name: string
@@ -39,28 +38,24 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
   const isMade = useRef(false)
   const { timeZone } = useClock()
   const today = dayIn(timeZone, new Date())
+  const initial: Typed = {
+    name: value?.name ?? '',
+    origins: value?.origins.join('\n') ?? '',
+    ends_on: value?.ends_on ?? yearsAfter(today, EMBED_KEY_YEARS.usual),
+    advisers: value?.advisers.length ? value.advisers.map(({ id }) => id) : null,
+  }
   if (made) return <NewKey text={made} onClose={onClose} />
   return (
-    <FormDrawer<Typed, FieldName, Kept>
+    <FormDrawer
       title={value ? 'Edit key' : 'New key'}
       verb={value ? 'Save' : 'Create key'}
       sendingVerb="Saving"
       draft={`settings/embed-key/${value?.id ?? 'new'}`}
-      initial={{
-        name: value?.name ?? '',
-        origins: value?.origins.join('\n') ?? '',
-        ends_on: value?.ends_on ?? yearsAfter(today, EMBED_KEY_YEARS.usual),
-        advisers: value?.advisers.length ? value.advisers.map(({ id }) => id) : null,
-      }}
+      initial={initial}
       labels={LABELS}
-      check={faultsOf}
-      send={async ({ name, origins, ends_on, advisers }) => {
-        const body = {
-          name: name.trim(),
-          origins: linesOf(origins),
-          ...(ends_on && { ends_on }),
-          advisers: advisers && [...advisers],
-        }
+      body={bodyOf}
+      schema={create.body}
+      send={async (body): Promise<Kept> => {
         if (value) return await change(embedKeys.update, { params: { id: value.id }, body })
         const created = await change(embedKeys.create, { body })
         isMade.current = true
@@ -72,66 +67,31 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
       }}
       onClose={() => !isMade.current && onClose()}
     >
-      {({ value: typed, put, faultOf }) => (
+      {({ bind, field, faultOf }) => (
         <>
-          <Field id="name" label={LABELS.name} required error={faultOf('name')}>
-            <TextInput
-              value={typed.name}
-              maxLength={100}
-              onChange={(event) => put({ name: event.currentTarget.value })}
-            />
+          <Field {...field('name')} required>
+            <TextInput {...bind('name')} maxLength={100} />
           </Field>
-          <Field
-            id="origins"
-            label={LABELS.origins}
-            required
-            error={faultOf('origins')}
-            help="One per line: https://www.site.example"
-          >
-            <TextArea
-              rows={3}
-              value={typed.origins}
-              onChange={(event) => put({ origins: event.currentTarget.value })}
-            />
+          <Field {...field('origins')} required help="One per line: https://www.site.example">
+            <TextArea {...bind('origins')} rows={3} />
           </Field>
-          <Field
-            id="ends_on"
-            label={LABELS.ends_on}
-            required
-            error={faultOf('ends_on')}
-            help={`At most ${EMBED_KEY_YEARS.most} years ahead.`}
-          >
-            <DateInput
-              value={typed.ends_on}
-              today={today}
-              min={today}
-              max={yearsAfter(today, EMBED_KEY_YEARS.most)}
-              onChange={(ends_on) => put({ ends_on })}
-            />
+          <Field {...field('ends_on')} required help={`At most ${EMBED_KEY_YEARS.most} years ahead.`}>
+            <DateInput {...bind('ends_on')} today={today} min={today} max={yearsAfter(today, EMBED_KEY_YEARS.most)} />
           </Field>
-          <KeyAdvisers
-            chosen={typed.advisers}
-            present={value?.advisers ?? []}
-            fault={faultOf('advisers')}
-            onChange={(advisers) => put({ advisers })}
-          />
+          <KeyAdvisers {...bind('advisers')} present={value?.advisers ?? []} fault={faultOf('advisers')} />
         </>
       )}
     </FormDrawer>
   )
 }
 
-function linesOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean)
-}
-
-function faultsOf({ name, origins, ends_on, advisers }: Typed) {
-  return [
-    ...(name.trim() ? [] : [{ path: 'name', message: 'Please enter a name' }]),
-    ...(ends_on && isIsoDate(ends_on) ? [] : [{ path: 'ends_on', message: 'Please enter a date' }]),
-    ...(linesOf(origins).length > 0 ? [] : [{ path: 'origins', message: 'Please enter at least one origin' }]),
-    ...(advisers?.length === 0 ? [{ path: 'advisers', message: 'Please choose an adviser, or every adviser' }] : []),
-  ]
+function bodyOf({ name, origins, ends_on, advisers }: Typed) {
+  return {
+    name: name.trim(),
+    origins: origins.split(/\s+/).filter(Boolean),
+    ends_on: ends_on ?? '',
+    advisers: advisers && [...advisers],
+  }
 }
 
 function NewKey({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Checkbox } from '@portal/ui/form'
 
 interface KeyAdvisersProps {
   /** Null for everybody who advises. */
-  readonly chosen: readonly number[] | null
+  readonly value: readonly number[] | null
   /** Those chosen until now; offered too, though they may have left. */
   readonly present: EmbedKey['advisers']
   readonly fault: string | undefined
@@ -13,7 +13,7 @@ interface KeyAdvisersProps {
 }
 
 /** In whose name a key may quote: every adviser, or those who are named. */
-export function KeyAdvisers({ chosen, present, fault, onChange }: KeyAdvisersProps) {
+export function KeyAdvisers({ value: chosen, present, fault, onChange }: KeyAdvisersProps) {
   const advisers = useAdvisers()
   const gone = present.filter(({ id }) => !advisers.some((one) => one.id === id))
   return (

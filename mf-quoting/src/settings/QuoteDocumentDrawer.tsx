@@ -1,8 +1,8 @@
 import { settings } from '@portal/contract/office/settings'
-import type { CompanyInfo } from '@portal/contract/office/settings.schema'
-import { letterFaults, QUOTE_LETTER_FIELDS, QUOTE_LETTER_MAX_LENGTH } from '@portal/domain'
+import { type CompanyInfo, updateQuoteDocument } from '@portal/contract/office/settings.schema'
+import { QUOTE_LETTER_FIELDS, QUOTE_LETTER_MAX_LENGTH } from '@portal/domain'
 import { change } from '@portal/platform'
-import { FormDrawer } from '@portal/screens/form'
+import { changesBetween, FormDrawer } from '@portal/screens/form'
 import { Box, Stack, Text } from '@portal/ui/core'
 import { Field, TextArea, TextInput } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
@@ -31,6 +31,10 @@ function typedOf(company: CompanyInfo): Typed {
   }
 }
 
+function bodyOf(typed: Typed) {
+  return Object.fromEntries(FIELDS.map((field) => [field, typed[field].trim() || null]))
+}
+
 export interface QuoteDocumentDrawerProps {
   readonly company: CompanyInfo
   readonly onClose: () => void
@@ -40,7 +44,7 @@ export interface QuoteDocumentDrawerProps {
 export default function QuoteDocumentDrawer({ company, onClose }: QuoteDocumentDrawerProps) {
   const initial = typedOf(company)
   return (
-    <FormDrawer<Typed, FieldName, CompanyInfo>
+    <FormDrawer
       title="Quote PDF"
       verb="Save"
       sendingVerb="Saving"
@@ -48,47 +52,36 @@ export default function QuoteDocumentDrawer({ company, onClose }: QuoteDocumentD
       initial={initial}
       version={company.version}
       labels={LABELS}
-      check={({ quote_letter }) => letterFaults(quote_letter).map((message) => ({ path: 'quote_letter', message }))}
-      send={(typed, version) => {
-        const changed = FIELDS.filter((field) => typed[field].trim() !== initial[field])
-        const body = Object.fromEntries(changed.map((field) => [field, typed[field].trim() || null]))
-        return change(settings.updateQuoteDocument, { body: { ...body, version } })
-      }}
+      body={bodyOf}
+      schema={updateQuoteDocument.body}
+      send={(body, version) =>
+        change(settings.updateQuoteDocument, { body: { ...changesBetween(bodyOf(initial), body), version } })
+      }
       onSent={() => toast({ title: 'Saved', tone: 'success' })}
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ bind, field }) => (
         <>
-          {FIELDS.filter((field) => field !== 'quote_letter').map((field) => (
+          {FIELDS.filter((name) => name !== 'quote_letter').map((name) => (
             <Field
-              key={field}
-              id={field}
-              label={LABELS[field]}
+              key={name}
+              {...field(name)}
               optional
-              error={faultOf(field)}
-              help={field === 'legal_name' ? `Where it is not “${company.name}”.` : undefined}
+              help={name === 'legal_name' ? `Where it is not “${company.name}”.` : undefined}
             >
               <TextInput
-                value={value[field]}
+                {...bind(name)}
                 maxLength={300}
-                inputMode={field === 'abn' || field === 'afsl_number' ? 'numeric' : undefined}
-                onChange={(event) => put({ [field]: event.currentTarget.value })}
+                inputMode={name === 'abn' || name === 'afsl_number' ? 'numeric' : undefined}
               />
             </Field>
           ))}
           <Field
-            id="quote_letter"
-            label={LABELS.quote_letter}
+            {...field('quote_letter')}
             optional
-            error={faultOf('quote_letter')}
             help="An empty line begins a paragraph. A paragraph whose merge field has no value is left out. Without text, the built-in letter is used."
           >
-            <TextArea
-              rows={12}
-              value={value.quote_letter}
-              maxLength={QUOTE_LETTER_MAX_LENGTH}
-              onChange={(event) => put({ quote_letter: event.currentTarget.value })}
-            />
+            <TextArea {...bind('quote_letter')} rows={12} maxLength={QUOTE_LETTER_MAX_LENGTH} />
           </Field>
           <Stack gap="1">
             <Text weight="medium">Merge fields</Text>

@@ -14,12 +14,17 @@ import {
   SEARCH_MIN_LENGTH,
   splitCommas,
   startsSearch,
+  textOfRichText,
 } from '@portal/domain'
 import { z } from 'zod'
 
 /** The pieces that the schemas of several areas are made of. */
 
-export const id = z.int().positive().max(2_147_483_647)
+export const id = chosenId()
+/** An id that is chosen; none is refused with `message`. */
+export function chosenId(message?: string) {
+  return z.int(message).positive(message).max(2_147_483_647)
+}
 /** A whole number in a path or query, where it arrives as text; anything but digits is refused, with `message`. */
 export function wholeText(message = 'Please enter a whole number') {
   return z.union([z.int(message), z.string().regex(/^\d{1,10}$/, message)]).transform(Number)
@@ -29,12 +34,16 @@ export const idText = wholeText('Please send an id').pipe(id)
 export const idParams = z.strictObject({ id: idText })
 export const version = z.int().nonnegative()
 
-export const isoDate = z.string().refine(isIsoDate, 'Please enter a date')
+export const isoDate = day('Please enter a date')
+/** A day, as `2026-11-25`; none is refused with `message`. */
+export function day(message: string) {
+  return z.string(message).refine(isIsoDate, message)
+}
 export const isoInstant = z.iso.datetime({ offset: true })
 const CENTS_MAX = 1_000_000_000_000
 const TOO_MUCH = 'Please enter an amount of at most $10,000,000,000'
 /** Integer cents. */
-export const cents = z.int().min(-CENTS_MAX, TOO_MUCH).max(CENTS_MAX, TOO_MUCH)
+export const cents = z.int('Please enter an amount').min(-CENTS_MAX, TOO_MUCH).max(CENTS_MAX, TOO_MUCH)
 
 /** One line of text without control characters; surrounding space goes. None, or an empty one, is refused with `message`. */
 export function requiredLine(max: number, message: string) {
@@ -62,7 +71,7 @@ export function prose(max: number) {
 
 /** Mark-up on its way in: whatever it holds, the server keeps what `RICH_TEXT_TAGS` allows. An empty one is refused. */
 export function richText(missing: string) {
-  return prose(RICH_TEXT_MAX_LENGTH).refine((html) => html.trim() !== '', missing)
+  return prose(RICH_TEXT_MAX_LENGTH).refine((html) => textOfRichText(html).trim() !== '', missing)
 }
 
 /** An optional line that may be cleared with `null` or an empty text; both are kept as `null`. */

@@ -1,26 +1,17 @@
 import { applications } from '@portal/contract/work/applications'
-import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
-import { formatDate, isIsoDate } from '@portal/domain'
+import { type ApplicationDetails, changeDates } from '@portal/contract/work/applications.schema'
+import { formatDate } from '@portal/domain'
 import { change } from '@portal/platform'
-import { newerRecord } from '@portal/screens/draft'
-import { FormDrawer } from '@portal/screens/form'
+import { changesBetween, FormDrawer, newerBy } from '@portal/screens/form'
 import { Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
-import { KeyValueList } from '@portal/ui/page'
 import { keepApplication } from './application-record.ts'
 
 const LABELS = { submitted_on: 'First submitted', in_force_on: 'First in force' } as const
 type Day = keyof typeof LABELS
 type Days = Pick<ApplicationDetails, Day>
 const DAYS = ['submitted_on', 'in_force_on'] as const satisfies readonly Day[]
-
-function wrong(days: Days) {
-  return DAYS.flatMap((path) => {
-    const typed = days[path]
-    return typed === null || isIsoDate(typed) ? [] : [{ path, message: 'Please enter a date as DD/MM/YYYY' }]
-  })
-}
 
 export interface DatesDrawerProps {
   readonly application: ApplicationDetails
@@ -32,35 +23,30 @@ export function DatesDrawer({ application, onClose }: DatesDrawerProps) {
   const { id, version, submitted_on, in_force_on } = application
   const initial: Days = { submitted_on, in_force_on }
   return (
-    <FormDrawer<Days, Day>
+    <FormDrawer
       title="Dates"
       verb="Save"
       draft={`application/${id}/dates`}
       initial={initial}
       version={version}
       labels={LABELS}
-      check={wrong}
-      send={async (days, onto) => {
-        const changed = Object.fromEntries(
-          DAYS.filter((day) => days[day] !== initial[day]).map((day) => [day, days[day]]),
-        )
-        const body = { ...changed, ...(onto !== undefined && { version: onto }) }
+      schema={changeDates.body}
+      send={async (days, seen) => {
+        const body = { ...changesBetween(initial, days), version: seen }
         keepApplication(await change(applications.changeDates, { params: { id }, body }))
       }}
-      newer={(error) => {
-        const now = newerRecord<ApplicationDetails>(error, 'submitted_on', 'version')
-        const rows = DAYS.map((day) => ({ label: LABELS[day], value: formatDate(now?.[day]) }))
-        return now && { shown: <KeyValueList rows={rows} />, version: now.version }
-      }}
+      newer={newerBy<ApplicationDetails>(['submitted_on'], (now) =>
+        DAYS.map((day) => ({ label: LABELS[day], value: formatDate(now[day]) })),
+      )}
       saidAfter="Dates saved"
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ bind, field }) => (
         <>
           <Text tone="muted">Submissions and completions are counted on these days. Changes are logged.</Text>
           {DAYS.map((day) => (
-            <Field key={day} id={day} label={LABELS[day]} error={faultOf(day)}>
-              <DateInput value={value[day]} onChange={(typed) => put({ [day]: typed })} />
+            <Field key={day} {...field(day)}>
+              <DateInput {...bind(day)} />
             </Field>
           ))}
         </>

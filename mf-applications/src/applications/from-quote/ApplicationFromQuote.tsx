@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { applications } from '@portal/contract/work/applications'
-import type { ApplicationDetails, ApplicationDraft } from '@portal/contract/work/applications.schema'
+import { type ApplicationDetails, type ApplicationDraft, create } from '@portal/contract/work/applications.schema'
 import { change, type SlotContexts, useCall } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
 import { FormDrawer } from '@portal/screens/form'
@@ -11,12 +11,14 @@ import { useState } from 'react'
 import { applicationAddress } from '../list/applications.ts'
 import { ProposalForm } from './ProposalForm.tsx'
 import { ProposedCovers } from './ProposedCovers.tsx'
-import { proposalBody, proposalFaults, proposalLabels, type TypedProposal, typedProposal } from './proposal-form.ts'
+import { proposalBody, proposalFaults, proposalLabels, typedProposal } from './proposal-form.ts'
 import { useMadeFromQuote } from './use-made-from-quote.ts'
 
 type OfQuote = SlotContexts['quote.actions/v1']
 
 const TITLE = 'Make application'
+/** What is checked as it is sent; the policies are checked as they are typed. */
+const OWN = create.body.pick({ insurer: true, upfront_percent: true, ongoing_percent: true })
 
 /** The quote as it is now, where it has changed since the form was filled from it. */
 class QuoteChanged extends Error {
@@ -73,13 +75,10 @@ function FromDraft({ of, read, readAgain, onClose }: FromDraftProps) {
   const [draft] = useState(read)
   const initial = typedProposal(draft)
 
-  async function send(typed: TypedProposal, version: number | undefined): Promise<ApplicationDetails> {
+  async function send(body: ReturnType<typeof proposalBody>, version: number | undefined): Promise<ApplicationDetails> {
     const quote = { id: quoteId, clientIndex, portfolioCode, version }
     try {
-      return await change(applications.create, {
-        params: { id: draft.client.id },
-        body: { ...proposalBody(typed), quote },
-      })
+      return await change(applications.create, { params: { id: draft.client.id }, body: { ...body, quote } })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'CONFLICT') await readMade()
@@ -88,7 +87,7 @@ function FromDraft({ of, read, readAgain, onClose }: FromDraftProps) {
     }
   }
   return (
-    <FormDrawer<TypedProposal, string, ApplicationDetails>
+    <FormDrawer
       title={TITLE}
       verb="Start application"
       sendingVerb="Starting"
@@ -96,6 +95,8 @@ function FromDraft({ of, read, readAgain, onClose }: FromDraftProps) {
       initial={initial}
       version={draft.version}
       labels={proposalLabels(initial.policies)}
+      body={proposalBody}
+      schema={OWN}
       check={proposalFaults}
       send={send}
       newer={(error) =>

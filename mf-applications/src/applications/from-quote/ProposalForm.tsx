@@ -19,7 +19,7 @@ export interface ProposalFormProps {
 
 /** All that an application from a quote begins with: client and insurer, policies and covers, commission, adviser. */
 export function ProposalForm({ form, draft }: ProposalFormProps) {
-  const { value, put, faultOf } = form
+  const { value, put, bind, field, faultOf } = form
   return (
     <>
       {draft.illustrative && (
@@ -28,28 +28,23 @@ export function ProposalForm({ form, draft }: ProposalFormProps) {
         </Flex>
       )}
       <KeyValueList rows={[{ label: 'Client', value: draft.client.name }]} />
-      <InsurerField value={value.insurer} error={faultOf('insurer')} onChange={(insurer) => put({ insurer })} />
+      <InsurerField {...bind('insurer')} error={faultOf('insurer')} />
       <ProposalFields form={form} />
       {draft.left_out.map((words) => (
         <Alert key={words} tone="warning" title={`${words}, and is left out`} />
       ))}
       <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        <Field id="upfront_percent" label="Upfront commission" error={faultOf('upfront_percent')}>
-          <NumberInput value={value.upfront} unit="%" onChange={(upfront) => put({ upfront })} />
+        <Field {...field('upfront_percent')}>
+          <NumberInput {...bind('upfront')} unit="%" />
         </Field>
-        <Field id="ongoing_percent" label="Ongoing commission" error={faultOf('ongoing_percent')}>
-          <NumberInput value={value.ongoing} unit="%" onChange={(ongoing) => put({ ongoing })} />
+        <Field {...field('ongoing_percent')}>
+          <NumberInput {...bind('ongoing')} unit="%" />
         </Field>
       </Grid>
-      <Field id="kind" label="Kind" error={faultOf('kind')}>
-        <RadioGroup name="kind" options={KINDS} value={value.kind} onChange={(kind) => put({ kind })} />
+      <Field {...field('kind')}>
+        <RadioGroup name="kind" options={KINDS} {...bind('kind')} />
       </Field>
-      <Field
-        id="adviser_id"
-        label="Adviser"
-        help="The client’s own adviser unless you choose another."
-        error={faultOf('adviser_id')}
-      >
+      <Field {...field('adviser_id')} help="The client’s own adviser unless you choose another.">
         <AdviserPicker
           value={value.adviser ?? null}
           placeholder="The client’s own"

@@ -6,8 +6,6 @@ import {
   coverLabel,
   type Frequency,
   instalmentOf,
-  ONGOING_MAX,
-  UPFRONT_MAX,
 } from '@portal/domain'
 import type { AdviserOption } from '@portal/screens/advisers'
 import {
@@ -151,21 +149,10 @@ export function proposalLabels(policies: readonly TypedPolicy[]): Record<string,
   }
 }
 
-/** What is wrong with what is typed. */
-export function proposalFaults({ insurer, upfront, ongoing, policies }: TypedProposal) {
-  const all = policies.flatMap(({ products }) => products)
-  return [
-    ...(insurer.trim() ? [] : [{ path: 'insurer', message: 'Please choose an insurer' }]),
-    ...percentFaults('upfront_percent', upfront, UPFRONT_MAX),
-    ...percentFaults('ongoing_percent', ongoing, ONGOING_MAX),
-    ...(all.every(({ isLeftOut }) => isLeftOut) ? [{ path: 'policies', message: 'Please keep a cover' }] : []),
-    ...policies.flatMap(policyFaults),
-  ]
-}
-
-function percentFaults(path: string, percent: number | null, max: number) {
-  const isGood = percent === null || (percent >= 0 && percent <= max)
-  return isGood ? [] : [{ path, message: `Please enter a percentage up to ${max}` }]
+/** What is wrong with the policies as they are typed: what is sent of them has other places. */
+export function proposalFaults({ policies }: TypedProposal) {
+  const isEmpty = policies.every(({ products }) => products.every(({ isLeftOut }) => isLeftOut))
+  return [...(isEmpty ? [{ path: 'policies', message: 'Please keep a cover' }] : []), ...policies.flatMap(policyFaults)]
 }
 
 function policyFaults({ owner_type, frequency, fee, products }: TypedPolicy, place: number) {

@@ -1,7 +1,8 @@
 import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui/overlay'
 import { applicationAddress } from '../list/applications.ts'
-import { ApplicationForm, type NamedClient } from './ApplicationForm.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import type { NamedClient } from './ClientField.tsx'
 
 export interface NewApplicationProps {
   readonly onClose: () => void

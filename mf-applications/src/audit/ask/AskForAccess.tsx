@@ -1,11 +1,11 @@
 import { auditRequests } from '@portal/contract/work/audit-requests'
+import { ask } from '@portal/contract/work/audit-requests.schema'
 import { SEARCH_MIN_LENGTH } from '@portal/domain'
 import { change } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
 import { Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { Combobox } from '@portal/ui/picker'
-import { reasonFault } from '../decide/decision.ts'
 import { ReasonField } from '../ReasonField.tsx'
 import { findApplication } from './find-application.ts'
 
@@ -18,41 +18,30 @@ interface Typed {
 
 const EMPTY: Typed = { application: null, reason: '' }
 
-function check({ application, reason }: Typed) {
-  const wrong = reasonFault(reason)
-  return [
-    ...(application ? [] : [{ path: 'application_id', message: 'Please choose an application' }]),
-    ...(wrong === undefined ? [] : [{ path: 'reason', message: wrong }]),
-  ]
-}
-
 /** An auditor asks to read an application. */
 export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
   return (
-    <FormDrawer<Typed, keyof typeof LABELS>
+    <FormDrawer
       title="Ask for access"
       verb="Send request"
       sendingVerb="Sending"
       draft="auditor-request/new"
       initial={EMPTY}
       labels={LABELS}
-      check={check}
-      send={({ application, reason }) =>
-        change(auditRequests.ask, { body: { application_id: application?.id ?? 0, reason } })
-      }
+      body={({ application, reason }) => ({ application_id: application?.id ?? 0, reason })}
+      schema={ask.body}
+      send={(body) => change(auditRequests.ask, { body })}
       saidAfter="Request sent"
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ value, put, bind, field, faultOf }) => (
         <>
           <Text tone="muted">
             AFSL or a super admin decides, and says until when you can read it. What you look for is logged.
           </Text>
           <Field
-            id="application_id"
-            label={LABELS.application_id}
+            {...field('application_id')}
             required
-            error={faultOf('application_id')}
             help={`The client’s name or the number: at least ${SEARCH_MIN_LENGTH} characters.`}
           >
             <Combobox<number>
@@ -68,10 +57,9 @@ export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
           </Field>
           <ReasonField
             id="reason"
-            value={value.reason}
             error={faultOf('reason')}
             help="Whoever decides will see this."
-            onChange={(reason) => put({ reason })}
+            {...bind('reason')}
           />
         </>
       )}

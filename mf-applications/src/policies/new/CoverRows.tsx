@@ -6,14 +6,14 @@ import { MoneyInput } from '@portal/ui/input'
 import type { TypedCover } from './standing-policy.ts'
 
 export interface CoverRowsProps {
-  readonly covers: readonly TypedCover[]
+  readonly value: readonly TypedCover[]
   readonly frequency: Frequency
   readonly error: string | undefined
   readonly onChange: (covers: readonly TypedCover[]) => void
 }
 
 /** What a policy covers: a row each. */
-export function CoverRows({ covers, frequency, error, onChange }: CoverRowsProps) {
+export function CoverRows({ value: covers, frequency, error, onChange }: CoverRowsProps) {
   const put = (key: number, changes: Partial<TypedCover>) =>
     onChange(covers.map((cover) => (cover.key === key ? { ...cover, ...changes } : cover)))
   const next = Math.max(0, ...covers.map(({ key }) => key)) + 1

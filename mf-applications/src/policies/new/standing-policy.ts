@@ -1,19 +1,7 @@
-import {
-  annualPremium,
-  type CoverCode,
-  type CoverOwner,
-  type Frequency,
-  isIsoDate,
-  productFaults,
-} from '@portal/domain'
-import {
-  POLICY_LABELS,
-  policyBody,
-  type TypedPolicy,
-  typedPolicyFaults,
-} from '../../applications/details/policies/policy-form.ts'
+import { annualPremium, type CoverCode, type CoverOwner, type Frequency, productFaults } from '@portal/domain'
+import { POLICY_LABELS, policyBody, type TypedPolicy } from '../../applications/details/policies/policy-form.ts'
 import { usualTerms } from '../../applications/details/policies/product-form.ts'
-import type { NamedClient } from '../../applications/new/ApplicationForm.tsx'
+import { type NamedClient, noClient } from '../../applications/new/ClientField.tsx'
 
 export const STANDING_LABELS = {
   client_id: 'Client',
@@ -21,7 +9,6 @@ export const STANDING_LABELS = {
   commenced_on: 'Start date',
   covers: 'Covers',
 } as const
-export type StandingField = keyof typeof STANDING_LABELS
 
 /** A cover of a policy as it is typed, cents; the premium each time that it is paid. */
 export interface TypedCover {
@@ -72,16 +59,8 @@ function coverFaults(covers: readonly TypedCover[], owner: CoverOwner, frequency
   })
 }
 
-/** What is wrong with what is typed. */
-export function standingFaults(typed: StandingPolicy) {
-  const { client, commenced_on, covers, owner_type, frequency } = typed
+/** What is wrong besides what the contract says. */
+export function standingFaults({ client, covers, owner_type, frequency }: StandingPolicy) {
   const [cover] = coverFaults(covers, owner_type, frequency)
-  return [
-    ...(client ? [] : [{ path: 'client_id', message: 'Please choose a client' }]),
-    ...typedPolicyFaults(typed),
-    ...(commenced_on !== null && isIsoDate(commenced_on)
-      ? []
-      : [{ path: 'commenced_on', message: 'Please enter the date on which it started' }]),
-    ...(cover === undefined ? [] : [{ path: 'covers', message: cover }]),
-  ]
+  return [...noClient(client), ...(cover === undefined ? [] : [{ path: 'covers', message: cover }])]
 }

@@ -1,19 +1,15 @@
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import { renewals } from '@portal/contract/work/renewals'
+import { notice } from '@portal/contract/work/renewals.schema'
 import { formatDate, formatMoney } from '@portal/domain'
 import { change } from '@portal/platform'
-import { newerRecord } from '@portal/screens/draft'
-import { FormDrawer } from '@portal/screens/form'
+import { FormDrawer, newerBy } from '@portal/screens/form'
 import { Field } from '@portal/ui/form'
 import { MoneyInput } from '@portal/ui/input'
 import { KeyValueList } from '@portal/ui/page'
 import { policyName } from '../../policies/policy-name.ts'
 
 const LABELS = { renewal_premium: 'Premium a year from the renewal' } as const
-
-interface Typed {
-  readonly renewal_premium: number | null
-}
 
 export interface NoticeDrawerProps {
   readonly policy: PolicyRow
@@ -24,33 +20,26 @@ export interface NoticeDrawerProps {
 export default function NoticeDrawer({ policy, onClose }: NoticeDrawerProps) {
   const { id, version, renewal_premium, annual_premium, renews_on, client } = policy
   return (
-    <FormDrawer<Typed, keyof typeof LABELS>
+    <FormDrawer
       title="Renewal notice"
       verb="Save"
       draft={`policy/${id}/notice`}
       initial={{ renewal_premium }}
       version={version}
       labels={LABELS}
+      schema={notice.body}
+      // To the contract, none takes the notice away.
       check={({ renewal_premium: typed }) =>
-        typed === null || Number.isNaN(typed) || typed < 0
-          ? [{ path: 'renewal_premium', message: 'Please enter the premium' }]
-          : []
+        typed === null ? [{ path: 'renewal_premium', message: 'Please enter the premium' }] : []
       }
-      send={({ renewal_premium: typed }, onto) =>
-        change(renewals.notice, {
-          params: { id },
-          body: { renewal_premium: typed, ...(onto !== undefined && { version: onto }) },
-        })
-      }
-      newer={(error) => {
-        const now = newerRecord<PolicyRow>(error, 'renewal_premium', 'version')
-        const rows = now && [{ label: 'From renewal', value: formatMoney(now.renewal_premium) }]
-        return now && rows && { shown: <KeyValueList rows={rows} />, version: now.version }
-      }}
+      send={(body, seen) => change(renewals.notice, { params: { id }, body: { ...body, version: seen } })}
+      newer={newerBy<PolicyRow>(['renewal_premium'], (now) => [
+        { label: 'From renewal', value: formatMoney(now.renewal_premium) },
+      ])}
       saidAfter="Notice saved"
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ bind, field }) => (
         <>
           <KeyValueList
             rows={[
@@ -60,12 +49,8 @@ export default function NoticeDrawer({ policy, onClose }: NoticeDrawerProps) {
               { label: 'Now', value: `${formatMoney(annual_premium)} a year` },
             ]}
           />
-          <Field id="renewal_premium" label={LABELS.renewal_premium} required error={faultOf('renewal_premium')}>
-            <MoneyInput
-              value={value.renewal_premium}
-              unit="a year"
-              onChange={(typed) => put({ renewal_premium: typed })}
-            />
+          <Field {...field('renewal_premium')} required>
+            <MoneyInput {...bind('renewal_premium')} unit="a year" />
           </Field>
         </>
       )}

@@ -1,7 +1,8 @@
 import { tasks } from '@portal/contract/work/tasks'
-import type { TaskRow } from '@portal/contract/work/tasks.schema'
+import { type TaskRow, update } from '@portal/contract/work/tasks.schema'
 import { MESSAGES } from '@portal/domain'
 import { change, mayCall, useCall, useRole } from '@portal/platform'
+import { changesBetween } from '@portal/screens/form'
 import { Button, Loading } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
 import { EmptyState, FaultPanel } from '@portal/ui/page'
@@ -9,7 +10,7 @@ import { TaskActions } from '../complete/TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import { textOf } from './task-from-row.ts'
-import { changesOf } from './task-text.ts'
+import { changedBody } from './task-text.ts'
 
 export interface EditTaskProps {
   readonly id: number
@@ -25,10 +26,14 @@ function Form({ task, onClose }: { readonly task: TaskRow; readonly onClose: () 
       draft={`task/${task.id}`}
       initial={began}
       version={task.version}
-      send={async (text, version) => {
-        const body = { ...changesOf(began, text), ...(version !== undefined && { version }) }
-        return await change(tasks.update, { params: { id: task.id }, body })
-      }}
+      body={changedBody}
+      schema={update.body}
+      send={(body, version) =>
+        change(tasks.update, {
+          params: { id: task.id },
+          body: { ...changesBetween(changedBody(began), body), version },
+        })
+      }
       saidAfter={MESSAGES.taskUpdated}
       onClose={onClose}
       aside={<TaskActions task={task} mayChange />}

@@ -1,4 +1,5 @@
 import { tasks } from '@portal/contract/work/tasks'
+import { create } from '@portal/contract/work/tasks.schema'
 import { fullName } from '@portal/domain'
 import { change, useProfile } from '@portal/platform'
 import { TaskForm } from './TaskForm.tsx'
@@ -24,7 +25,9 @@ export default function NewTask({ onClose, client, application }: NewTaskProps) 
       draft={`task/new/${client?.id ?? ''}/${application?.id ?? ''}`}
       initial={newTask({ assignee, client: client ?? null, application: application ?? null })}
       {...(isFor && { isFor })}
-      send={async (text) => await change(tasks.create, { body: taskBody(text) })}
+      body={taskBody}
+      schema={create.body}
+      send={(body) => change(tasks.create, { body })}
       saidAfter="Task added"
       onClose={onClose}
     />

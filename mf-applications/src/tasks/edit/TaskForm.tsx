@@ -1,96 +1,65 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { SEARCH_MIN_LENGTH, TASK_PRIORITIES } from '@portal/domain'
+import { TASK_PRIORITIES } from '@portal/domain'
 import { useClock } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
-import { newerRecord } from '@portal/screens/draft'
-import { FormDrawer } from '@portal/screens/form'
-import { Flex, Text } from '@portal/ui/core'
+import { FormDrawer, type FormDrawerProps, newerBy } from '@portal/screens/form'
+import { Flex } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup, TextArea, TextInput } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
-import { Combobox } from '@portal/ui/picker'
-import type { ReactNode } from 'react'
-import { findClients } from '../../applications/new/find-client.ts'
+import { ClientField } from '../../applications/new/ClientField.tsx'
 import { dueWords } from '../tasks.ts'
 import { ApplicationField } from './ApplicationField.tsx'
 import { RecurrenceField } from './RecurrenceField.tsx'
 import { REMINDERS, TASK_LABELS, type TaskField, type TaskText, taskFaults } from './task-text.ts'
 
-export interface TaskFormProps {
-  readonly title: string
-  readonly verb: string
-  readonly draft: string
-  readonly initial: TaskText
-  /** Of the task that is changed; undefined for a new one. */
-  readonly version?: number
-  readonly send: (text: TaskText, version: number | undefined) => Promise<TaskRow>
-  readonly saidAfter: string
-  readonly onClose: () => void
+export interface TaskFormProps<B>
+  extends Pick<
+    FormDrawerProps<TaskText, TaskField, TaskRow, B>,
+    'title' | 'verb' | 'draft' | 'initial' | 'version' | 'body' | 'schema' | 'send' | 'saidAfter' | 'onClose' | 'aside'
+  > {
   /** Whose tasks it was opened among: fixed there. */
   readonly isFor?: 'client' | 'application'
-  readonly aside?: ReactNode
 }
 
 /** The form of a task. */
-export function TaskForm({ isFor, ...props }: TaskFormProps) {
+export function TaskForm<B>({ isFor, ...props }: TaskFormProps<B>) {
   const { today } = useClock()
   return (
-    <FormDrawer<TaskText, TaskField, TaskRow>
+    <FormDrawer
       {...props}
       labels={TASK_LABELS}
       check={(text) => taskFaults(text, today)}
-      newer={(error) => {
-        const newer = newerRecord<TaskRow>(error, 'title', 'version')
-        return newer && { shown: <Text>{`${newer.title}, ${dueWords(newer, today)}`}</Text>, version: newer.version }
-      }}
+      newer={newerBy<TaskRow>(['title'], (now) => [{ label: now.title, value: dueWords(now, today) }])}
     >
-      {({ value, put, faultOf }) => (
+      {({ value, put, bind, field, faultOf }) => (
         <>
-          <Field id="title" label={TASK_LABELS.title} required error={faultOf('title')}>
-            <TextInput
-              value={value.title}
-              maxLength={200}
-              autoFocus
-              onChange={({ currentTarget }) => put({ title: currentTarget.value })}
-            />
+          <Field {...field('title')} required>
+            <TextInput {...bind('title')} maxLength={200} autoFocus />
           </Field>
           {value.isCompleted && (
-            <Field id="completed_on" label={TASK_LABELS.completed_on} required error={faultOf('completed_on')}>
-              <DateInput
-                value={value.completed_on}
-                today={today}
-                max={today}
-                onChange={(completed_on) => put({ completed_on })}
-              />
+            <Field {...field('completed_on')} required>
+              <DateInput {...bind('completed_on')} today={today} max={today} />
             </Field>
           )}
-          <Field id="client_id" label={TASK_LABELS.client_id} error={faultOf('client_id')}>
-            <Combobox<number>
-              value={value.client?.id ?? null}
-              {...(value.client && { valueLabel: value.client.name })}
-              options={findClients}
-              placeholder="Search by name, phone or email"
-              emptyText={`No matches. Type at least ${SEARCH_MIN_LENGTH} characters.`}
-              disabled={isFor !== undefined}
-              clearable
-              onChange={(id, option) =>
-                put({ client: id === null || !option ? null : { id, name: option.label }, application: null })
-              }
-            />
-          </Field>
+          <ClientField
+            {...field('client_id')}
+            value={value.client}
+            disabled={isFor !== undefined}
+            onChange={(client) => put({ client, application: null })}
+          />
           {value.client && (
             <ApplicationField
+              {...bind('application')}
               clientId={value.client.id}
-              value={value.application}
               disabled={isFor === 'application'}
               error={faultOf('application_id')}
-              onChange={(application) => put({ application })}
             />
           )}
           <Flex gap="3">
-            <Field id="due_on" label={TASK_LABELS.due_on} error={faultOf('due_on')}>
-              <DateInput value={value.due_on} today={today} onChange={(due_on) => put({ due_on })} />
+            <Field {...field('due_on')}>
+              <DateInput {...bind('due_on')} today={today} />
             </Field>
-            <Field id="due_time" label={TASK_LABELS.due_time} error={faultOf('due_time')}>
+            <Field {...field('due_time')}>
               <TextInput
                 type="time"
                 value={value.due_time}
@@ -98,20 +67,14 @@ export function TaskForm({ isFor, ...props }: TaskFormProps) {
               />
             </Field>
           </Flex>
-          <Field id="assignee_id" label={TASK_LABELS.assignee_id} error={faultOf('assignee_id')}>
-            <AdviserPicker
-              value={value.assignee}
-              present={value.assignee}
-              placeholder="Nobody"
-              onChange={(assignee) => put({ assignee })}
-            />
+          <Field {...field('assignee_id')}>
+            <AdviserPicker {...bind('assignee')} present={value.assignee} placeholder="Nobody" />
           </Field>
-          <Field id="priority" label={TASK_LABELS.priority} error={faultOf('priority')}>
+          <Field {...field('priority')}>
             <RadioGroup
+              {...bind('priority')}
               name="priority"
-              value={value.priority}
               options={TASK_PRIORITIES.map(({ value: priority, label }) => ({ value: priority, label }))}
-              onChange={(priority) => put({ priority })}
             />
           </Field>
           <RecurrenceField
@@ -123,7 +86,7 @@ export function TaskForm({ isFor, ...props }: TaskFormProps) {
             error={faultOf('recurrence')}
             onChange={(rule, mode) => put({ rule, mode })}
           />
-          <Field id="reminder_minutes" label={TASK_LABELS.reminder_minutes} error={faultOf('reminder_minutes')}>
+          <Field {...field('reminder_minutes')}>
             <NativeSelect
               value={value.reminder === null ? '' : String(value.reminder)}
               placeholder="No reminder"
@@ -133,12 +96,8 @@ export function TaskForm({ isFor, ...props }: TaskFormProps) {
               }
             />
           </Field>
-          <Field id="details" label={TASK_LABELS.details} error={faultOf('details')}>
-            <TextArea
-              value={value.details}
-              maxLength={5_000}
-              onChange={({ currentTarget }) => put({ details: currentTarget.value })}
-            />
+          <Field {...field('details')}>
+            <TextArea {...bind('details')} maxLength={5_000} />
           </Field>
         </>
       )}

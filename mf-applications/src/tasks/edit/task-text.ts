@@ -55,19 +55,12 @@ export const REMINDERS = [
   { value: 10_080, label: '1 week before' },
 ] as const
 
-/** What keeps a task from being sent, on a day. */
-export function taskFaults(
-  { title, due_on, due_time, rule, reminder, completed_on, isCompleted }: TaskText,
-  today: string,
-) {
+/** What keeps a task from being sent, on a day, besides what the contract says. */
+export function taskFaults({ due_on, due_time, rule, reminder, completed_on, isCompleted }: TaskText, today: string) {
   const faults: Array<{ path: TaskField; message: string }> = []
-  if (title.trim() === '') faults.push({ path: 'title', message: 'Please enter what is to be done' })
-  if (due_on !== null && !isIsoDate(due_on)) faults.push({ path: 'due_on', message: 'Please enter a date' })
   const needsDay = due_time !== '' || rule !== null || reminder !== null
   if (due_on === null && needsDay) faults.push({ path: 'due_on', message: 'Please enter a due date' })
-  if (isCompleted && (completed_on === null || !isIsoDate(completed_on))) {
-    faults.push({ path: 'completed_on', message: 'Please enter a date' })
-  } else if (isCompleted && completed_on !== null && completed_on > today) {
+  if (isCompleted && completed_on !== null && isIsoDate(completed_on) && completed_on > today) {
     faults.push({ path: 'completed_on', message: 'Choose today or an earlier day' })
   }
   return faults
@@ -90,17 +83,9 @@ export function taskBody(text: TaskText): Body {
 }
 
 /** The task as it is sent once it is there. */
-function changedBody(text: TaskText): Changes {
+export function changedBody(text: TaskText): Changes {
   const { isCompleted, completed_on } = text
-  return { ...taskBody(text), ...(isCompleted && completed_on !== null && { completed_on }) }
-}
-
-/** Of a task, what differs from how its form began: the rest is left as it is by now. */
-export function changesOf(began: TaskText, text: TaskText): Changes {
-  const before = changedBody(began)
-  const differs = ([name, value]: [string, unknown]) =>
-    JSON.stringify(before[name as keyof Changes]) !== JSON.stringify(value)
-  return Object.fromEntries(Object.entries(changedBody(text)).filter(differs))
+  return { ...taskBody(text), ...(isCompleted && { completed_on: completed_on ?? '' }) }
 }
 
 export type { Body as TaskBody, Named }

@@ -1,7 +1,7 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
-import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
+import { type QuoteMail, send } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { coversInSentence, MAIL_SUBJECT_MAX_LENGTH, type NeedCoverCode, textOfRichText } from '@portal/domain'
+import { coversInSentence, MAIL_SUBJECT_MAX_LENGTH, type NeedCoverCode } from '@portal/domain'
 import { change, useCall } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
 import { RichField } from '@portal/screens/notes'
@@ -20,7 +20,6 @@ const LABELS = {
   as: 'The client gets',
   both_agreed: 'Agreement',
 } as const
-type FieldName = keyof typeof LABELS
 
 interface Letter {
   readonly to: 'email' | 'secondary_email'
@@ -56,13 +55,6 @@ function letterFor({ quoteRequest, covers }: SavedQuote, to: Letter['to']): Lett
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function faultsOf({ subject, html }: Letter) {
-  return [
-    ...(subject.trim() === '' ? [{ path: 'subject', message: 'Please enter a subject' }] : []),
-    ...(textOfRichText(html).trim() === '' ? [{ path: 'html', message: 'Please write a message' }] : []),
-  ]
 }
 
 /** Whether the mail goes out, or stays because nothing is there to send it. */
@@ -110,41 +102,33 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
     )
   }
   return (
-    <FormDrawer<Letter, FieldName, QuoteMail>
+    <FormDrawer
       title={TITLE}
       verb="Send"
       sendingVerb="Sending"
       draft={`quote/${quote.id}/mail`}
       initial={letterFor(quote, first.value)}
       labels={LABELS}
-      check={faultsOf}
+      schema={send.body}
       send={(body) => change(quoteSharing.send, { params: { id: quote.id }, body })}
       onSent={tellSent}
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ value, put, bind, field }) => (
         <>
           {addresses.length > 1 ? (
-            <Field id="to" label={LABELS.to} error={faultOf('to')}>
-              <NativeSelect
-                options={addresses}
-                value={value.to}
-                onChange={(event) => put({ to: event.currentTarget.value === 'email' ? 'email' : 'secondary_email' })}
-              />
+            <Field {...field('to')}>
+              <NativeSelect {...bind('to')} options={addresses} />
             </Field>
           ) : (
             <Text tone="muted">
               To <b>{first.label}</b>
             </Text>
           )}
-          <Field id="subject" label={LABELS.subject} error={faultOf('subject')}>
-            <TextInput
-              maxLength={MAIL_SUBJECT_MAX_LENGTH}
-              value={value.subject}
-              onChange={(event) => put({ subject: event.currentTarget.value })}
-            />
+          <Field {...field('subject')}>
+            <TextInput {...bind('subject')} maxLength={MAIL_SUBJECT_MAX_LENGTH} />
           </Field>
-          <Field id="html" label={LABELS.html} error={faultOf('html')}>
+          <Field {...field('html')}>
             <RichField initial={value.html} placeholder="Dear …" open rows={8} onChange={(html) => put({ html })} />
           </Field>
           <Stack gap="2">
@@ -152,7 +136,7 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
               {LABELS.as}
             </Text>
             <Flex>
-              <SegmentedControl label={LABELS.as} segments={WAYS} value={value.as} onChange={(as) => put({ as })} />
+              <SegmentedControl label={LABELS.as} segments={WAYS} {...bind('as')} />
             </Flex>
             <Text tone="muted">{WHAT[value.as]}</Text>
           </Stack>

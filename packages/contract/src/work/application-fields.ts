@@ -89,7 +89,7 @@ export type ApplicationFilter = z.output<typeof applicationFilter>
 
 const percent = (max: number) =>
   z
-    .number()
+    .number('Please enter a percentage')
     .min(0, 'Please enter 0 or more')
     .max(max, `Please enter at most ${max} %, the legal cap`)
     .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Please use at most two decimals')

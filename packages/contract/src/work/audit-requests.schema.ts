@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { bulkSchema, listSchema } from '../list-schema.ts'
 import {
+  chosenId,
   commaList,
   id,
   idParams,
@@ -105,7 +106,10 @@ export const find = {
 }
 export type FoundApplication = z.output<typeof find.answer>['items'][number]
 
-export const ask = { body: z.strictObject({ application_id: id, reason }), answer: row }
+export const ask = {
+  body: z.strictObject({ application_id: chosenId('Please choose an application'), reason }),
+  answer: row,
+}
 
 /** `version` is the one that the caller has seen. With it the day of an approval that holds can be changed. */
 export const approve = {

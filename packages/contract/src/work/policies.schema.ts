@@ -1,7 +1,7 @@
 import { SEARCH_MAX_RESULTS } from '@portal/domain'
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
-import { cents, id, idParams, isoDate, personRef, searchNumber, version } from '../pieces.ts'
+import { cents, day, id, idParams, isoDate, personRef, searchNumber, version } from '../pieces.ts'
 import { applicationRow, cover as coverCode } from './application-fields.ts'
 import { POLICY_COLUMNS, POLICY_SORTS } from './policy-columns.ts'
 import { policyFilterFields, policyRow, policyState, terms, writablePolicy } from './policy-fields.ts'
@@ -46,7 +46,7 @@ export const create = {
   params: idParams,
   body: newPolicy.extend({
     insurer: writablePolicy.insurer,
-    commenced_on: isoDate,
+    commenced_on: day('Please enter the date on which it started'),
   }),
   answer: whole,
 }

@@ -52,7 +52,7 @@ export const writableProduct = {
   indexed: z.boolean(),
   /** Per cent on top of the standard premium. */
   loading: z
-    .number()
+    .number('Please enter a percentage')
     .min(0, 'Please enter 0 or more')
     .max(LOADING_MAX, `Please enter at most ${LOADING_MAX} %`)
     .nullable(),

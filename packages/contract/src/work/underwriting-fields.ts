@@ -17,7 +17,10 @@ export const writableRequirement = {
   /** What is to be done next, and when. */
   next_step: clearableLine(120),
   next_on: isoDate.nullable(),
-  days_allowed: z.int().min(1, 'Please enter 1 day or more').max(365, 'Please enter at most 365 days'),
+  days_allowed: z
+    .int('Please enter days')
+    .min(1, 'Please enter 1 day or more')
+    .max(365, 'Please enter at most 365 days'),
 }
 
 export const requirement = z.object({ id, ...writableRequirement, version })
@@ -30,7 +33,7 @@ export const writableOffer = {
   cover: cover.nullable(),
   /** Per cent of a loading. */
   percent: z
-    .number()
+    .number('Please enter the loading')
     .gt(0, 'Please enter more than 0')
     .max(LOADING_MAX, `Please enter at most ${LOADING_MAX} %`)
     .nullable(),

@@ -75,3 +75,18 @@ export const OFFER_STATES = [
   { value: 'refused', label: 'Refused' },
 ] as const
 export type OfferState = (typeof OFFER_STATES)[number]['value']
+
+/** What an offer says too little of, by its kind. */
+export function offerFaults({
+  kind,
+  percent,
+  words,
+}: {
+  readonly kind?: (typeof OFFER_KINDS)[number]['value'] | undefined
+  readonly percent?: number | null | undefined
+  readonly words?: string | null | undefined
+}) {
+  if (kind === 'loading' && percent == null) return [{ path: 'percent', message: 'Please enter the loading' }]
+  if (kind === 'exclusion' && !words?.trim()) return [{ path: 'words', message: 'Please say what is excluded' }]
+  return []
+}

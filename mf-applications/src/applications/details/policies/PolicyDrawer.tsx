@@ -1,13 +1,11 @@
 import { applicationPolicies } from '@portal/contract/work/application-policies'
-import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
+import { type ProposedPolicy, update } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import { policies } from '@portal/contract/work/policies'
 import { codeLabel, coversInWords, FREQUENCIES } from '@portal/domain'
 import { change, useCall } from '@portal/platform'
-import { newerRecord } from '@portal/screens/draft'
-import { FormDrawer, type FormState } from '@portal/screens/form'
+import { changesBetween, FormDrawer, type FormState, newerBy } from '@portal/screens/form'
 import { Field, NativeSelect } from '@portal/ui/form'
-import { KeyValueList } from '@portal/ui/page'
 import { policyName } from '../../../policies/policy-name.ts'
 import { keepPolicy } from '../application-record.ts'
 import { PartyFields, TermsFields } from './PolicyFields.tsx'
@@ -18,7 +16,6 @@ import {
   policyBody,
   type TypedPolicy,
   typedPolicy,
-  typedPolicyFaults,
 } from './policy-form.ts'
 
 type Form = FormState<TypedPolicy, PolicyFieldName>
@@ -35,7 +32,7 @@ function WhichPolicy({ application, form }: { readonly application: ApplicationD
   const standing = data?.items.filter(({ id }) => !taken.includes(id)) ?? []
   if (standing.length === 0) return null
   return (
-    <Field id="policy_id" label={POLICY_LABELS.policy_id} error={form.faultOf('policy_id')}>
+    <Field {...form.field('policy_id')}>
       <NativeSelect
         value={form.value.policy_id === null ? NEW : String(form.value.policy_id)}
         options={[
@@ -52,19 +49,6 @@ function WhichPolicy({ application, form }: { readonly application: ApplicationD
   )
 }
 
-function Newer({ policy }: { readonly policy: ProposedPolicy }) {
-  return (
-    <KeyValueList
-      rows={[
-        { label: POLICY_LABELS.number, value: policy.number },
-        { label: POLICY_LABELS.owner_name, value: policy.owner_name },
-        { label: POLICY_LABELS.frequency, value: codeLabel(FREQUENCIES, policy.terms.frequency) },
-        { label: POLICY_LABELS.remarks, value: policy.terms.remarks },
-      ]}
-    />
-  )
-}
-
 export interface PolicyDrawerProps {
   readonly application: ApplicationDetails
   /** The one that is changed; undefined for another one. */
@@ -76,33 +60,28 @@ export interface PolicyDrawerProps {
 export default function PolicyDrawer({ application, policy, onClose }: PolicyDrawerProps) {
   const { id, insurer = '', client } = application
   const initial = policy ? typedPolicy(policy) : blankPolicy(insurer, client.name)
-
-  async function send(typed: TypedPolicy, version: number | undefined) {
-    if (policy) {
-      const began = policyBody(initial)
-      const changed = Object.fromEntries(
-        Object.entries(policyBody(typed)).filter(([field, value]) => !Object.is(value, Reflect.get(began, field))),
-      )
-      const body = { ...changed, ...(version !== undefined && { version }) }
-      return keepPolicy(id, await change(applicationPolicies.update, { params: { id, policyId: policy.id }, body }))
-    }
-    const body = typed.policy_id === null ? policyBody(typed) : { policy_id: typed.policy_id }
-    await change(applicationPolicies.add, { params: { id }, body })
-  }
   return (
-    <FormDrawer<TypedPolicy, PolicyFieldName>
+    <FormDrawer
       title={policy ? policyName(policy) : 'Add policy'}
       verb={policy ? 'Save' : 'Add policy'}
       draft={`application/${id}/policy/${policy?.id ?? 'new'}`}
       initial={initial}
       {...(policy && { version: policy.version })}
       labels={POLICY_LABELS}
-      check={typedPolicyFaults}
-      send={send}
-      newer={(error) => {
-        const now = newerRecord<ProposedPolicy>(error, 'terms', 'version')
-        return now && { shown: <Newer policy={now} />, version: now.version }
+      body={(typed) => (typed.policy_id === null ? policyBody(typed) : { policy_id: typed.policy_id })}
+      schema={update.body}
+      send={async (body, version) => {
+        if (!policy) return await change(applicationPolicies.add, { params: { id }, body })
+        const params = { id, policyId: policy.id }
+        const changes = { ...changesBetween(policyBody(initial), body), version }
+        return keepPolicy(id, await change(applicationPolicies.update, { params, body: changes }))
       }}
+      newer={newerBy<ProposedPolicy>(['terms'], (now) => [
+        { label: POLICY_LABELS.number, value: now.number },
+        { label: POLICY_LABELS.owner_name, value: now.owner_name },
+        { label: POLICY_LABELS.frequency, value: codeLabel(FREQUENCIES, now.terms.frequency) },
+        { label: POLICY_LABELS.remarks, value: now.terms.remarks },
+      ])}
       saidAfter={policy ? 'Policy saved' : 'Policy added'}
       onClose={onClose}
     >

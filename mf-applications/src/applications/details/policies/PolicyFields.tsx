@@ -4,32 +4,25 @@ import { InsurerField } from '@portal/screens/insurer'
 import { Grid } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, MoneyInput } from '@portal/ui/input'
-import { POLICY_LABELS, type PolicyFieldName, type TypedPolicy } from './policy-form.ts'
+import type { PolicyFieldName, TypedPolicy } from './policy-form.ts'
 
 /** The form of a policy, whatever else it asks. */
 export type PolicyForm = FormState<TypedPolicy, PolicyFieldName>
 
 /** Insurer, life insured and owner, which stay once a policy is in force. */
-export function PartyFields({ form: { value, put, faultOf } }: { readonly form: PolicyForm }) {
+export function PartyFields({ form: { bind, field, faultOf } }: { readonly form: PolicyForm }) {
   return (
     <>
-      <InsurerField value={value.insurer} error={faultOf('insurer')} onChange={(insurer) => put({ insurer })} />
-      <Field id="life_insured" label={POLICY_LABELS.life_insured} required error={faultOf('life_insured')}>
-        <TextInput value={value.life_insured} onChange={(event) => put({ life_insured: event.currentTarget.value })} />
+      <InsurerField {...bind('insurer')} error={faultOf('insurer')} />
+      <Field {...field('life_insured')} required>
+        <TextInput {...bind('life_insured')} />
       </Field>
       <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        <Field id="owner_type" label={POLICY_LABELS.owner_type} error={faultOf('owner_type')}>
-          <NativeSelect
-            value={value.owner_type}
-            options={COVER_OWNERS}
-            onChange={(event) => {
-              const owner_type = COVER_OWNERS.find((owner) => owner.value === event.currentTarget.value)?.value ?? 'O'
-              put({ owner_type })
-            }}
-          />
+        <Field {...field('owner_type')}>
+          <NativeSelect {...bind('owner_type')} options={COVER_OWNERS} />
         </Field>
-        <Field id="owner_name" label={POLICY_LABELS.owner_name} required error={faultOf('owner_name')}>
-          <TextInput value={value.owner_name} onChange={(event) => put({ owner_name: event.currentTarget.value })} />
+        <Field {...field('owner_name')} required>
+          <TextInput {...bind('owner_name')} />
         </Field>
       </Grid>
     </>
@@ -43,34 +36,27 @@ export interface TermsFieldsProps {
 }
 
 /** Number, payment and remarks. */
-export function TermsFields({ form: { value, put, faultOf }, asksFrom }: TermsFieldsProps) {
+export function TermsFields({ form: { value, bind, field }, asksFrom }: TermsFieldsProps) {
   return (
     <>
-      <Field id="number" label={POLICY_LABELS.number} optional error={faultOf('number')}>
-        <TextInput numeric value={value.number} onChange={(event) => put({ number: event.currentTarget.value })} />
+      <Field {...field('number')} optional>
+        <TextInput numeric {...bind('number')} />
       </Field>
       <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        <Field id="frequency" label={POLICY_LABELS.frequency} error={faultOf('frequency')}>
-          <NativeSelect
-            value={value.frequency}
-            options={FREQUENCIES}
-            onChange={(event) => {
-              const frequency = FREQUENCIES.find((one) => one.value === event.currentTarget.value)?.value ?? 'M'
-              put({ frequency })
-            }}
-          />
+        <Field {...field('frequency')}>
+          <NativeSelect {...bind('frequency')} options={FREQUENCIES} />
         </Field>
-        <Field id="policy_fee" label={POLICY_LABELS.policy_fee} error={faultOf('policy_fee')}>
-          <MoneyInput value={value.fee} unit={FREQUENCY_WORDS[value.frequency]} onChange={(fee) => put({ fee })} />
+        <Field {...field('policy_fee')}>
+          <MoneyInput {...bind('fee')} unit={FREQUENCY_WORDS[value.frequency]} />
         </Field>
         {asksFrom && (
-          <Field id="effective_on" label={POLICY_LABELS.effective_on} optional error={faultOf('effective_on')}>
-            <DateInput value={value.effective_on} onChange={(effective_on) => put({ effective_on })} />
+          <Field {...field('effective_on')} optional>
+            <DateInput {...bind('effective_on')} />
           </Field>
         )}
       </Grid>
-      <Field id="remarks" label={POLICY_LABELS.remarks} optional error={faultOf('remarks')}>
-        <TextInput value={value.remarks} onChange={(event) => put({ remarks: event.currentTarget.value })} />
+      <Field {...field('remarks')} optional>
+        <TextInput {...bind('remarks')} />
       </Field>
     </>
   )

@@ -1,13 +1,11 @@
 import { applicationPolicies } from '@portal/contract/work/application-policies'
-import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
+import { addProduct, type ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
 import { COVERS, coverLabel, formatDollars, formatMoney, instalmentOf } from '@portal/domain'
 import { change } from '@portal/platform'
-import { newerRecord } from '@portal/screens/draft'
-import { FormDrawer } from '@portal/screens/form'
+import { changesBetween, FormDrawer, newerBy } from '@portal/screens/form'
 import { Field, NativeSelect } from '@portal/ui/form'
-import { KeyValueList } from '@portal/ui/page'
 import { useState } from 'react'
 import { policyName } from '../../../policies/policy-name.ts'
 import { keepProduct } from '../application-record.ts'
@@ -15,9 +13,7 @@ import { ProductFields } from './ProductFields.tsx'
 import {
   blankProduct,
   PRODUCT_LABELS,
-  type ProductFieldName,
   productBody,
-  type TypedProduct,
   typedProduct,
   typedProductFaults,
   usualTerms,
@@ -33,20 +29,6 @@ export interface ProductDrawerProps {
   readonly onClose: () => void
 }
 
-function Newer({ product, policy }: { readonly product: PolicyProduct; readonly policy: ProposedPolicy }) {
-  const premium = instalmentOf(product.annual_premium, policy.terms.frequency)
-  const terms = termsInWords(product).flatMap(({ now }) => now ?? [])
-  return (
-    <KeyValueList
-      rows={[
-        { label: 'Amount', value: formatDollars(product.amount) },
-        { label: 'Premium', value: formatMoney(premium) },
-        { label: 'Terms', value: terms.join(', ') },
-      ]}
-    />
-  )
-}
-
 /** Adds a cover to a policy, or changes one. */
 export default function ProductDrawer({ application, policies, product, onClose }: ProductDrawerProps) {
   const [policyId, setPolicyId] = useState(policies[0]?.id ?? 0)
@@ -59,42 +41,41 @@ export default function ProductDrawer({ application, policies, product, onClose 
   const params = { id: application.id, policyId: policy.id }
   const initial = product ? typedProduct(product, policy.id, frequency) : blankProduct(policy.id)
 
-  async function send(typed: TypedProduct, version: number | undefined) {
-    const body = productBody(typed, frequency)
-    if (!product) return await change(applicationPolicies.addProduct, { params, body })
-    // What was not typed into stays as somebody else may have left it meanwhile.
-    const began = productBody(initial, frequency)
-    const changed = Object.fromEntries(
-      Object.entries(body).filter(([field, value]) => !Object.is(value, Reflect.get(began, field))),
-    )
-    const sent = { ...changed, ...(version !== undefined && { version }) }
-    const saved = await change(applicationPolicies.updateProduct, {
-      params: { ...params, productId: product.id },
-      body: sent,
-    })
-    keepProduct(application.id, policyId, saved)
-  }
   return (
-    <FormDrawer<TypedProduct, ProductFieldName>
+    <FormDrawer
       title={name ?? 'Add product'}
       verb={product ? 'Save' : 'Add product'}
       draft={`application/${application.id}/product/${product?.id ?? 'new'}`}
       initial={initial}
       {...(product && { version: product.version })}
       labels={PRODUCT_LABELS}
+      body={(typed) => productBody(typed, frequency)}
+      schema={addProduct.body}
       check={(typed) => typedProductFaults(typed, policy.owner_type, frequency)}
-      send={send}
-      newer={(error) => {
-        const now = newerRecord<PolicyProduct>(error, 'cover', 'version')
-        return now && { shown: <Newer product={now} policy={policy} />, version: now.version }
+      send={async (body, version) => {
+        if (!product) return await change(applicationPolicies.addProduct, { params, body })
+        const changes = { ...changesBetween(productBody(initial, frequency), body), version }
+        const ofProduct = { ...params, productId: product.id }
+        const saved = await change(applicationPolicies.updateProduct, { params: ofProduct, body: changes })
+        keepProduct(application.id, policyId, saved)
       }}
+      newer={newerBy<PolicyProduct>(['cover'], (now) => [
+        { label: 'Amount', value: formatDollars(now.amount) },
+        { label: 'Premium', value: formatMoney(instalmentOf(now.annual_premium, frequency)) },
+        {
+          label: 'Terms',
+          value: termsInWords(now)
+            .flatMap((term) => term.now ?? [])
+            .join(', '),
+        },
+      ])}
       saidAfter={product ? `${name} saved` : 'Product added'}
       onClose={onClose}
     >
       {(form) => (
         <>
           {policies.length > 1 && (
-            <Field id="policy_id" label={PRODUCT_LABELS.policy_id}>
+            <Field {...form.field('policy_id')}>
               <NativeSelect
                 value={String(policy.id)}
                 options={policies.map((one) => ({ value: String(one.id), label: policyName(one) }))}
@@ -102,7 +83,7 @@ export default function ProductDrawer({ application, policies, product, onClose 
               />
             </Field>
           )}
-          <Field id="cover" label={PRODUCT_LABELS.cover} required error={form.faultOf('cover')}>
+          <Field {...form.field('cover')} required>
             <NativeSelect
               value={form.value.cover}
               options={covers}

@@ -66,14 +66,3 @@ export function policyBody(typed: TypedPolicy) {
     remarks: remarks.trim() || null,
   }
 }
-
-/** What is wrong with what is typed. */
-export function typedPolicyFaults({ policy_id, insurer, life_insured, owner_name, fee }: TypedPolicy) {
-  if (policy_id !== null) return []
-  return [
-    ...(insurer.trim() ? [] : [{ path: 'insurer', message: 'Please choose an insurer' }]),
-    ...(life_insured.trim() ? [] : [{ path: 'life_insured', message: 'Please enter whose life is insured' }]),
-    ...(owner_name.trim() ? [] : [{ path: 'owner_name', message: 'Please enter the owner' }]),
-    ...(Number.isNaN(fee) || (fee ?? 0) < 0 ? [{ path: 'policy_fee', message: 'Please enter $0 or more' }] : []),
-  ]
-}

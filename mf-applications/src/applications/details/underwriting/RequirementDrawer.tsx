@@ -1,9 +1,8 @@
 import { requirements } from '@portal/contract/work/requirements'
-import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
+import { type ApplicationRequirement, add } from '@portal/contract/work/requirements.schema'
 import {
   codeLabel,
   formatDate,
-  isIsoDate,
   PARTIES,
   type Party,
   REQUIREMENT_KINDS,
@@ -12,12 +11,10 @@ import {
   type RequirementState,
 } from '@portal/domain'
 import { change } from '@portal/platform'
-import { newerRecord } from '@portal/screens/draft'
-import { FormDrawer } from '@portal/screens/form'
+import { changesBetween, FormDrawer, newerBy } from '@portal/screens/form'
 import { Grid } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, NumberInput } from '@portal/ui/input'
-import { KeyValueList } from '@portal/ui/page'
 import { keepRequirement } from '../application-record.ts'
 
 const LABELS = {
@@ -33,7 +30,6 @@ const LABELS = {
   next_on: 'On',
   days_allowed: 'Days allowed',
 } as const
-type FieldName = keyof typeof LABELS
 
 interface Typed {
   readonly kind: RequirementKind
@@ -50,7 +46,7 @@ interface Typed {
   readonly days_allowed: number | null
 }
 
-const DAYS = ['asked_on', 'chased_on', 'received_on', 'next_on'] as const
+const DAYS = ['asked_on', 'chased_on', 'received_on'] as const
 
 function usual(kind: RequirementKind): Pick<Typed, 'kind' | 'title' | 'party' | 'days_allowed'> {
   const found = REQUIREMENT_KINDS.find(({ value }) => value === kind)
@@ -81,17 +77,6 @@ function bodyOf({ days_allowed, ...typed }: Typed) {
   return { ...typed, ...(days_allowed !== null && { days_allowed }) }
 }
 
-function wrong(typed: Typed) {
-  return [
-    ...(typed.title.trim() ? [] : [{ path: 'title', message: 'Please enter what is needed' }]),
-    ...(Number.isNaN(typed.days_allowed) ? [{ path: 'days_allowed', message: 'Please enter days' }] : []),
-    ...DAYS.flatMap((path) => {
-      const day = typed[path]
-      return day === null || isIsoDate(day) ? [] : [{ path, message: 'Please enter a date as DD/MM/YYYY' }]
-    }),
-  ]
-}
-
 export interface RequirementDrawerProps {
   readonly applicationId: number
   /** The one that is changed; undefined for another one. */
@@ -102,42 +87,34 @@ export interface RequirementDrawerProps {
 /** Adds what the insurer asks for, or changes it. */
 export default function RequirementDrawer({ applicationId, requirement, onClose }: RequirementDrawerProps) {
   const initial = requirement ? typedOf(requirement) : BLANK
-  async function send(typed: Typed, version: number | undefined) {
-    const body = bodyOf(typed)
-    if (!requirement) return await change(requirements.add, { params: { id: applicationId }, body })
-    const changed = Object.fromEntries(
-      Object.entries(body).filter(([name, value]) => value !== Reflect.get(initial, name)),
-    )
-    const params = { id: applicationId, requirementId: requirement.id }
-    const sent = { ...changed, ...(version !== undefined && { version }) }
-    keepRequirement(applicationId, await change(requirements.update, { params, body: sent }))
-  }
   return (
-    <FormDrawer<Typed, FieldName>
+    <FormDrawer
       title={requirement ? requirement.title : 'Add requirement'}
       verb={requirement ? 'Save' : 'Add requirement'}
       draft={`application/${applicationId}/requirement/${requirement?.id ?? 'new'}`}
       initial={initial}
       {...(requirement && { version: requirement.version })}
       labels={LABELS}
-      check={wrong}
-      send={send}
-      newer={(error) => {
-        const now = newerRecord<ApplicationRequirement>(error, 'title', 'version')
-        const rows = now && [
-          { label: LABELS.state, value: codeLabel(REQUIREMENT_STATES, now.state) },
-          { label: LABELS.asked_on, value: formatDate(now.asked_on) },
-          { label: LABELS.received_on, value: formatDate(now.received_on) },
-          { label: LABELS.next_step, value: now.next_step },
-        ]
-        return now && rows && { shown: <KeyValueList rows={rows} />, version: now.version }
+      body={bodyOf}
+      schema={add.body}
+      send={async (body, version) => {
+        if (!requirement) return await change(requirements.add, { params: { id: applicationId }, body })
+        const params = { id: applicationId, requirementId: requirement.id }
+        const changes = { ...changesBetween(bodyOf(initial), body), version }
+        keepRequirement(applicationId, await change(requirements.update, { params, body: changes }))
       }}
+      newer={newerBy<ApplicationRequirement>(['title'], (now) => [
+        { label: LABELS.state, value: codeLabel(REQUIREMENT_STATES, now.state) },
+        { label: LABELS.asked_on, value: formatDate(now.asked_on) },
+        { label: LABELS.received_on, value: formatDate(now.received_on) },
+        { label: LABELS.next_step, value: now.next_step },
+      ])}
       saidAfter={requirement ? 'Requirement saved' : 'Requirement added'}
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ value, put, bind, field }) => (
         <>
-          <Field id="kind" label={LABELS.kind} error={faultOf('kind')}>
+          <Field {...field('kind')}>
             <NativeSelect
               value={value.kind}
               options={REQUIREMENT_KINDS.map(({ value, label }) => ({ value, label }))}
@@ -147,52 +124,34 @@ export default function RequirementDrawer({ applicationId, requirement, onClose 
               }}
             />
           </Field>
-          <Field id="title" label={LABELS.title} required error={faultOf('title')}>
-            <TextInput value={value.title} onChange={(event) => put({ title: event.currentTarget.value })} />
+          <Field {...field('title')} required>
+            <TextInput {...bind('title')} />
           </Field>
           <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-            <Field id="party" label={LABELS.party} error={faultOf('party')}>
-              <NativeSelect
-                value={value.party}
-                options={PARTIES}
-                onChange={(event) =>
-                  put({ party: PARTIES.find((one) => one.value === event.currentTarget.value)?.value ?? 'client' })
-                }
-              />
+            <Field {...field('party')}>
+              <NativeSelect {...bind('party')} options={PARTIES} />
             </Field>
-            <Field id="from_name" label={LABELS.from_name} optional error={faultOf('from_name')}>
-              <TextInput value={value.from_name} onChange={(event) => put({ from_name: event.currentTarget.value })} />
+            <Field {...field('from_name')} optional>
+              <TextInput {...bind('from_name')} />
             </Field>
-            <Field id="state" label={LABELS.state} error={faultOf('state')}>
-              <NativeSelect
-                value={value.state}
-                options={REQUIREMENT_STATES}
-                onChange={(event) =>
-                  put({
-                    state: REQUIREMENT_STATES.find((one) => one.value === event.currentTarget.value)?.value ?? 'to_ask',
-                  })
-                }
-              />
+            <Field {...field('state')}>
+              <NativeSelect {...bind('state')} options={REQUIREMENT_STATES} />
             </Field>
-            <Field id="days_allowed" label={LABELS.days_allowed} error={faultOf('days_allowed')}>
-              <NumberInput
-                value={value.days_allowed}
-                placeholder="As usual"
-                onChange={(days_allowed) => put({ days_allowed })}
-              />
+            <Field {...field('days_allowed')}>
+              <NumberInput {...bind('days_allowed')} placeholder="As usual" />
             </Field>
-            {DAYS.slice(0, 3).map((day) => (
-              <Field key={day} id={day} label={LABELS[day]} optional error={faultOf(day)}>
-                <DateInput value={value[day]} onChange={(typed) => put({ [day]: typed })} />
+            {DAYS.map((day) => (
+              <Field key={day} {...field(day)} optional>
+                <DateInput {...bind(day)} />
               </Field>
             ))}
           </Grid>
           <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-            <Field id="next_step" label={LABELS.next_step} optional error={faultOf('next_step')}>
-              <TextInput value={value.next_step} onChange={(event) => put({ next_step: event.currentTarget.value })} />
+            <Field {...field('next_step')} optional>
+              <TextInput {...bind('next_step')} />
             </Field>
-            <Field id="next_on" label={LABELS.next_on} optional error={faultOf('next_on')}>
-              <DateInput value={value.next_on} onChange={(next_on) => put({ next_on })} />
+            <Field {...field('next_on')} optional>
+              <DateInput {...bind('next_on')} />
             </Field>
           </Grid>
         </>
