@@ -169,6 +169,14 @@ export default {
       to: { path: '^packages/platform/', pathNot: '^packages/platform/src/(manifest/|version\\.ts$)' },
     },
     {
+      name: 'the-shell-alone-hosts',
+      comment:
+        'Loading remotes, overriding them, starting a page and signing in are not for the remotes that are loaded.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+|packages/screens)/' },
+      to: { path: '^packages/platform/src/(host|overrides|page|sign-in)/' },
+    },
+    {
       name: 'only-the-theme-leaves-the-screens',
       comment: 'The build writes the stylesheet of the pages; components are drawn in browsers alone.',
       severity: 'error',

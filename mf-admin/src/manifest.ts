@@ -1,3 +1,4 @@
+import { specifiedEntry } from '@portal/domain/account/menu'
 import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
@@ -24,10 +25,10 @@ export default defineManifest({
     },
   ],
   menu: [
-    { path: '/user', label: 'Users', icon: 'users', access: USER_ROLES },
-    { path: '/contacts', label: 'Contacts', icon: 'contacts', access: ADVISING_ROLES },
-    { path: '/general', label: 'Settings', icon: 'settings', access: ['ROLE_SUPER_ADMIN'] },
-    { path: '/import-data', label: 'Import', icon: 'import', access: ADMIN_ROLES },
+    { ...specifiedEntry('/user'), icon: 'users' },
+    { ...specifiedEntry('/contacts'), icon: 'contacts' },
+    { ...specifiedEntry('/general'), icon: 'settings' },
+    { ...specifiedEntry('/import-data'), icon: 'import' },
   ],
   slots: [],
   actions: [

@@ -1,3 +1,4 @@
+import { specifiedEntry } from '@portal/domain/account/menu'
 import { ADVISING_ROLES, AUDIT_DECIDING_ROLES, CLIENT_ROLES, STAFF_ROLES } from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
@@ -47,22 +48,10 @@ export default defineManifest({
     },
   ],
   menu: [
-    { path: '/dashboard', label: 'Dashboard', icon: 'dashboard', access: [...READERS, 'ROLE_REFERRAL'] },
-    { path: '/tasks', label: 'Tasks', icon: 'tasks', access: ADVISING_ROLES, count: 'tasks_due' },
-    {
-      path: '/applications',
-      label: 'Applications',
-      icon: 'applications',
-      access: ADVISING_ROLES,
-      count: 'applications_active',
-    },
-    {
-      path: '/application-access',
-      label: 'Auditor Requests',
-      icon: 'requests',
-      access: ['ROLE_AFSL'],
-      count: 'auditor_requests_waiting',
-    },
+    { ...specifiedEntry('/dashboard'), icon: 'dashboard' },
+    { ...specifiedEntry('/tasks'), icon: 'tasks', count: 'tasks_due' },
+    { ...specifiedEntry('/applications'), icon: 'applications', count: 'applications_active' },
+    { ...specifiedEntry('/application-access'), icon: 'requests', count: 'auditor_requests_waiting' },
   ],
   slots: [
     { slot: 'header.action/v1', code: 'notifications/NotificationBell', order: 90, access: READERS },

@@ -1,3 +1,4 @@
+import { specifiedEntry } from '@portal/domain/account/menu'
 import { ADVISING_ROLES, CLIENT_ROLES, REFERRING_ROLES } from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
@@ -18,8 +19,8 @@ export default defineManifest({
     },
   ],
   menu: [
-    { path: '/leads', label: 'Leads', icon: 'leads', access: ADVISING_ROLES, count: 'leads_active' },
-    { path: '/clients', label: 'Clients', icon: 'clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES] },
+    { ...specifiedEntry('/leads'), icon: 'leads', count: 'leads_active' },
+    { ...specifiedEntry('/clients'), icon: 'clients' },
   ],
   slots: [
     {

@@ -1,4 +1,4 @@
-import { specifiedMenuFor } from './menu.ts'
+import { specifiedEntry, specifiedMenuFor } from './menu.ts'
 import type { Role } from './role.ts'
 
 function labels(role: Role, accessReferralDashboard = false): string[] {
@@ -39,4 +39,13 @@ test.each<[Role, string[]]>([
 test('a referral user with dashboard access gets a dashboard', () => {
   expect(labels('ROLE_REFERRAL', true)).toEqual(['Dashboard', 'Clients'])
   expect(labels('ROLE_REFERRAL_COMPANY', true)).toEqual(['Clients', 'Users'])
+})
+
+test('a remote takes an entry with its label and roles, and none that the specification does not name', () => {
+  expect(specifiedEntry('/application-access')).toEqual({
+    path: '/application-access',
+    label: 'Auditor Requests',
+    access: ['ROLE_AFSL'],
+  })
+  expect(() => specifiedEntry('/policies')).toThrow(RangeError)
 })

@@ -37,6 +37,16 @@ export const SPECIFIED_MENU: readonly SpecifiedMenuEntry[] = [
   { path: '/reports', label: 'Reports', roles: ADMINS },
 ]
 
+/**
+ * A specified entry as a remote's manifest states it: path, label and who sees it; icon and count are the remote's own.
+ * Throws RangeError where the specification names no such entry.
+ */
+export function specifiedEntry<const Path extends string>(path: Path) {
+  const entry = SPECIFIED_MENU.find((one) => one.path === path)
+  if (!entry) throw new RangeError(`The specification names no menu entry ${path}`)
+  return { path, label: entry.label, access: entry.roles }
+}
+
 /** Who is looking: enough of a profile to decide the menu. */
 export interface MenuViewer {
   readonly role: Role

@@ -55,6 +55,22 @@ export const RENEWAL_STATES = [
 ] as const
 export type RenewalState = (typeof RENEWAL_STATES)[number]['value']
 
+/** What says how far the renewal of a policy has come. */
+export interface RenewalProgress {
+  /** The application that renews it. */
+  readonly renewal_id: number | null
+  readonly renewal_ready_at: string | null
+  /** The insurer's premium from the renewal on, in cents a year. */
+  readonly renewal_premium: number | null
+}
+
+/** How far it has come: the furthest step counts. The database has it in a column too, for lists that ask for one. */
+export function renewalStateOf({ renewal_id, renewal_ready_at, renewal_premium }: RenewalProgress): RenewalState {
+  if (renewal_id !== null) return 'started'
+  if (renewal_ready_at !== null) return 'ready'
+  return renewal_premium === null ? 'none' : 'notice'
+}
+
 /** The first anniversary of `commenced` on or after `from`; one of 29 February falls on 28 February in a common year. */
 export function anniversaryFrom(commenced: IsoDate, from: IsoDate): IsoDate {
   const years = Math.max(1, yearsBetween(commenced, from))

@@ -10,6 +10,7 @@ import {
   fullName,
   isInSuper,
   POLICY_STATES,
+  renewalStateOf,
   SUPER_THIRDS,
 } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
@@ -26,8 +27,9 @@ import { refreshApplications } from '../applications/refresh-applications.ts'
 const { number, text, day, money, dayOfInstant } = columnsOf<PolicyRow>()
 
 /** A policy as a list reads it. */
-export type PolicyRecord = Omit<PolicyRow, 'client' | 'adviser'> & {
+export type PolicyRecord = Omit<PolicyRow, 'client' | 'adviser' | 'renewal_state'> & {
   readonly [column: string]: unknown
+  readonly renewal_ready_at: string | null
   readonly client_id: number
   readonly client_first_name: string
   readonly client_last_name: string
@@ -153,19 +155,20 @@ function columns(): SQL {
     policies.owner_type, policies.owner_name, policies.covers, policies.annual_premium, policies.frequency,
     policies.commenced_on, policies.renews_on, policies.ended_on, policies.adviser_id,
     adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname, policies.change_id,
-    policies.renewal_premium, policies.renewal_state, policies.renewal_id, policies.renewed_on, policies.created_at,
+    policies.renewal_premium, policies.renewal_ready_at, policies.renewal_id, policies.renewed_on, policies.created_at,
     policies.updated_at, policies.version`
 }
 
 function toPolicyRow(record: PolicyRecord): PolicyRow {
   const { id, insurer, number: given, state, life_insured, owner_type, owner_name, covers, ...rest } = record
   const { annual_premium, frequency, commenced_on, renews_on, ended_on, change_id, ...more } = rest
-  const { renewal_premium, renewal_state, renewal_id, renewed_on, created_at, updated_at, version, ...people } = more
+  const { renewal_premium, renewal_id, renewed_on, created_at, updated_at, version, ...people } = more
   const { client_id, client_first_name, client_last_name, adviser_id, adviser_firstname, adviser_lastname } = people
   return {
     ...{ id, insurer, number: given, state, life_insured, owner_type, owner_name, covers },
     ...{ annual_premium, frequency, commenced_on, renews_on, ended_on, change_id },
-    ...{ renewal_premium, renewal_state, renewal_id, renewed_on, created_at, updated_at, version },
+    ...{ renewal_premium, renewal_id, renewed_on, created_at, updated_at, version },
+    renewal_state: renewalStateOf(record),
     client: { id: client_id, name: fullName(client_first_name, client_last_name) },
     adviser: adviser_id === null ? null : { id: adviser_id, name: fullName(adviser_firstname, adviser_lastname) },
   }

@@ -4,6 +4,7 @@ import { activity } from '@portal/contract/office/activity'
 import { applications } from '@portal/contract/work/applications'
 import { policies } from '@portal/contract/work/policies'
 import { renewals as calls } from '@portal/contract/work/renewals'
+import { RENEWAL_STATES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -230,3 +231,39 @@ test.each(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY', 'ROLE_AFSL', 'ROLE_AUDITOR'
     expect((await renew(id, caller)).status).toBe(403)
   },
 )
+
+test('a renewal is found under the state that it is shown with, however far it has come', async () => {
+  const steps = [false, true].flatMap((noticed) =>
+    [false, true].flatMap((ready) => [false, true].map((begun) => ({ noticed, ready, begun }))),
+  )
+  const clientId = await client()
+  const ids: number[] = []
+  for (const { noticed, ready, begun } of steps) {
+    const { id } = await standing({}, clientId)
+    if (begun) await started(id)
+    await app.database.company(app.companyId('demo'), (tx) =>
+      tx.execute(sql`
+        update policies set renewal_premium = ${noticed ? 1_000_00 : null}, renewal_ready_at = ${ready ? NOW.toISOString() : null}
+        where company_id = ${tx.companyId} and id = ${id}`),
+    )
+    ids.push(id)
+  }
+  const found = new Map<number, string>()
+  for (const { value } of RENEWAL_STATES) {
+    const query = { client_id: clientId, state: [value], page_size: 100 }
+    for (const row of (await adviser.call(calls.list, { query })).items) {
+      expect(row.renewal_state).toBe(value)
+      found.set(row.id, value)
+    }
+  }
+  expect(ids.map((id) => found.get(id))).toEqual([
+    'none',
+    'started',
+    'ready',
+    'started',
+    'notice',
+    'started',
+    'ready',
+    'started',
+  ])
+})
