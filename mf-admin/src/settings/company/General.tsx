@@ -8,8 +8,11 @@ import { FaultPanel, KeyValueList } from '@portal/ui/page'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { SettingsBlock } from '../SettingsBlock.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
+import { AccentFields } from './AccentFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
+import { COMPANY_LABELS } from './company-form.ts'
 import { EmailAddress } from './EmailAddress.tsx'
+import { Logos } from './Logos.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 const SECTION = 'Company info'
@@ -78,8 +81,15 @@ function CompanyForm({ company }: { readonly company: CompanyInfo }) {
         <SettingsBlock title={SECTION} about="On quotes, emails and public forms.">
           <CompanyFields typed={typed} onChange={form.put} faultOf={form.faultOf} />
         </SettingsBlock>
+        <SettingsBlock
+          title={COMPANY_LABELS.accent}
+          about="Buttons, links and selection. Lightness is fixed so text stays readable."
+        >
+          <AccentFields value={typed.accent} onChange={(accent) => form.put({ accent })} />
+        </SettingsBlock>
       </form>
       <EmailAddress />
+      <Logos company={company} />
     </SettingsPage>
   )
 }

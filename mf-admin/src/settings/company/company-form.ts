@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { updateCompanyInfo } from '@portal/contract/office/settings.schema'
 import { MESSAGES } from '@portal/domain'
+import { accentOfText, accentText } from './accent-value.ts'
 
 /** What each field is called, from top to bottom; the id of its control is its name. */
 export const COMPANY_LABELS = {
@@ -10,6 +11,7 @@ export const COMPANY_LABELS = {
   abn: 'ABN',
   afsl_number: 'AFSL number',
   time_zone: 'Time zone',
+  accent: 'Accent',
 } as const
 
 export type CompanyField = keyof typeof COMPANY_LABELS
@@ -19,7 +21,8 @@ export type CompanyTyped = Readonly<Record<CompanyField, string>>
 export const COMPANY_FIELDS = Object.keys(COMPANY_LABELS) as CompanyField[]
 
 export function typedOf(company: CompanyInfo): CompanyTyped {
-  return Object.fromEntries(COMPANY_FIELDS.map((field) => [field, company[field] ?? ''])) as CompanyTyped
+  const texts = { ...company, accent: accentText(company.accent) }
+  return Object.fromEntries(COMPANY_FIELDS.map((field) => [field, texts[field] ?? ''])) as CompanyTyped
 }
 
 /** The fields in which two forms differ. */
@@ -28,8 +31,10 @@ export function differing(one: CompanyTyped, other: CompanyTyped): CompanyField[
 }
 
 /** What is sent of a form: what was changed alone, so that the rest stays as others have left it. */
-export function changesOf(began: CompanyTyped, typed: CompanyTyped): Partial<CompanyTyped> {
-  return Object.fromEntries(differing(began, typed).map((field) => [field, typed[field]]))
+export function changesOf(began: CompanyTyped, typed: CompanyTyped) {
+  return Object.fromEntries(
+    differing(began, typed).map((field) => [field, field === 'accent' ? accentOfText(typed.accent) : typed[field]]),
+  )
 }
 
 interface Fault {

@@ -1,8 +1,9 @@
+import { uploads } from '@portal/contract/clients/uploads'
 import { settings } from '@portal/contract/office/settings'
-import { MESSAGES } from '@portal/domain'
+import { LOGO_MAX_SIZE, MESSAGES } from '@portal/domain'
 import { queryClient } from '@portal/platform'
-import { answer, companyInfo, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { answer, companyInfo, expectAccessible, fakeApi, refusal, refuse, renderScreen } from '@portal/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import General from './General.tsx'
 
 const COMPANY = companyInfo({ name: 'Coolibah', abn: '51824753556', version: 7 })
@@ -13,10 +14,14 @@ const api = fakeApi(
 )
 let users = 0
 /** The screen for somebody who has left no draft there. */
-function open() {
+function open(different: Partial<typeof COMPANY> = {}) {
   users += 1
   const email = `super${users}@demo.example`
-  return renderScreen(<General />, { role: 'ROLE_SUPER_ADMIN', company: COMPANY, profile: { email } })
+  return renderScreen(<General />, {
+    role: 'ROLE_SUPER_ADMIN',
+    company: { ...COMPANY, ...different },
+    profile: { email },
+  })
 }
 const field = (name: string) => screen.findByLabelText(name)
 const save = () => screen.getByRole('button', { name: 'Save' })
@@ -152,4 +157,73 @@ describe('the default email address', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByText('team@demo.example')).toBeNull())
   })
+})
+
+describe('the accent', () => {
+  it('is one by name or any hue, is tried on the page, and is saved with the rest', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Forest' }))
+    expect(screen.getByRole('button', { name: 'Forest' })).toHaveAttribute('aria-pressed', 'true')
+    expect(document.documentElement.style.getPropertyValue('--accent-h')).toBe('155')
+    fireEvent.change(screen.getByRole('slider', { name: /^Hue/ }), { target: { value: '150' } })
+    expect(screen.getByRole('row', { name: /^Text on buttons/ })).toHaveTextContent('enough')
+    await user.click(save())
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sent).toEqual([{ accent: { hue: 150, chroma: 0.085 }, company_phone: undefined, version: 7 }])
+  })
+
+  it('is the portal’s own again', async () => {
+    const { user } = open({ accent: { hue: 155, chroma: 0.085 } })
+    await user.click(await screen.findByRole('button', { name: 'Petrol' }))
+    await user.click(save())
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sent).toEqual([{ accent: null, company_phone: undefined, version: 7 }])
+  })
+})
+
+describe('a logo', () => {
+  const png = (size = 10) => new File([new Uint8Array(size)], 'logo.png', { type: 'image/png' })
+
+  it('is uploaded and set', async () => {
+    api.use(
+      answer(uploads.upload, {
+        id: 41,
+        name: 'logo.png',
+        size: 10,
+        media_type: 'image/png',
+        created_at: '2026-11-19T00:00:00.000Z',
+      }),
+    )
+    const { user } = open()
+    await user.upload(await screen.findByLabelText('AFSL logo file'), png())
+    expect(await screen.findByText('AFSL logo saved')).toBeVisible()
+    expect(sent).toEqual([{ afsl_logo: 41, company_phone: undefined }])
+  })
+
+  it('that is no picture, or too large, is refused before it is sent', async () => {
+    open()
+    const input = await screen.findByLabelText('Company logo file')
+    fireEvent.change(input, { target: { files: [new File(['%PDF'], 'logo.pdf', { type: 'application/pdf' })] } })
+    expect(await screen.findByText('Please choose a PNG or JPG image')).toBeVisible()
+    fireEvent.change(input, { target: { files: [png(LOGO_MAX_SIZE + 1)] } })
+    expect(await screen.findByText('Please choose an image of at most 2 MB')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+})
+
+it('saves on top of a newer version in which nothing of the form is another', async () => {
+  let tries = 0
+  api.use(
+    answer(settings.updateCompanyInfo, ({ body }) => {
+      tries += 1
+      sent.push(body.version)
+      if (tries > 1) return { ...COMPANY, version: 9 }
+      return refusal('STALE_VERSION', { message: 'stale', record: { ...COMPANY, logo: '/company-logo/b', version: 8 } })
+    }),
+  )
+  const { user } = open()
+  await user.type(await field('Company name'), ' Lane')
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([7, 8])
 })

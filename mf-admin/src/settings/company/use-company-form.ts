@@ -7,6 +7,7 @@ import { discardWithUndo, newerRecord, useKeptDraft } from '@portal/screens/draf
 import type { FormFault } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
+import { accentName, accentText } from './accent-value.ts'
 import {
   COMPANY_FIELDS,
   COMPANY_LABELS,
@@ -67,6 +68,11 @@ export function useCompanyForm(company: CompanyInfo) {
     } catch (error) {
       const faults = error instanceof ApiError ? told(error.faults) : []
       const newer = newerRecord<CompanyInfo>(error, 'version', 'company_phone')
+      // Its version is another one, but nothing of this form: a logo was replaced, or the address verified.
+      if (newer && differing(began, typedOf(newer)).length === 0) {
+        draft.rebase(newer.version)
+        return void (await save(newer.version))
+      }
       const message = error instanceof Error ? error.message : MESSAGES.somethingWentWrong
       refuse({ faults, newer, ...(!newer && faults.length === 0 && { message }) })
     }
@@ -80,7 +86,7 @@ export function useCompanyForm(company: CompanyInfo) {
       version: refusal.newer.version,
       rows: differing(began, typedOf(refusal.newer)).map((field) => ({
         label: COMPANY_LABELS[field],
-        value: refusal.newer?.[field],
+        value: field === 'accent' ? accentName(accentText(refusal.newer?.accent ?? null)) : refusal.newer?.[field],
       })),
     },
     isSending,

@@ -10,6 +10,7 @@ import { LIST_SCREENS } from '../../screens/lists.ts'
 import { PUBLIC_SCREENS } from '../../screens/public.ts'
 import { QUOTE_PDF_SCREENS } from '../../screens/quote-pdf.ts'
 import { QUOTING_SCREENS } from '../../screens/quoting.ts'
+import { SETTINGS_SCREENS } from '../../screens/settings.ts'
 import { SIGN_IN_SCREENS } from '../../screens/sign-in.ts'
 import { WORK_SCREENS } from '../../screens/work.ts'
 
@@ -34,6 +35,7 @@ const SCREENS = [
   ...QUOTE_PDF_SCREENS,
   ...PUBLIC_SCREENS,
   ...IMPORT_SCREENS,
+  ...SETTINGS_SCREENS,
   ...FRAME_SCREENS,
 ]
 

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { heading, type ScreenCase } from './screen-case.ts'
+
+/** What a super admin sets for the firm. */
+export const SETTINGS_SCREENS: readonly ScreenCase[] = [
+  {
+    name: 'settings-company',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/general')
+      await heading(page, 'Settings')
+      await expect(page.getByText(/^Verified /)).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-company-faults',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/general')
+      await page.getByLabel('Company name').fill('')
+      await page.getByLabel('ABN').fill('12')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('2 fields need attention.')).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-security',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems')
+      await expect(page.getByRole('checkbox', { name: 'Super Admin' })).toBeVisible()
+    },
+  },
+]
