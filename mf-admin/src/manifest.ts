@@ -17,6 +17,27 @@ export default defineManifest({
     { path: '/import-data', title: 'Import', access: ADMIN_ROLES, code: 'import-data/ImportData' },
     { path: '/general', title: 'Company info', access: ['ROLE_SUPER_ADMIN'], code: 'settings/General' },
     {
+      path: '/systsem-attachments',
+      title: 'System attachments',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'settings/SystemAttachments',
+      under: '/general',
+    },
+    {
+      path: '/system-attachments',
+      title: 'System attachments',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'settings/RightSpelling',
+      under: '/general',
+    },
+    {
+      path: '/settings',
+      title: 'Settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'settings/RightSpelling',
+      under: '/general',
+    },
+    {
       path: '/systems',
       title: 'Systems',
       access: ['ROLE_SUPER_ADMIN'],
@@ -39,6 +60,14 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/general',
+    },
+    {
+      id: 'system-attachments',
+      label: 'System attachments',
+      keywords: ['files', 'upload', 'settings'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/systsem-attachments',
     },
     {
       id: 'sign-in-security',

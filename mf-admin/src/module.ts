@@ -7,6 +7,9 @@ export default defineModule<typeof manifest>({
   'users/UserPage': () => import(/* webpackChunkName: "user" */ './users/form/UserPage.tsx'),
   'contacts/ContactList': () => import(/* webpackChunkName: "contacts" */ './contacts/ContactList.tsx'),
   'settings/General': () => import(/* webpackChunkName: "company-info" */ './settings/company/General.tsx'),
+  'settings/SystemAttachments': () =>
+    import(/* webpackChunkName: "system-attachments" */ './settings/attachments/SystemAttachments.tsx'),
+  'settings/RightSpelling': () => import(/* webpackChunkName: "right-spelling" */ './settings/RightSpelling.tsx'),
   'settings/Systems': () => import(/* webpackChunkName: "systems" */ './settings/security/Systems.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

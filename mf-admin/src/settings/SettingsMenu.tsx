@@ -46,8 +46,8 @@ export function SettingsMenu({ open }: SettingsMenuProps) {
       aria-label="Settings"
       flex="none"
       width={{ md: '220px' }}
-      borderRight={{ md: '1px solid' }}
-      borderBottom={{ base: '1px solid', md: 'none' }}
+      borderRightWidth={{ md: '1px' }}
+      borderBottomWidth={{ base: '1px', md: '0' }}
       borderColor="border"
       padding={{ base: '0 8px 8px', md: '12px 12px 12px 16px' }}
       overflowY={{ md: 'auto' }}

@@ -11,6 +11,12 @@ export interface SettingsGroup {
 
 /** The menu of the settings, from top to bottom. */
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
-  { title: 'Company', sections: [{ label: 'Company info', to: '/general' }] },
+  {
+    title: 'Company',
+    sections: [
+      { label: 'Company info', to: '/general' },
+      { label: 'System attachments', to: '/systsem-attachments' },
+    ],
+  },
   { title: 'Systems', sections: [{ label: 'Security', to: '/systems' }] },
 ]

@@ -58,6 +58,8 @@ import * as registrySchema from './office/registry.schema.ts'
 import { registry } from './office/registry.ts'
 import * as settingsSchema from './office/settings.schema.ts'
 import { settings } from './office/settings.ts'
+import * as systemAttachmentsSchema from './office/system-attachments.schema.ts'
+import { systemAttachments } from './office/system-attachments.ts'
 import * as quoteProviderSchema from './quotes/quote-provider.schema.ts'
 import { quoteProvider } from './quotes/quote-provider.ts'
 import * as quoteSharingSchema from './quotes/quote-sharing.schema.ts'
@@ -120,6 +122,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('profile', profile, profileSchema),
   ...describe('users', users, usersSchema),
   ...describe('settings', settings, settingsSchema),
+  ...describe('systemAttachments', systemAttachments, systemAttachmentsSchema),
   ...describe('clients', clients, clientsSchema),
   ...describe('contacts', contacts, contactsSchema),
   ...describe('documents', documents, documentsSchema),

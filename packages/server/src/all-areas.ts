@@ -25,6 +25,7 @@ import { area as contacts } from './areas/office/contacts/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
 import { area as registry } from './areas/office/registry/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
+import { area as systemAttachments } from './areas/office/system-attachments/area.ts'
 import { area as clientForm } from './areas/public/client-form/area.ts'
 import { area as quoteProviders } from './areas/quotes/providers/area.ts'
 import { area as quotes } from './areas/quotes/quotes/area.ts'
@@ -55,6 +56,7 @@ export const OWN_AREAS: readonly Area[] = [
   profile,
   users,
   settings,
+  systemAttachments,
   clients,
   clientImports,
   contacts,

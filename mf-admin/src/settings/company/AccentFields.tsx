@@ -47,7 +47,7 @@ export function AccentFields({ value, onChange }: AccentFieldsProps) {
               height={{ base: '44px', md: '32px' }}
               borderRadius="sm"
               style={{ background: paint(named) }}
-              css={{ '&[aria-pressed=true]': { boxShadow: '0 0 0 2px {colors.bg.surface}, 0 0 0 4px {colors.fg}' } }}
+              css={{ '&[aria-pressed=true]': { outline: '2px solid', outlineColor: 'fg', outlineOffset: '2px' } }}
             >
               <VisuallyHidden>{name}</VisuallyHidden>
             </Box>

@@ -81,15 +81,15 @@ function CompanyForm({ company }: { readonly company: CompanyInfo }) {
         <SettingsBlock title={SECTION} about="On quotes, emails and public forms.">
           <CompanyFields typed={typed} onChange={form.put} faultOf={form.faultOf} />
         </SettingsBlock>
-        <SettingsBlock
-          title={COMPANY_LABELS.accent}
-          about="Buttons, links and selection. Lightness is fixed so text stays readable."
-        >
-          <AccentFields value={typed.accent} onChange={(accent) => form.put({ accent })} />
-        </SettingsBlock>
       </form>
       <EmailAddress />
       <Logos company={company} />
+      <SettingsBlock
+        title={COMPANY_LABELS.accent}
+        about="Buttons, links and selection. Lightness is fixed so text stays readable."
+      >
+        <AccentFields value={typed.accent} onChange={(accent) => form.put({ accent })} />
+      </SettingsBlock>
     </SettingsPage>
   )
 }

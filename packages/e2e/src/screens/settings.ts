@@ -24,6 +24,17 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'settings-attachments',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/system-attachments')
+      await expect(page).toHaveURL(/\/systsem-attachments$/)
+      const file = { name: 'Privacy notice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByRole('button', { name: 'Delete Privacy notice.pdf' }).first()).toBeVisible()
+    },
+  },
+  {
     name: 'settings-security',
     person: 'superadmin',
     show: async ({ page }) => {

@@ -1,4 +1,4 @@
-import { REFERRING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, REFERRING_ROLES } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { applications } from '../database/tables/applications.ts'
 import { clientDocuments, clients, earlierDocumentVersions } from '../database/tables/clients.ts'
@@ -31,7 +31,7 @@ const FILED = sql`select 1 from ${clientDocuments}
 
 /**
  * Which rows of `files` the viewer may open, as a condition over that table: the one place that decides it. Logos and
- * insurers' disclosures are everybody's; a photo is its owner's; a document goes with the client that it is filed under,
+ * insurers' disclosures are everybody's; the firm's attachments are those of whoever advises; a photo is its owner's; a document goes with the client that it is filed under,
  * and is its uploader's until it is filed. Nobody opens a deleted one.
  */
 export function visibleFiles(viewer: Viewer): SQL {
@@ -45,6 +45,7 @@ export function visibleFiles(viewer: Viewer): SQL {
     when 'logo' then true
     when 'afsl-logo' then true
     when 'disclosure' then true
+    when 'attachment' then ${isOneOf(viewer.caller.role, ADVISING_ROLES)}
     when 'document' then ${ofVisibleClient} or ${ownUnfiled(viewer)}
     else ${files.uploaded_by} = ${userId}
   end`

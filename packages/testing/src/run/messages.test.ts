@@ -7,8 +7,6 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 /** Messages of the specification that nothing says yet, and why. One that is said by now is to be taken out here. */
 const UNSAID: Partial<Record<keyof typeof MESSAGES, string>> = {
   enterSecondaryEmail: 'no form asks for a second address that must be there',
-  attachmentDeleted:
-    'the attachments of all mails come with issue 29; a document of a client says its name and offers Undo',
 }
 
 /** What the product says: every source but the catalogue itself and the tests. */

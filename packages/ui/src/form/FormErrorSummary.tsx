@@ -63,7 +63,9 @@ export function FormErrorSummary({ faults, attempt }: FormErrorSummaryProps) {
             <span key={fault.id}>
               {index > 0 && ', '}
               <Jump type="button" onClick={() => focusField(fault.id)}>
-                {index === 0 ? fault.label : fault.label.charAt(0).toLowerCase() + fault.label.slice(1)}
+                {index === 0 || /^[A-Z]{2}/.test(fault.label)
+                  ? fault.label
+                  : fault.label.charAt(0).toLowerCase() + fault.label.slice(1)}
               </Jump>
             </span>
           ))}

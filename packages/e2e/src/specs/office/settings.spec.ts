@@ -9,6 +9,11 @@ import type { Portal } from '../../product/portal.ts'
 
 test.use({ live: true })
 
+const PICTURE_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** A second browser, in which somebody else of the company is signed in. */
 async function secondBrowser(browser: Browser, portal: Portal, person: PersonName, company: Company): Promise<Page> {
   const { token } = await Api.as(portal, person, company)
@@ -115,4 +120,55 @@ test('the warning about mail goes in an open page when the address is verified b
   await expect(visitor.getByText(MESSAGES.undoLinkDead)).toBeVisible()
   await visitor.close()
   await other.context().close()
+})
+
+test('a logo and an accent are chosen, and seen in a second browser without a reload', async ({
+  browser,
+  enter,
+  page,
+  portal,
+}) => {
+  const other = await secondBrowser(browser, portal, 'adviser', 'acme')
+  const hearing = other.waitForResponse(/\/files\/live\?/)
+  await other.goto('/tasks')
+  await hearing
+  const mark = other.getByRole('navigation', { name: 'Main' }).locator('img')
+  const before = (await mark.count()) > 0 ? await mark.getAttribute('src') : null
+
+  await enter('superadmin', 'acme')
+  await page.goto(`${portal.address('acme')}/general`)
+  await expect(page.getByRole('region', { name: 'Company logo' })).toBeVisible()
+  const broken = { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE_PNG.subarray(0, 40) }
+  await page.getByLabel('Company logo file').setInputFiles(broken)
+  await expect(page.getByText(/^This image is damaged/)).toBeVisible()
+  await page.getByLabel('Company logo file').setInputFiles({ ...broken, buffer: PICTURE_PNG })
+  await expect(page.getByText('Company logo saved')).toBeVisible()
+  await expect(mark).toHaveAttribute('src', /^\/company-logo\//)
+  expect(await mark.getAttribute('src')).not.toBe(before)
+
+  await page.getByRole('button', { name: 'Forest' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const hue = () => other.evaluate(() => document.documentElement.style.getPropertyValue('--accent-h'))
+  await expect.poll(hue).toBe('155')
+  await other.context().close()
+})
+
+test('a system attachment is added, renamed and deleted', async ({ enter, page }) => {
+  await enter('superadmin')
+  await page.goto('/systsem-attachments')
+  const file = { name: 'Our terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page
+    .getByRole('button', { name: /Our terms\.pdf/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Terms of 2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete Terms of 2026' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Delete Terms of 2026' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(MESSAGES.attachmentDeleted)).toBeVisible()
+  await expect(page.getByText('Terms of 2026')).toHaveCount(0)
 })

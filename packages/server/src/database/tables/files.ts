@@ -30,3 +30,14 @@ export const files = pgTable('files', {
   /** What was found in an infected file. */
   scan_found: text(),
 })
+
+/** Files that the firm keeps at hand, to go along with mails. */
+export const systemAttachments = pgTable('system_attachments', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  company_id: integer().notNull(),
+  title: text().notNull(),
+  file_id: integer().notNull(),
+  created_by: integer(),
+  created_at: instant().notNull().default(sql`now()`),
+  version: integer().notNull().default(1),
+})

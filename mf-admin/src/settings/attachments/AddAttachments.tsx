@@ -1,0 +1,60 @@
+import { upload } from '@portal/api-client'
+import { systemAttachments } from '@portal/contract/office/system-attachments'
+import { FILE_MAX_SIZE, FILE_TYPES } from '@portal/domain'
+import { refreshAfter } from '@portal/platform'
+import { Alert, messageOf, Stack } from '@portal/ui/core'
+import { FileDrop } from '@portal/ui/input'
+import { toast } from '@portal/ui/overlay'
+import { ProgressBar } from '@portal/ui/page'
+import { useState } from 'react'
+
+const ACCEPTED = Object.keys(FILE_TYPES)
+  .map((extension) => `.${extension}`)
+  .join(',')
+
+/** Takes files, one after the other, and says which could not be taken and why. */
+export function AddAttachments() {
+  const [sending, setSending] = useState<{ readonly name: string; readonly share: number }>()
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const fail = (name: string, why: string) => setFaults((known) => [...known, `${name}: ${why}`])
+
+  async function send(files: readonly File[]) {
+    setFaults([])
+    for (const file of files) {
+      setSending({ name: file.name, share: 0 })
+      try {
+        await upload(
+          systemAttachments.upload,
+          { file },
+          { onProgress: (share) => setSending({ name: file.name, share }) },
+        )
+        refreshAfter(systemAttachments.upload, {})
+        toast({ title: `${file.name} added`, tone: 'success' })
+      } catch (error) {
+        fail(file.name, messageOf(error))
+      }
+    }
+    setSending(undefined)
+  }
+  return (
+    <Stack gap="3">
+      <FileDrop
+        multiple
+        accept={ACCEPTED}
+        maxSize={FILE_MAX_SIZE}
+        disabled={sending !== undefined}
+        help="PDF, pictures, Word, Excel, CSV, text and email files, up to 25 MB each."
+        onFiles={(files) => void send(files)}
+        onRefused={(file, why) =>
+          fail(file.name, why === 'size' ? 'This file is larger than 25 MB' : 'This file type isn’t supported')
+        }
+      />
+      {sending && <ProgressBar label={sending.name} value={sending.share} />}
+      {faults.map((fault) => (
+        <Alert key={fault} tone="danger">
+          {fault}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}

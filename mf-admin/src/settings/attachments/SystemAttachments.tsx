@@ -1,0 +1,134 @@
+import { call } from '@portal/api-client'
+import { uploads } from '@portal/contract/clients/uploads'
+import { systemAttachments } from '@portal/contract/office/system-attachments'
+import type { SystemAttachment } from '@portal/contract/office/system-attachments.schema'
+import { dayIn, formatDate, formatFileSize, MESSAGES } from '@portal/domain'
+import { change, startDownload, useCall, useClock } from '@portal/platform'
+import { Link, useSearchParams } from '@portal/router'
+import { Alert, Box, Button, Flex, IconButton, messageOf, Skeleton, Stack, Text } from '@portal/ui/core'
+import { DownloadIcon, FileIcon, TrashIcon } from '@portal/ui/icons'
+import { ConfirmDialog, toast } from '@portal/ui/overlay'
+import { EmptyState, FaultPanel, InlineEdit } from '@portal/ui/page'
+import { useState } from 'react'
+import { SettingsPage } from '../SettingsPage.tsx'
+import { AddAttachments } from './AddAttachments.tsx'
+
+const SECTION = 'System attachments'
+const PAGE_SIZE = 50
+
+/** `/systsem-attachments`: files that the firm keeps at hand, to go along with mails. */
+export default function SystemAttachments() {
+  const [params] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const { data, error, refetch } = useCall(
+    systemAttachments.list,
+    { query: { page, page_size: PAGE_SIZE } },
+    { keepPrevious: true },
+  )
+  const [asked, setAsked] = useState<SystemAttachment>()
+  return (
+    <SettingsPage section={SECTION}>
+      <Stack gap="5" paddingTop="5" maxWidth="800px">
+        <AddAttachments />
+        {!data && error && <FaultPanel message={error.message} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={56} />}
+        {data?.total === 0 && (
+          <EmptyState title="No attachments yet">Files added here are at hand when an email is written.</EmptyState>
+        )}
+        {data && data.items.length > 0 && (
+          <Box as="ul" aria-label={SECTION} border="1px solid" borderColor="border" borderRadius="md">
+            {data.items.map((one) => (
+              <AttachmentRow key={one.id} attachment={one} onDelete={() => setAsked(one)} />
+            ))}
+          </Box>
+        )}
+        {data && data.total > PAGE_SIZE && <Pages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} />}
+      </Stack>
+      {asked && (
+        <ConfirmDialog
+          open
+          destructive
+          title={`Delete ${asked.title}?`}
+          confirmLabel="Delete"
+          confirmingLabel="Deleting"
+          onClose={() => setAsked(undefined)}
+          onConfirm={async () => {
+            const { message } = await change(systemAttachments.remove, { params: { id: asked.id } })
+            toast({ title: message, tone: 'success' })
+          }}
+        >
+          Emails that were sent with it keep it.
+        </ConfirmDialog>
+      )}
+    </SettingsPage>
+  )
+}
+
+interface AttachmentRowProps {
+  readonly attachment: SystemAttachment
+  readonly onDelete: () => void
+}
+
+function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
+  const { id, title, name, size, file_id, added_at, added_by, version } = attachment
+  const { timeZone } = useClock()
+  const [fault, setFault] = useState<string>()
+
+  async function download() {
+    setFault(undefined)
+    try {
+      const { url } = await call(uploads.getDocument, { body: { id: file_id } })
+      startDownload(url, name)
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+  }
+  const added = `${formatDate(dayIn(timeZone, new Date(added_at)))}${added_by ? ` by ${added_by.name}` : ''}`
+  return (
+    <Box
+      as="li"
+      paddingInline="3"
+      paddingBlock="2"
+      css={{ '& + &': { borderTop: '1px solid', borderColor: 'border.subtle' } }}
+    >
+      <Flex alignItems="center" gap="3">
+        <Box color="fg.subtle" flex="none">
+          <FileIcon />
+        </Box>
+        <Box flex="1" minWidth="0">
+          <InlineEdit
+            label="Title"
+            value={title}
+            quiet
+            validate={(value) => (value.trim() === '' ? MESSAGES.enterTitle : undefined)}
+            onSave={(value) => change(systemAttachments.rename, { params: { id }, body: { title: value, version } })}
+          />
+          <Text size="xs" tone="subtle" overflowWrap="anywhere">
+            {[...(name === title ? [] : [name]), formatFileSize(size), added].join(' · ')}
+          </Text>
+        </Box>
+        <IconButton icon={<DownloadIcon />} label={`Download ${title}`} onClick={() => void download()} />
+        <IconButton icon={<TrashIcon />} label={`Delete ${title}`} onClick={onDelete} />
+      </Flex>
+      {fault && <Alert tone="danger">{fault}</Alert>}
+    </Box>
+  )
+}
+
+function Pages({ page, pages }: { readonly page: number; readonly pages: number }) {
+  return (
+    <Flex as="nav" aria-label="Pages" alignItems="center" gap="2">
+      {page > 1 && (
+        <Button size="sm" asChild>
+          <Link to={`?page=${page - 1}`}>Previous</Link>
+        </Button>
+      )}
+      <Text tone="muted">{`Page ${page} of ${pages}`}</Text>
+      {page < pages && (
+        <Button size="sm" asChild>
+          <Link to={`?page=${page + 1}`}>Next</Link>
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,38 @@
+import { COSTLY_CALLS } from '../costly-calls.ts'
+import { area } from '../endpoint.ts'
+import type * as schema from './system-attachments.schema.ts'
+
+/** Files that the firm keeps at hand, to go along with mails. */
+export const systemAttachments = area<typeof schema>()('systemAttachments', {
+  list: {
+    method: 'GET',
+    path: '/settings/system-attachment',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'The company’s attachments.',
+    reads: ['system-attachments'],
+  },
+  upload: {
+    method: 'POST',
+    path: '/settings/system-attachment/upload',
+    bodyType: 'multipart',
+    status: 201,
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Adds an attachment of at most 25 MB; its type is read from its bytes, its title is the file’s name.',
+    rateLimit: COSTLY_CALLS.uploads,
+    changes: ['system-attachments', 'activity'],
+  },
+  rename: {
+    method: 'PUT',
+    path: '/settings/system-attachment/{id}',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Gives an attachment another title.',
+    changes: ['system-attachments', 'activity'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/settings/system-attachment/{id}',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Deletes an attachment. Mails that were sent with it keep it.',
+    changes: ['system-attachments', 'activity'],
+  },
+})

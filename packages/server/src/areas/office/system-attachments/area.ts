@@ -1,0 +1,13 @@
+import type { Area } from '../../../area.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = {
+  name: 'system-attachments',
+  routes,
+  entities: [{ name: 'system_attachment', isForSuperAdmins: true }],
+  deeds: {
+    'system_attachment.upload': { says: 'added a system attachment' },
+    'system_attachment.rename': { says: 'renamed a system attachment' },
+    'system_attachment.delete': { says: 'deleted a system attachment' },
+  },
+}
