@@ -72,7 +72,7 @@ export function exportSchema<C extends z.ZodType, const S extends string, F exte
 }
 
 /** What a list is made of. */
-export interface ListShape<R, F, S extends string, C> {
+export interface ListShape<R, F, S extends string, C, Z> {
   readonly row: R
   /** The fields of its filter, `search` among them where it can be searched. */
   readonly filter: F
@@ -81,6 +81,8 @@ export interface ListShape<R, F, S extends string, C> {
   readonly sort: NoInfer<S | `-${S}`>
   /** The columns of its files. */
   readonly columns: C
+  /** What its counts say besides how many rows there are: sums, each null where it cannot be told. */
+  readonly sums?: Z
 }
 
 /** The schemas of `listEndpoints`. */
@@ -89,11 +91,12 @@ export function listSchema<
   F extends z.ZodRawShape,
   const S extends string,
   const C extends readonly [string, ...string[]],
->({ row, filter, sorts, sort, columns }: ListShape<R, F, S, C>) {
+  const Z extends z.ZodRawShape = Record<never, never>,
+>({ row, filter, sorts, sort, columns, sums }: ListShape<R, F, S, C, Z>) {
   const one = z.strictObject(filter)
   return {
     list: { query: z.strictObject({ ...listQuery(sorts, sort), ...filter }), answer: pageOf(row) },
-    counts: countsSchema(one, {}),
+    counts: countsSchema(one, { ...sums } as Z),
     exportRows: exportSchema({ column: z.enum(columns), sorts, sort, filter: one }),
   }
 }

@@ -29,31 +29,18 @@ import { offer, requirement } from './underwriting-fields.ts'
 export type { ApplicationFilter, ApplicationRow } from './application-fields.ts'
 export type ApplicationColumn = (typeof APPLICATION_COLUMNS)[number]
 
-const lists = listSchema({
+/** Cents a year of all that the filter finds; null where they are too many to add up, or the caller may not see it. */
+const premium = { annual_premium: cents.nullable() }
+const waiting = z.object({ client: z.int(), gp: z.int(), insurer: z.int(), us: z.int() })
+export const { list, counts, exportRows } = listSchema({
   row: applicationRow,
   filter: applicationFilterFields,
   sorts: APPLICATION_SORTS,
   sort: '-submitted_on',
   columns: APPLICATION_COLUMNS,
+  /** With how many wait on whom; null where the caller may not see it. */
+  sums: { ...premium, waiting_on: waiting.nullable() },
 })
-export const { list, exportRows } = lists
-
-/** Cents a year of all that the filter finds; null where they are too many to add up, or the caller may not see it. */
-const premium = { annual_premium: cents.nullable() }
-const waiting = z.object({ client: z.int(), gp: z.int(), insurer: z.int(), us: z.int() })
-export const counts = {
-  ...lists.counts,
-  answer: z.object({
-    counts: z.array(
-      z.object({
-        ...counted,
-        ...premium,
-        /** How many wait on whom; null where the caller may not see it. */
-        waiting_on: waiting.nullable(),
-      }),
-    ),
-  }),
-}
 
 const lane = z.object({ status: applicationStatus, ...counted, ...premium, items: z.array(applicationRow) })
 export type ApplicationLane = z.output<typeof lane>

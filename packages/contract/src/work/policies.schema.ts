@@ -10,22 +10,15 @@ import { newPolicy } from './proposal-fields.ts'
 export type { PolicyFilter, PolicyRow } from './policy-fields.ts'
 export type PolicyColumn = (typeof POLICY_COLUMNS)[number]
 
-const lists = listSchema({
+export const { list, counts, exportRows } = listSchema({
   row: policyRow,
   filter: policyFilterFields,
   sorts: POLICY_SORTS,
   sort: 'renews_on',
   columns: POLICY_COLUMNS,
+  /** Premiums in cents a year; null where there are too many policies to add up. */
+  sums: { annual_premium: cents.nullable(), in_super: cents.nullable() },
 })
-export const { list, exportRows } = lists
-/** Premiums in cents a year; null where there are too many policies to add up. */
-const premiums = { annual_premium: cents.nullable(), in_super: cents.nullable() }
-export const counts = {
-  ...lists.counts,
-  answer: z.object({
-    counts: z.array(z.object({ total: z.int(), total_is_estimate: z.boolean().optional(), ...premiums })),
-  }),
-}
 
 const foundPolicy = z.object({ id, client: personRef, insurer: z.string(), number: z.string(), state: policyState })
 export type FoundPolicy = z.output<typeof foundPolicy>

@@ -8,29 +8,19 @@ import { policyRow, renewalFilter, renewalFilterFields } from './policy-fields.t
 export type { RenewalFilter } from './policy-fields.ts'
 export type RenewalColumn = (typeof RENEWAL_COLUMNS)[number]
 
-const lists = listSchema({
+export const { list, counts, exportRows } = listSchema({
   row: policyRow,
   filter: renewalFilterFields,
   sorts: RENEWAL_SORTS,
   sort: 'renews_on',
   columns: RENEWAL_COLUMNS,
+  sums: {
+    /** Cents a year now; null where there are too many to add up. */
+    annual_premium: cents.nullable(),
+    /** Of those whose notice is in: how many, what they cost now and from the renewal on. */
+    noticed: z.object({ total: z.int(), now: cents, from_renewal: cents }).nullable(),
+  },
 })
-export const { list, exportRows } = lists
-export const counts = {
-  ...lists.counts,
-  answer: z.object({
-    counts: z.array(
-      z.object({
-        total: z.int(),
-        total_is_estimate: z.boolean().optional(),
-        /** Cents a year now; null where there are too many to add up. */
-        annual_premium: cents.nullable(),
-        /** Of those whose notice is in: how many, what they cost now and from the renewal on. */
-        noticed: z.object({ total: z.int(), now: cents, from_renewal: cents }).nullable(),
-      }),
-    ),
-  }),
-}
 
 const action = z.discriminatedUnion('type', [z.strictObject({ type: z.literal('ready'), ready: z.boolean() })])
 export type RenewalAction = z.output<typeof action>

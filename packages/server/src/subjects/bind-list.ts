@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type BoundRoute, bind } from '../http/bind.ts'
 import { type Bulk, startBulk } from './bulk.ts'
 import { archiveRow } from './change-row.ts'
-import { countTotals } from './count-rows.ts'
+import { countAnswer } from './count-rows.ts'
 import { exportRows } from './export-rows.ts'
 import { listRows } from './list-rows.ts'
 import { type Paged, pageQuery } from './paging.ts'
@@ -46,9 +46,17 @@ export function bindList<Filter extends object, Read extends ReadRow, Row>(
 ): readonly BoundRoute[] {
   return [
     bind(calls.list, (call) => listRows(call, subject, pageQuery<Filter>(call.query))),
-    bind(calls.counts, (call) => countTotals(call, subject, call.query.lists)),
+    bindCounts(calls.counts, subject),
     bind(calls.exportRows, (call) => exportRows(call, subject, call.body)),
   ]
+}
+
+/** The counts of a list, with its sums. */
+export function bindCounts<Filter extends object>(
+  counts: ListCalls<NoInfer<Filter>, never>['counts'],
+  subject: Subject<Filter, ReadRow, unknown, unknown>,
+): BoundRoute {
+  return bind(counts, (call) => countAnswer(call, subject, call.query.lists))
 }
 
 /** The changes of many at once. */

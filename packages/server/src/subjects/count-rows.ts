@@ -38,14 +38,20 @@ export async function countRows<Filter extends object>(
   return counts
 }
 
-/** The same as an answer, without sums. */
-export async function countTotals<Filter extends object>(
+/** The same as an answer, the sums as the subject shows them. */
+export async function countAnswer<Filter extends object>(
   call: Counting,
   subject: Countable<Filter>,
   filters: readonly Filter[],
-): Promise<{ counts: Array<Omit<Counted, 'sums'>> }> {
+): Promise<{ counts: Array<Omit<Counted, 'sums'> & Record<string, unknown>> }> {
+  const { of = {}, shown = byName } = subject.sums ?? {}
+  const names = Object.keys(of)
   const counts = await countRows(call, subject, filters)
-  return { counts: counts.map(({ sums: _, ...total }) => total) }
+  return { counts: counts.map(({ sums, ...total }) => ({ ...total, ...shown(sums, names) })) }
+}
+
+function byName(sums: Counted['sums'], names: readonly string[]): Record<string, number | null> {
+  return Object.fromEntries(names.map((name) => [name, sums?.[name] ?? null]))
 }
 
 async function countEach<Filter extends object>(

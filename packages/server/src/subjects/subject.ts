@@ -143,7 +143,12 @@ export interface Subject<Filter extends object, Read extends ReadRow, Row, Ask =
   /** The row as the viewer may see it. */
   toRow(viewer: Viewer, record: Read): Row
   /** What is added up beside a count: under a name, what each row adds. */
-  readonly sums?: { readonly of: Readonly<Record<string, SQL>>; mayShow(role: Role): boolean }
+  readonly sums?: {
+    readonly of: Readonly<Record<string, SQL>>
+    mayShow(role: Role): boolean
+    /** What answers say of them where it is not each by its name; `null`: they are not shown. */
+    shown?(sums: Readonly<Record<string, number>> | null): Readonly<Record<string, unknown>>
+  }
   /** A faster way to a page of a search. Undefined where it would not be: then the list is walked along. */
   find?(call: ListCall, query: PageQuery<Filter, Ask>, search: Search): Promise<FoundPage<Read> | undefined>
   readonly writing?: WriteRules

@@ -1,7 +1,5 @@
 import type { clients as endpoints } from '@portal/contract/clients/clients'
 import type { AnswerOf, ParsedInputOf } from '@portal/contract/endpoint'
-import type { Call } from '../../../http/bind.ts'
-import { countRows } from '../../../subjects/count-rows.ts'
 import { listRows } from '../../../subjects/list-rows.ts'
 import type { ListCall } from '../../../subjects/subject.ts'
 import { clientSubject } from './client-subject.ts'
@@ -12,10 +10,4 @@ type Query = ParsedInputOf<typeof endpoints.list>['query']
 export async function listClients(call: ListCall, query: Query): Promise<AnswerOf<typeof endpoints.list>> {
   const { page, page_size, sort, fields, covers, total, ...filter } = query
   return await listRows(call, clientSubject, { page, page_size, sort, filter, ask: { fields, covers, total } })
-}
-
-/** How many clients each of several filters means: the tabs over a list in one call, and the sum under it. */
-export async function countLists(call: Call<typeof endpoints.counts>): Promise<AnswerOf<typeof endpoints.counts>> {
-  const counts = await countRows(call, clientSubject, call.query.lists)
-  return { counts: counts.map(({ sums, ...total }) => ({ ...total, quote_value: sums?.quote_value ?? null })) }
 }

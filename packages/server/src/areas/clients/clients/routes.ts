@@ -2,12 +2,13 @@ import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients/clients'
 import { exports } from '@portal/contract/exports'
 import { type BoundRoute, bind } from '../../../http/bind.ts'
+import { bindCounts } from '../../../subjects/bind-list.ts'
 import { startBulk } from '../../../subjects/bulk.ts'
 import { exportRows } from '../../../subjects/export-rows.ts'
 import { showBoard } from './board.ts'
 import { clientBulk } from './client-bulk.ts'
 import { clientSubject } from './client-subject.ts'
-import { countLists, listClients } from './list-clients.ts'
+import { listClients } from './list-clients.ts'
 import { listValues } from './list-values.ts'
 import { assignClient, saveClient, updateClient, updateClientStatus, viewClient, viewClientDetails } from './service.ts'
 
@@ -15,7 +16,7 @@ export const routes: readonly BoundRoute[] = [
   bind(clients.listLeads, (call) => listClients(call, { ...call.query, kind: 'lead' })),
   bind(clients.list, (call) => listClients(call, call.query)),
   bind(clients.board, showBoard),
-  bind(clients.counts, countLists),
+  bindCounts(clients.counts, clientSubject),
   bind(clients.values, listValues),
   bind(clients.view, (call) => viewClient(call, call.params.id)),
   bind(clients.details, (call) => viewClientDetails(call, call.params.id)),

@@ -109,6 +109,11 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
       ),
     },
     mayShow: (role) => !seesStatusOnly(role),
+    shown(sums) {
+      if (!sums) return { annual_premium: null, waiting_on: null }
+      const { annual_premium, ...waiting_on } = sums
+      return { annual_premium, waiting_on }
+    },
   },
   file: {
     name: 'applications',

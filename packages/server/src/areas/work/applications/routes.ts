@@ -1,14 +1,10 @@
 import { applications as calls } from '@portal/contract/work/applications'
 import { type BoundRoute, bind } from '../../../http/bind.ts'
-import { bindBulk } from '../../../subjects/bind-list.ts'
-import { exportRows } from '../../../subjects/export-rows.ts'
-import { listRows } from '../../../subjects/list-rows.ts'
-import { pageQuery } from '../../../subjects/paging.ts'
+import { bindBulk, bindList } from '../../../subjects/bind-list.ts'
 import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
 import { logAuditorView } from './auditor-view.ts'
 import { showBoard } from './board.ts'
-import { countApplications } from './count-applications.ts'
 import { draftOfQuote, listOfQuote } from './of-quote.ts'
 import { readApplication } from './read-application.ts'
 import { searchApplications } from './search-applications.ts'
@@ -22,9 +18,7 @@ import {
 } from './service.ts'
 
 export const routes: readonly BoundRoute[] = [
-  bind(calls.list, (call) => listRows(call, applicationSubject, pageQuery(call.query))),
-  bind(calls.counts, countApplications),
-  bind(calls.exportRows, (call) => exportRows(call, applicationSubject, call.body)),
+  ...bindList(calls, applicationSubject),
   ...bindBulk(calls, applicationBulk),
   bind(calls.board, showBoard),
   bind(calls.search, searchApplications),

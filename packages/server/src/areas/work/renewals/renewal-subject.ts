@@ -45,6 +45,12 @@ export const renewalSubject: FiledSubject<RenewalFilter, PolicyRecord, PolicyRow
       from_renewal: sql`policies.renewal_premium`,
     },
     mayShow: () => true,
+    shown(sums) {
+      const { annual_premium = 0, noticed = 0, now = 0, from_renewal = 0 } = sums ?? {}
+      return sums
+        ? { annual_premium, noticed: { total: noticed, now, from_renewal } }
+        : { annual_premium: null, noticed: null }
+    },
   },
   file: {
     name: 'renewals',

@@ -1,20 +1,15 @@
 import { applications } from '@portal/contract/work/applications'
 import { renewals as calls } from '@portal/contract/work/renewals'
 import { type BoundRoute, bind } from '../../../http/bind.ts'
-import { bindBulk } from '../../../subjects/bind-list.ts'
-import { exportRows } from '../../../subjects/export-rows.ts'
-import { listRows } from '../../../subjects/list-rows.ts'
-import { pageQuery } from '../../../subjects/paging.ts'
+import { bindBulk, bindList } from '../../../subjects/bind-list.ts'
 import { readApplication } from '../applications/read-application.ts'
 import { renewalBulk } from './renewal-bulk.ts'
 import { renewalSubject } from './renewal-subject.ts'
-import { countRenewals, keepNotice, markReady } from './service.ts'
+import { keepNotice, markReady } from './service.ts'
 import { startRenewal, startRenewalOf } from './start-renewal.ts'
 
 export const routes: readonly BoundRoute[] = [
-  bind(calls.list, (call) => listRows(call, renewalSubject, pageQuery(call.query))),
-  bind(calls.counts, countRenewals),
-  bind(calls.exportRows, (call) => exportRows(call, renewalSubject, call.body)),
+  ...bindList(calls, renewalSubject),
   ...bindBulk(calls, renewalBulk),
   bind(calls.notice, keepNotice),
   bind(calls.ready, markReady),

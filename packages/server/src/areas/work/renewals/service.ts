@@ -1,28 +1,13 @@
-import type { AnswerOf } from '@portal/contract/endpoint'
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import type { renewals as endpoints } from '@portal/contract/work/renewals'
 import { ANNUAL_PREMIUM_MAX } from '@portal/domain'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { changeRow } from '../../../subjects/change-row.ts'
-import { countRows } from '../../../subjects/count-rows.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import type { StoredRow, Values } from '../../../subjects/subject.ts'
 import { policySubject } from '../policies/policy-subject.ts'
 import { readyAt, refusalOf } from './renewal-bulk.ts'
-import { renewalSubject } from './renewal-subject.ts'
-
-/** How many renewals each of several filters finds, and what they cost now and from the renewal on. */
-export async function countRenewals(call: Call<typeof endpoints.counts>): Promise<AnswerOf<typeof endpoints.counts>> {
-  const counts = await countRows(call, renewalSubject, call.query.lists)
-  return {
-    counts: counts.map(({ sums, ...total }) => {
-      const { annual_premium = 0, noticed = 0, now = 0, from_renewal = 0 } = sums ?? {}
-      if (!sums) return { ...total, annual_premium: null, noticed: null }
-      return { ...total, annual_premium, noticed: { total: noticed, now, from_renewal } }
-    }),
-  }
-}
 
 /** Keeps the insurer's premium from the renewal on. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT, CONFLICT. */
 export async function keepNotice(call: Call<typeof endpoints.notice>): Promise<PolicyRow> {
