@@ -1,4 +1,4 @@
-import { heightFromFeet, weightFromPounds } from '../clients/bmi.ts'
+import { heightFromFeet, weightFromPounds } from '../values/bmi.ts'
 import { isIsoDate } from '../values/date.ts'
 import { parseMoney } from '../values/money.ts'
 import { formatPhone } from '../values/phone.ts'

@@ -1,5 +1,5 @@
 import { COVER_OF_NEED, type CoverOwner, type NeedCoverCode, type OccupationType } from '../work/cover.ts'
-import { insideSuperShare } from './super-ownership.ts'
+import { insideSuperShare } from '../work/super-ownership.ts'
 
 /** Per cent on each dollar from so many dollars of taxable income on. Source: resident rates of 2026–27 (ATO). */
 const BRACKETS = [

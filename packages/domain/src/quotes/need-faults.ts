@@ -9,6 +9,7 @@ import {
   WAITING_PERIODS,
 } from '../work/cover.ts'
 import { LINKED_TO } from '../work/product.ts'
+import { ownershipFault } from '../work/super-ownership.ts'
 import { occupation } from './occupation.ts'
 import {
   ageLimit,
@@ -20,7 +21,6 @@ import {
   replacementCap,
 } from './quote-limit.ts'
 import type { EmploymentStatus, QuoteClientDraft, QuoteNeed } from './quote-request.ts'
-import { ownershipFault } from './super-ownership.ts'
 
 /** What is wrong with a need; `path` within it. */
 export interface NeedFault {

@@ -1,10 +1,10 @@
 import { PRODUCT_PROVIDERS } from '../office/product-provider.ts'
 import { AUSTRALIAN_STATES } from '../values/person.ts'
 import { COVER_OWNERS, codesOf, NEED_COVERS, type NeedCoverCode, OCCUPATION_TYPES } from '../work/cover.ts'
+import { insideSuperShare, ownershipFault } from '../work/super-ownership.ts'
 import { commissionCap, isWithinCommissionCap } from './commission-cap.ts'
 import { findOccupations, OCCUPATIONS, occupation } from './occupation.ts'
 import { dutyKind, dutyOn, percentOf, STAMP_DUTIES, stampDuty } from './stamp-duty.ts'
-import { insideSuperShare, ownershipFault } from './super-ownership.ts'
 import { isSupplierCode, SUPPLIERS, supplierName } from './supplier.ts'
 
 test('every product provider has a code of three letters of its own', () => {

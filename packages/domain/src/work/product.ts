@@ -1,4 +1,3 @@
-import { ownershipFault } from '../quotes/super-ownership.ts'
 import {
   type BenefitPeriod,
   type CoverCode,
@@ -9,6 +8,7 @@ import {
   type WaitingPeriod,
 } from './cover.ts'
 import { ANNUAL_PREMIUM_MAX } from './premium.ts'
+import { ownershipFault } from './super-ownership.ts'
 
 /** Cents. Sums insured and monthly benefits beyond these are slips of the hand. Source: research/quoting.md, limits. */
 export const SUM_MAX = 99_000_000_00

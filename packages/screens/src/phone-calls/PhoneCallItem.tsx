@@ -6,7 +6,7 @@ import { PencilIcon, PhoneIcon, TrashIcon, VideoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
-import { useItemFocus } from '../timeline/item-focus.ts'
+import { useItemFocus } from '../item-focus/item-focus.ts'
 import { PhoneCallNotes } from './PhoneCallNotes.tsx'
 import { phoneCallSentence } from './phone-call-sentence.tsx'
 

@@ -1,4 +1,3 @@
-import { ownershipFault } from '../../quotes/super-ownership.ts'
 import {
   type BenefitPeriod,
   type CoverOwner,
@@ -11,6 +10,7 @@ import {
   type PremiumWaiver,
   type WaitingPeriod,
 } from '../../work/cover.ts'
+import { ownershipFault } from '../../work/super-ownership.ts'
 
 /** A cover that somebody wants. What does not belong to the cover is null: {@link coverTerms} says what does. */
 export interface WantedCover {

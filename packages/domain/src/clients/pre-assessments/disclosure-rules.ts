@@ -1,4 +1,4 @@
-import { bmi } from '../bmi.ts'
+import { bmi } from '../../values/bmi.ts'
 import type { Answers } from './question-set.ts'
 
 /** A limit, why it is one, and whose it is: shown to the adviser with what was answered. */

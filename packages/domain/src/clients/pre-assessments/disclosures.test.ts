@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bmi } from '../bmi.ts'
+import { bmi } from '../../values/bmi.ts'
 import {
   type Answer,
   type Answers,

@@ -5,7 +5,7 @@ import {
   coverLabel,
   type NeedCoverCode,
   type OccupationType,
-} from '../work/cover.ts'
+} from './cover.ts'
 
 /** Covers that pay for what is no condition of release: super may not own new ones since 1 July 2014. */
 const NOT_IN_SUPER: readonly CoverCode[] = ['TRA', 'BUS', 'NES', 'CHT']
