@@ -1,10 +1,14 @@
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endChildren, ROOT } from './child.ts'
+import { tryMutants } from './mutants/try-mutants.ts'
 import { type Stage, stagesFor } from './stages.ts'
 import { type FlakyFile, sum, type Tally } from './tally.ts'
 
-/** `pnpm test [--only stage]…`: runs every stage, names what is flaky, and ends with one line, `N passed, N failed`. */
+/**
+ * `pnpm test [--only stage]…`: runs every stage, names what is flaky, and ends with one line, `N passed, N failed`.
+ * `pnpm test --mutants 60 [--seed 1]` asks the tests instead: which changes of the code does none of them notice?
+ */
 
 interface Outcome {
   readonly stage: Stage
@@ -51,9 +55,21 @@ function listFlaky(flaky: readonly FlakyFile[]): void {
   }
 }
 
-function wantedStages(): readonly Stage[] {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-  return stagesFor(values.only?.flatMap((names) => names.split(',')) ?? [])
+function wanted() {
+  return parseArgs({
+    options: { only: { type: 'string', multiple: true }, mutants: { type: 'string' }, seed: { type: 'string' } },
+  }).values
+}
+
+async function runStages(stages: readonly Stage[]): Promise<void> {
+  const outcomes: Outcome[] = []
+  for (const stage of stages) outcomes.push(await outcomeOf(stage))
+  const { passed, failed, flaky } = sum(outcomes.map(({ tally }) => tally))
+  listFlaky(flaky)
+  heading('All together')
+  for (const outcome of outcomes) console.log(lineOf(outcome))
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
 }
 
 for (const [signal, code] of [
@@ -69,15 +85,9 @@ for (const [signal, code] of [
 process.once('exit', () => endChildren('SIGKILL'))
 
 try {
-  const stages = wantedStages()
-  const outcomes: Outcome[] = []
-  for (const stage of stages) outcomes.push(await outcomeOf(stage))
-  const { passed, failed, flaky } = sum(outcomes.map(({ tally }) => tally))
-  listFlaky(flaky)
-  heading('All together')
-  for (const outcome of outcomes) console.log(lineOf(outcome))
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  const { only, mutants, seed } = wanted()
+  if (mutants === undefined) await runStages(stagesFor(only?.flatMap((names) => names.split(',')) ?? []))
+  else await tryMutants(Number(mutants), Number(seed ?? 1))
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault)
   process.exitCode = 2
