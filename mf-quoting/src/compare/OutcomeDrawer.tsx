@@ -1,5 +1,6 @@
+import { outcomeInput } from '@portal/contract/quotes/quote-request.schema'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { decide, type SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { policies } from '@portal/contract/work/policies'
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import type { Frequency } from '@portal/domain'
@@ -58,7 +59,7 @@ function OutcomeForm(props: OutcomeFormProps) {
       version={quote.version}
       labels={LABELS}
       body={(typed) => outcomeBody(typed, { quote, clientIndex, policies: owned })}
-      schema={decide.body}
+      schema={outcomeInput}
       send={(body, version) => change(quotes.decide, { params: { id: quote.id }, body: { ...body, version } })}
       newer={newerBy<SavedQuote>(['outcomes'], (now) => {
         const latest = outcomeOf(now, clientIndex)

@@ -13,7 +13,7 @@ import {
   WAITING_PERIODS,
 } from '@portal/domain'
 import { z } from 'zod'
-import { line, prose } from '../pieces.ts'
+import { id, line, prose, version } from '../pieces.ts'
 
 /**
  * What a quote is asked with. Source: specification of the quoting tool, section 3: its names, and dollars with up to two
@@ -103,6 +103,20 @@ export const outcome = z.looseObject({
   /** Every recommendation has one: the client reads it, and so does whoever checks. */
   reason: outcomeReason.nullish(),
 })
+
+/** What is decided about one person of a quote; portfolio codes are of that person's portfolios. */
+export const outcomeInput = z
+  .strictObject({
+    version: version.optional(),
+    clientIndex: z.int().min(0).max(9).default(0),
+    recommendedPortfolioCode: line(40).nullable().default(null),
+    existingPortfolioCode: line(40).nullable().default(null),
+    selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
+    /** Policies of that person; they are kept as they are called now. */
+    existingPolicyIds: z.array(id).max(50).default([]),
+    reason: outcomeReason.default(''),
+  })
+  .refine(saysWhy, { path: ['reason'], message: NO_REASON }) satisfies z.ZodType<z.output<typeof outcome>>
 
 /** One of the answer’s portfolios by its code, or one that is made of an insurer’s products. */
 const researchPortfolio = z.union([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
 import { idParams, idText, line, messageAnswer, version, wholeText } from '../pieces.ts'
 import { QUOTE_COLUMNS, QUOTE_SORTS } from './quote-columns.ts'
-import { frequency, loadingsOfCovers, NO_REASON, quoteRequest, saysWhy } from './quote-request.schema.ts'
+import { frequency, loadingsOfCovers, NO_REASON, outcomeInput, quoteRequest, saysWhy } from './quote-request.schema.ts'
 import {
   campaignOption,
   commissionOption,
@@ -12,7 +12,7 @@ import {
   quoteResponse,
   supplierOccupation,
 } from './quote-response.schema.ts'
-import { confirmInput, outcomeInput, quoteFilterFields, quoteName, quoteRow, savedQuote } from './saved-quote.schema.ts'
+import { confirmInput, quoteFilterFields, quoteName, quoteRow, savedQuote } from './saved-quote.schema.ts'
 
 export type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.schema.ts'
 export type {

@@ -1,7 +1,7 @@
 import { ASSUMED_FACTS, codesOf, NEED_COVERS } from '@portal/domain'
 import { z } from 'zod'
 import { commaList, id, idText, isoDate, isoInstant, line, personRef, searchWords, version } from '../pieces.ts'
-import { NO_REASON, type outcome, outcomeReason, quoteRequest, saysWhy } from './quote-request.schema.ts'
+import { quoteRequest } from './quote-request.schema.ts'
 import { quoteResponse } from './quote-response.schema.ts'
 
 /** A portfolio at a glance: dollars of a year's premium, all people of the quote together. */
@@ -70,20 +70,6 @@ export const quoteFilterFields = {
 export type QuoteFilter = z.output<z.ZodObject<typeof quoteFilterFields>>
 
 export const quoteName = line(120).min(1, 'Please enter a name')
-
-/** What is decided about one person of a quote; portfolio codes are of that person's portfolios. */
-export const outcomeInput = z
-  .strictObject({
-    version: version.optional(),
-    clientIndex: z.int().min(0).max(9).default(0),
-    recommendedPortfolioCode: line(40).nullable().default(null),
-    existingPortfolioCode: line(40).nullable().default(null),
-    selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
-    /** Policies of that person; they are kept as they are called now. */
-    existingPolicyIds: z.array(id).max(50).default([]),
-    reason: outcomeReason.default(''),
-  })
-  .refine(saysWhy, { path: ['reason'], message: NO_REASON }) satisfies z.ZodType<z.output<typeof outcome>>
 
 /** What of a person is confirmed to be as it was assumed. */
 export const confirmInput = z.strictObject({

@@ -29,6 +29,13 @@ Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
+// Nothing is laid out here, so that all has a place that styles do not hide.
+Element.prototype.getClientRects = function getClientRects() {
+  const isHidden = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).display === 'none' || isHidden(element.parentElement))
+  const rects = this.isConnected && !isHidden(this) ? [new DOMRect(0, 0, 1, 1)] : []
+  return Object.assign(rects, { item: (at: number) => rects[at] ?? null })
+}
 window.scrollTo = () => {}
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}

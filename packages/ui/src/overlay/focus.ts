@@ -1,17 +1,8 @@
-const FOCUSABLE = [
-  'a[href]',
-  'button:not(:disabled)',
-  'input:not(:disabled):not([type=hidden])',
-  'select:not(:disabled)',
-  'textarea:not(:disabled)',
-  '[tabindex]:not([tabindex="-1"])',
-].join()
+import { tabbable } from 'tabbable'
 
 /** What the Tab key reaches within `root`, in order. */
 export function tabStops(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && !element.closest('[inert], [hidden]'),
-  )
+  return tabbable(root).filter((element) => element instanceof HTMLElement)
 }
 
 /** The first of `stops` that is filled in or chosen, not pressed. */
@@ -38,13 +29,21 @@ export function startFocus(root: HTMLElement, stop: () => HTMLElement | undefine
   return () => coming.disconnect()
 }
 
+/** Whether Tab goes past both at once: radios of a group are one stop, whichever of them has the focus. */
+function isOneStop(one: Element | undefined, other: Element | null): boolean {
+  if (one === other) return true
+  const [first, second] = [one, other].map((element) => element instanceof HTMLInputElement && element)
+  if (!first || !second || first.type !== 'radio' || second.type !== 'radio') return false
+  return first.name !== '' && first.name === second.name && first.form === second.form
+}
+
 /** Keeps Tab going round within `root`. */
 export function keepTabInside(root: HTMLElement, event: { key: string; shiftKey: boolean; preventDefault(): void }) {
   if (event.key !== 'Tab') return
   const stops = tabStops(root)
   const from = document.activeElement
   const edge = event.shiftKey ? stops[0] : stops.at(-1)
-  if (stops.length > 0 && from !== edge && from !== root) return
+  if (stops.length > 0 && !isOneStop(edge, from) && from !== root) return
   event.preventDefault()
   const to = event.shiftKey ? stops.at(-1) : stops[0]
   ;(to ?? root).focus()

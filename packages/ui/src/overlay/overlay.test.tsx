@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../core/index.ts'
 import { brokenRules, render } from '../testing.tsx'
 import { ConfirmDialog, Dialog, Drawer, Menu, Popover, Toaster, Tooltip, toast } from './index.ts'
@@ -140,6 +140,68 @@ test('Tab stays in a dialog, the page behind it waits, a menu inside closes firs
   expect(onClose).not.toHaveBeenCalled()
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+describe('Tab in a dialog', () => {
+  const dialog = (last: ReactNode) => (
+    <Dialog open onClose={() => {}} title="Ask">
+      <input aria-label="First" />
+      {last}
+    </Dialog>
+  )
+
+  test('goes on from the last field where a mail is written', async () => {
+    const { user } = render(
+      // biome-ignore lint/a11y: an editor as browsers have it, whose content can be changed and which needs nothing more
+      dialog(<div role="textbox" aria-label="Message" contentEditable suppressContentEditableWarning />),
+    )
+    await user.tab()
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('textbox', { name: 'First' })).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+  })
+
+  const radios = (chosen?: string) =>
+    ['PDF', 'Link', 'Both'].map((way) => (
+      <input key={way} type="radio" name="way" aria-label={way} defaultChecked={way === chosen} />
+    ))
+
+  test('takes the radios of a group as one stop, the chosen one', async () => {
+    const { user } = render(dialog(radios('PDF')))
+    await user.tab({ shift: true })
+    expect(screen.getByRole('radio', { name: 'PDF' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('textbox', { name: 'First' })).toHaveFocus()
+  })
+
+  test('leaves a group of which none is chosen at once', async () => {
+    const { user } = render(dialog(radios()))
+    act(() => screen.getByRole('radio', { name: 'PDF' }).focus())
+    await user.tab()
+    expect(screen.getByRole('textbox', { name: 'First' })).toHaveFocus()
+  })
+
+  test.each(['display: none', 'visibility: hidden'])('passes over what is hidden by %s', async (style) => {
+    const { user } = render(
+      dialog(
+        <>
+          <style>{`.away { ${style} }`}</style>
+          <button type="button">Seen</button>
+          <div className="away">
+            <button type="button">Hidden</button>
+          </div>
+        </>,
+      ),
+    )
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Seen' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('textbox', { name: 'First' })).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'Seen' })).toHaveFocus()
+  })
 })
 
 test('a drawer is a dialog at the side', async () => {
