@@ -159,7 +159,7 @@ export default {
       comment: 'The API client knows what an endpoint is, and none of them: a new call needs no shell release.',
       severity: 'error',
       from: { path: '^packages/api-client/', pathNot: NOT_PRODUCT },
-      to: { path: '^packages/contract/', pathNot: '^packages/contract/src/(endpoint|entities|error)\\.ts$' },
+      to: { path: '^packages/contract/', pathNot: '^packages/contract/src/(endpoint|error|shown)\\.ts$' },
     },
     {
       name: 'only-the-manifest-leaves-the-browser',

@@ -82,7 +82,7 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
   if (isAtWork(state)) {
     return (
       <WizardFrame title={file_name} current="import">
-        <WorkProgress key={state} data={data} title={titleOf(data)} changes={screen.changes} />
+        <WorkProgress key={state} data={data} title={titleOf(data)} />
       </WizardFrame>
     )
   }

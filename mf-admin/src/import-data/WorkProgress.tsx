@@ -1,7 +1,15 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import { jobs } from '@portal/contract/jobs'
-import { followJob, isOver, refreshEntities, useBackgroundJob, useCall, useChange } from '@portal/platform'
+import {
+  followJob,
+  isOver,
+  refreshEntities,
+  useBackgroundJob,
+  useCall,
+  useChange,
+  useRefreshAfterJob,
+} from '@portal/platform'
 import { Box, Text } from '@portal/ui/core'
 import { JobProgress, ProgressBar } from '@portal/ui/page'
 import { useEffect, useRef } from 'react'
@@ -13,30 +21,27 @@ export interface WorkProgressProps {
   readonly data: ImportDetail
   /** What goes on: “Checking people.csv”. */
   readonly title: string
-  /** Besides the import: `clients`, `client:*`. */
-  readonly changes?: readonly string[]
 }
 
-const NOTHING: readonly string[] = []
-
 /** How far the job of an import is. Whoever leaves meanwhile finds it in the shell’s tray. */
-export function WorkProgress({ data: { id, job_id }, title, changes = NOTHING }: WorkProgressProps) {
+export function WorkProgress({ data: { id, job_id }, title }: WorkProgressProps) {
   const { data: job, error } = useBackgroundJob(job_id)
   const cancel = useChange(jobs.cancel)
   const isOthers = error !== null && job === undefined
   useCall(imports.view, { params: { id } }, isOthers ? { refetchInterval: LOOK_AGAIN } : {})
   const over = job !== undefined && isOver(job)
-  const touched = ['imports', `import:${id}`, ...changes].join()
   const goesOn = useRef(false)
   goesOn.current = job !== undefined && !over
   useEffect(() => {
-    if (over) refreshEntities(touched.split(','))
-  }, [over, touched])
+    // The wizard goes on at once, and does not wait to hear that the job is over.
+    if (over) refreshEntities([`import:${id}`])
+  }, [over, id])
+  useRefreshAfterJob(job)
   useEffect(
     () => () => {
-      if (job_id !== null && goesOn.current) followJob({ id: job_id, title, changes: touched.split(',') })
+      if (job_id !== null && goesOn.current) followJob({ id: job_id, title })
     },
-    [job_id, title, touched],
+    [job_id, title],
   )
   return (
     <Box padding="gutter" maxWidth="720px">

@@ -1,7 +1,7 @@
 import { upload } from '@portal/api-client'
 import { imports } from '@portal/contract/imports'
 import { MESSAGES } from '@portal/domain'
-import { callQuery, queryClient, refreshAfter } from '@portal/platform'
+import { callQuery, queryClient } from '@portal/platform'
 import type { SentFile } from '@portal/ui/import'
 import { useEffect, useRef, useState } from 'react'
 
@@ -30,7 +30,6 @@ export function useImportUpload(subject: string, onDone: (id: number) => void): 
       const { signal } = controller
       const onProgress = (share: number) => setSent({ name: file.name, share })
       const answer = await upload(imports.uploadOf, { params: { subject }, file }, { signal, onProgress })
-      refreshAfter(imports.uploadOf, { answer })
       queryClient.setQueryData(callQuery(imports.view, { params: { id: answer.id } }).queryKey, answer)
       onDone(answer.id)
     } catch (error) {

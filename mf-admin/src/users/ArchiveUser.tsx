@@ -2,18 +2,15 @@ import { call } from '@portal/api-client'
 import { users } from '@portal/contract/account/users'
 import type { UserRow } from '@portal/contract/account/users.schema'
 import { tasks } from '@portal/contract/work/tasks'
-import { change, lazyPart, refreshAfter } from '@portal/platform'
+import { change, holdRefresh, lazyPart } from '@portal/platform'
 import { useBulkJob } from '@portal/screens/list'
 import { Alert, Button, IconButton, Stack, Text } from '@portal/ui/core'
 import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
 import { Dialog } from '@portal/ui/overlay'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countOfTasks, openTasksOf, useOpenTasks } from './open-tasks.ts'
 
 const HandOverTasks = lazyPart(() => import(/* webpackChunkName: "hand-over-tasks" */ './HandOverTasks.tsx'))
-
-/** What giving tasks away changes, besides its job. */
-const CHANGES = ['tasks', 'task:*', 'clients', 'client:*', 'application:*', 'activity']
 
 /** Milliseconds for which the modal says that it worked. Source: core-crm.md section 2, "User list". */
 const SHOWN_FOR = 2_500
@@ -30,18 +27,18 @@ export function ArchiveUser({ user }: { readonly user: UserRow }) {
   const verb = isArchived ? 'Activate' : 'Archive'
   const endpoint = isArchived ? users.unarchive : users.archive
   const openTasks = useOpenTasks(asked, state !== 'closed' && !isArchived)
+  const release = useRef(() => {})
   const [heir, setHeir] = useState<number | null>(null)
   const { begin } = useBulkJob(() => {})
 
   useEffect(() => {
     if (state !== 'done') return
-    const timer = setTimeout(() => {
-      setState('closed')
-      // Only now, since the row leaves the list, and the modal with it.
-      refreshAfter(endpoint, { params: { id: asked.id } })
-    }, SHOWN_FOR)
-    return () => clearTimeout(timer)
-  }, [state, endpoint, asked.id])
+    const timer = setTimeout(() => setState('closed'), SHOWN_FOR)
+    return () => {
+      clearTimeout(timer)
+      release.current()
+    }
+  }, [state])
 
   function open() {
     setAsked(user)
@@ -50,12 +47,13 @@ export function ArchiveUser({ user }: { readonly user: UserRow }) {
     setState('asking')
   }
   function close() {
-    if (state === 'done') refreshAfter(endpoint, { params: { id: asked.id } })
     setState('closed')
   }
   async function confirm() {
     setState('sending')
     setFault(undefined)
+    // The row leaves the list, and the modal with it: not before the modal has said that it worked.
+    release.current = holdRefresh()
     try {
       await call(endpoint, { body: { id: asked.id, version: asked.version } })
       if (heir !== null) handOver(heir)
@@ -63,12 +61,12 @@ export function ArchiveUser({ user }: { readonly user: UserRow }) {
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
       setState('asking')
+      release.current()
     }
   }
   function handOver(assignee_id: number) {
     begin({
       title: `Assign ${countOfTasks(openTasks)} of ${asked.name}`,
-      changes: CHANGES,
       start: () =>
         change(tasks.bulk, {
           body: { action: { type: 'assign', assignee_id }, selection: { filter: openTasksOf(asked) } },

@@ -55,7 +55,6 @@ export const USER_LIST = defineList<Users>({
   create: { label: 'Add user', call: users.create, page: userAddress() },
   bulk: archivingActions<Users>({
     noun: ['user', 'users'],
-    changes: ['users', 'user:*', 'activity'],
     call: users.bulk,
     start: (type, selected) => change(users.bulk, { body: { action: { type }, selection: selected } }),
     restoreLabel: 'Activate',

@@ -21,9 +21,6 @@ export interface BulkDialogProps extends DialogProps {
   readonly kind: 'status' | 'assign' | 'tags'
 }
 
-/** What a bulk change changes, besides its job. */
-const CHANGES = ['clients', 'client:*', 'activity']
-
 const people = (count: DialogProps['count']) => countOf(['person', 'people'], count)
 
 interface FrameProps extends DialogProps {
@@ -39,7 +36,6 @@ interface FrameProps extends DialogProps {
 function Frame({ title, verb, action, says, selected, onClose, children }: FrameProps) {
   const job = action && {
     title: says,
-    changes: CHANGES,
     start: () => change(bulk.change, { body: { action, selection: selected } }),
   }
   return (

@@ -1,27 +1,16 @@
 import { merges } from '@portal/contract/clients/merges'
 import type { ClientMerge } from '@portal/contract/clients/merges.schema'
-import { queryClient, useChange } from '@portal/platform'
+import { useChange } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 
 /** Long enough to see that these were two people after all. */
 const UNDO_SHOWN_FOR = 10_000
-
-/** Areas that know nothing of clients. */
-const UNTOUCHED = ['profile.', 'settings.', 'users.']
-
-/** Refreshes what shows clients or anything that hangs on them, other remotes' screens too. */
-function refreshClients(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => !UNTOUCHED.some((area) => String(queryKey[2]).startsWith(area)),
-  })
-}
 
 /** Makes two again, and says so. Rejects with what the server says. */
 export function useMergeUndo(): (merge: Pick<ClientMerge, 'id'>) => Promise<void> {
   const { mutateAsync } = useChange(merges.undo)
   return async ({ id }) => {
     const { restored } = await mutateAsync({ params: { id } })
-    refreshClients()
     toast({ title: `${restored.name} restored as a separate record`, tone: 'success' })
   }
 }
@@ -31,7 +20,6 @@ export function useMerge() {
   const undo = useMergeUndo()
   return useChange(merges.merge, {
     onSuccess: ({ merge }) => {
-      refreshClients()
       toast({
         title: `${merge.loser_name} merged`,
         tone: 'success',

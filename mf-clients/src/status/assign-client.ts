@@ -1,7 +1,7 @@
 import { call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { refreshAfter } from '@portal/platform'
+import { holdRefresh, refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { patchClient } from './patch-client.ts'
 
@@ -26,13 +26,15 @@ export async function assignClient(
   const before = client.adviser ?? null
   if (adviser?.id === before?.id) return
   const takeBack = patchClient(id, { adviser })
+  const release = holdRefresh()
   try {
     await call(clients.assign, { params: { id }, body: { adviser_id: adviser?.id ?? null } })
   } catch (error) {
     takeBack()
+    refreshEntities([`client:${id}`])
     throw error
   } finally {
-    refreshAfter(clients.assign, { params: { id } })
+    release()
   }
   function undo() {
     assignClient({ id, adviser }, { adviser: before, mayUndo: false }).catch((error: Error) =>

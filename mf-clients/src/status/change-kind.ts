@@ -1,7 +1,7 @@
 import { call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { refreshAfter } from '@portal/platform'
+import { holdRefresh, refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { patchClient } from './patch-client.ts'
 
@@ -27,6 +27,7 @@ interface Undo {
 export async function changeKind(holder: KindHolder, kind: Kind, undone?: Undo): Promise<void> {
   const { id, adviser, viewerId } = holder
   const takeBack = patchClient(id, { kind, ...undone })
+  const release = holdRefresh()
   try {
     // The one call that changes both at once: between two, others would see neither what was nor what is.
     const now = await (undone?.adviser === null
@@ -39,8 +40,9 @@ export async function changeKind(holder: KindHolder, kind: Kind, undone?: Undo):
     toast({ title: DONE[kind], tone: 'success', ...(!undone && { undo }) })
   } catch (error) {
     takeBack()
+    refreshEntities([`client:${id}`])
     toast({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
   } finally {
-    refreshAfter(clients.update, { body: { id } })
+    release()
   }
 }

@@ -1,8 +1,8 @@
-import { call, entitiesOf } from '@portal/api-client'
+import { call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { type LeadStatus, leadStatusLabel } from '@portal/domain'
-import { refreshEntities } from '@portal/platform'
+import { holdRefresh, refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { noteVersion, patchClient } from './patch-client.ts'
 
@@ -18,24 +18,6 @@ export interface StatusMove {
   readonly version?: number
   /** The card of a board that is on screen. */
   readonly card?: ClientRow
-}
-
-/** Moves that the server has not answered, and whom those that it has answered since have moved. */
-const underWay = { moves: 0, moved: new Set<number>() }
-
-/**
- * Has everything that shows the moved clients read anew once the last move is answered, and not before: an answer that
- * does not know of a move would put its card back for as long as the next one takes.
- */
-function settle(id: number): void {
-  underWay.moves -= 1
-  underWay.moved.add(id)
-  if (underWay.moves > 0) return
-  const changes = [...underWay.moved].flatMap(
-    (one) => entitiesOf(clients.updateStatus, { params: { id: one } }).changes,
-  )
-  underWay.moved.clear()
-  refreshEntities(changes)
 }
 
 /** Moves a client on the server; answers the version that the client has then. */
@@ -54,7 +36,8 @@ export async function moveStatus(client: StatusHolder, to: StatusMove, isUndo = 
   const { id } = client
   if (status === client.status) return false
   const takeBack = patchClient(id, { status, status_since: new Date().toISOString() }, card)
-  underWay.moves += 1
+  // An answer that does not know of a move would put its card back for as long as the next one takes.
+  const release = holdRefresh()
   try {
     const now = await send(id, to)
     noteVersion(id, now)
@@ -70,11 +53,12 @@ export async function moveStatus(client: StatusHolder, to: StatusMove, isUndo = 
     return true
   } catch (error) {
     takeBack()
+    // What the screen shows may be what the server refused.
+    refreshEntities([`client:${id}`])
     toast({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
     return false
   } finally {
-    // What the screen shows after a refusal may be what the server refused, so it is asked again after one too.
-    settle(id)
+    release()
   }
 }
 

@@ -2,7 +2,6 @@ import { upload } from '@portal/api-client'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { rateBooks } from '@portal/contract/quotes/rate-books'
 import { MESSAGES } from '@portal/domain'
-import { refreshAfter } from '@portal/platform'
 import { useEffect, useRef, useState } from 'react'
 
 /** A file on its way, or what came of it. */
@@ -43,7 +42,6 @@ export function useBookUpload(onKept: (version: string) => void): BookUpload {
         setState({ step: 'checked', file, checked })
       } else {
         const answer = await upload(rateBooks.upload, { file }, { signal, onProgress })
-        refreshAfter(rateBooks.upload, { answer })
         setState({ step: 'none' })
         onKept(answer.version)
       }

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   API_PREFIX,
+  CHANGED_HEADER,
   type Endpoint,
   fillPath,
   IDEMPOTENCY_HEADER,
@@ -13,6 +14,7 @@ import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky'
 import { ApiError } from './api-error.ts'
 import { configuration } from './configuration.ts'
 import { readErrorBody } from './error-body.ts'
+import { tellChanges } from './hear-changes.ts'
 import { type Attempt, attemptOf } from './idempotency-key.ts'
 import { decideAfterSessionEnd } from './session-end.ts'
 
@@ -32,6 +34,8 @@ export interface RawAnswer {
   readonly status: number
   readonly body: string
   readonly retryAfter: string | null
+  /** What the call has changed, also where it failed in the end. */
+  readonly changed: string | null
 }
 
 const DEFAULT_TIMEOUT = 30_000
@@ -51,9 +55,14 @@ function rawAnswerOf({ response, data }: HTTPError): RawAnswer {
   return {
     status: response.status,
     body: typeof data === 'string' ? data : JSON.stringify(data ?? ''),
-    retryAfter: response.headers.get('retry-after'),
+    ...headersOf(response.headers),
   }
 }
+
+const headersOf = (headers: Headers) => ({
+  retryAfter: headers.get('retry-after'),
+  changed: headers.get(CHANGED_HEADER),
+})
 
 /** Empty parameters are left out; several values travel divided by commas. */
 function searchOf(query: CallParts['query'] = {}): URLSearchParams {
@@ -101,7 +110,7 @@ async function send(
     return {
       status: response.status,
       body: await response.text(),
-      retryAfter: response.headers.get('retry-after'),
+      ...headersOf(response.headers),
     }
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -131,18 +140,36 @@ function judge(raw: RawAnswer): unknown {
   })
 }
 
+/** The same, once it is told what the call has changed. */
+function judged(endpoint: Endpoint, parts: CallParts, raw: RawAnswer): unknown {
+  const told = (answer?: unknown) => raw.changed && tellChanges(raw.changed.split(' '), { ...parts, answer }, endpoint)
+  try {
+    const answer = judge(raw)
+    told(answer)
+    return answer
+  } catch (fault) {
+    told()
+    throw fault
+  }
+}
+
 /** Whether the server has said that it did not do the call. After anything else it may have. */
 function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
 /** Sends until the session holds or is given up, and reads the answer. */
-export async function converse(endpoint: Endpoint, sendWith: (token: string | null) => Promise<RawAnswer>) {
+export async function converse(
+  endpoint: Endpoint,
+  parts: CallParts,
+  sendWith: (token: string | null) => Promise<RawAnswer>,
+): Promise<unknown> {
   for (;;) {
     const token = configuration().token()
     const raw = await sendWith(token)
     const sessionEnded = raw.status === 401 && endpoint.access !== 'public'
-    if (!sessionEnded || (await decideAfterSessionEnd(endpoint, token)) === 'abandon') return judge(raw)
+    if (!sessionEnded || (await decideAfterSessionEnd(endpoint, token)) === 'abandon')
+      return judged(endpoint, parts, raw)
   }
 }
 
@@ -158,7 +185,7 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const parts: CallParts = input
   const attempt = isDoneOnce(endpoint) ? attemptOf(endpoint, parts) : undefined
-  const answer = await converse(endpoint, (token) => {
+  const answer = await converse(endpoint, parts, (token) => {
     signal?.throwIfAborted()
     return send(endpoint, parts, token, { attempt, signal })
   }).catch((error: unknown) => {

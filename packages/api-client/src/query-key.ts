@@ -9,6 +9,6 @@ export interface KeyOwner {
 export type QueryKey = readonly [company: string, user: string, endpoint: string, input: unknown]
 
 /** The key under which the answer of a call is kept: nobody ever reads another company's or user's answer. */
-export function queryKey(owner: KeyOwner, endpoint: Endpoint, input?: unknown): QueryKey {
+export function queryKey(owner: KeyOwner, endpoint: Pick<Endpoint, 'name'>, input?: unknown): QueryKey {
   return [owner.company, owner.user, endpoint.name, input ?? null]
 }

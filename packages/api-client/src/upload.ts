@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@portal/contract/endpoint'
+import { type AnswerOf, CHANGED_HEADER, type Endpoint } from '@portal/contract/endpoint'
 import { ApiError } from './api-error.ts'
 import { addressOf, type CallOptions, converse, headersFor, type RawAnswer } from './call.ts'
 import { configuration } from './configuration.ts'
@@ -50,6 +50,7 @@ function send(
           status: request.status,
           body: request.responseText,
           retryAfter: request.getResponseHeader('retry-after'),
+          changed: request.getResponseHeader(CHANGED_HEADER),
         }),
       )
     request.onerror = () => settle(() => reject(new ApiError({ kind: 'network' })))
@@ -66,7 +67,8 @@ export async function upload<E extends Endpoint>(
   input: UploadInput,
   options: UploadOptions = {},
 ): Promise<AnswerOf<E>> {
-  const answer = await converse(endpoint, (token) => send(endpoint, input, token, options))
+  const parts = input.params ? { params: input.params } : {}
+  const answer = await converse(endpoint, parts, (token) => send(endpoint, input, token, options))
   // The server validates its answers against the same schema that this type comes from.
   return answer as AnswerOf<E>
 }

@@ -12,6 +12,5 @@ export const bulk = area<typeof schema>()('bulk', {
     access: ADVISING_ROLES,
     summary: 'Changes the status, the adviser or the tags of many clients: starts a job, with a row for each of them.',
     rateLimit: COSTLY_CALLS.bulkChanges,
-    changes: ['jobs'],
   },
 })

@@ -55,9 +55,22 @@ test.each(named.filter(([name, { schema }]) => schema.body && !KEEP_UNKNOWN.incl
   },
 )
 
-test.each(named)('%s names the entities it changes unless it only reads', (_, { endpoint }) => {
-  if (endpoint.method === 'GET') expect(endpoint.changes).toBeUndefined()
-  else expect(endpoint.reads).toBeUndefined()
+/** They show no records, or say with the answer which: the menu's counts. */
+const SHOW_NO_KIND = [
+  'auth.validateResetPassword',
+  'imports.subjects',
+  'menu.counts',
+  'quotes.occupations',
+  'rateBooks.template',
+  'tasks.recurrenceDates',
+  'users.verifyUuid',
+]
+
+test.each(named)('%s says what it shows where it reads, and fills a read where it writes', (name, { endpoint }) => {
+  if (endpoint.method !== 'GET') expect(endpoint.shows).toBeUndefined()
+  else if (!SHOW_NO_KIND.includes(name)) expect(endpoint.shows).not.toHaveLength(0)
+  const [filled] = endpoint.fills?.split(':') ?? []
+  if (filled !== undefined) expect(named.map(([name]) => name)).toContain(filled)
 })
 
 test('what can be guessed is limited', () => {

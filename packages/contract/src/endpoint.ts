@@ -50,10 +50,13 @@ export interface EndpointDeclaration {
   readonly unattended?: true
   /** A GET that writes down who has read what. */
   readonly logsReads?: true
-  /** Entities that the answer shows: `clients`, `client:{id}`. A change of one of them makes the answer stale. */
-  readonly reads?: readonly string[]
-  /** Entities that the call changes. */
-  readonly changes?: readonly string[]
+  /**
+   * The kinds of records that the answer shows: `policy`, one record (`policy:{id}`), those of another record
+   * (`note@client:{id}`). A change of one of them, by whomever, makes the answer stale.
+   */
+  readonly shows?: readonly string[]
+  /** The read whose answer this call answers too, as the record is then: `clients.details:{id}`. */
+  readonly fills?: string
 }
 
 /** A declared call with its name (`clients.update`) and, as a type only, its schemas. */
@@ -110,6 +113,9 @@ export const API_PREFIX = '/api/v1'
 
 /** The header in which a page names itself, so that it knows its own changes when it hears of them. */
 export const PAGE_HEADER = 'page'
+
+/** The header of an answer that names what the call has changed: `client:12 activity:7@client:12`. */
+export const CHANGED_HEADER = 'changed'
 
 /** The header whose value makes a create that is sent again, after a lost answer, the same create. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

@@ -11,6 +11,5 @@ export const exports = area<typeof schema>()('exports', {
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'A link, valid for 5 minutes, to the clients of a list as CSV or XLSX. The export is logged.',
     rateLimit: COSTLY_CALLS.exports,
-    changes: ['activity'],
   },
 })

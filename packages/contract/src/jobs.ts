@@ -9,28 +9,27 @@ export const jobs = area<typeof schema>()('jobs', {
     path: '/job/list',
     access: 'session',
     summary: 'The jobs that the caller started, the latest first.',
-    reads: ['jobs'],
+    shows: ['job'],
   },
   view: {
     method: 'GET',
     path: '/job/{id}',
     access: 'session',
     summary: 'The progress of a job.',
-    reads: ['job:{id}'],
+    shows: ['job:{id}'],
   },
   rows: {
     method: 'GET',
     path: '/job/{id}/rows',
     access: 'session',
     summary: 'The outcome of each record in a job.',
-    reads: ['job:{id}'],
+    shows: ['job:{id}'],
   },
   cancel: {
     method: 'POST',
     path: '/job/{id}/cancel',
     access: 'session',
     summary: 'Cancels a job after the records it is working on. A finished job is not changed.',
-    changes: ['jobs', 'job:{id}'],
   },
   undo: {
     method: 'POST',
@@ -40,6 +39,20 @@ export const jobs = area<typeof schema>()('jobs', {
     summary: 'Undoes a bulk change of the caller’s where nothing has changed since: starts a job.',
     decided: 'Still running, or undone already: 409.',
     rateLimit: COSTLY_CALLS.bulkChanges,
-    changes: ['jobs', 'job:{id}'],
   },
 })
+
+/** What jobs write besides the kind that they are named by (`client.bulk` writes clients). */
+const WRITTEN_BESIDES: Readonly<Record<string, readonly string[]>> = {
+  client: ['application', 'policy', 'task'],
+  application: ['client', 'policy', 'task'],
+  user: ['client', 'application', 'policy', 'task', 'session'],
+  task: ['client', 'application'],
+  import: ['client', 'contact', 'note', 'task'],
+}
+
+/** The kinds of records that a kind of job writes, whose pages ask again when it is over. */
+export function kindsOfJob(kind: string): string[] {
+  const own = kind.replace(/\..*/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return [own, ...(WRITTEN_BESIDES[own] ?? []), 'activity']
+}

@@ -5,33 +5,33 @@ import type { Access, EndpointDeclaration } from './endpoint.ts'
 export interface ListDeclaration {
   /** Where its calls lie: `/contact`. */
   readonly path: string
-  /** The entity that its rows are, in the plural: `contacts`. */
+  /** What its rows are called: `contacts`. */
   readonly rows: string
   readonly access: Access
 }
 
-/** Who writes to a list's records. */
-export interface WriteDeclaration extends ListDeclaration {
-  /** One of its records: `contact`. */
-  readonly row: string
+/** A list that can be read. */
+export interface ShownListDeclaration extends ListDeclaration {
+  /** The kinds of records that its rows show: `policy`, and `client` for their names. */
+  readonly shows: readonly string[]
 }
 
 /** The calls that every list has: its page, the counts of several filters, a file. Schemas: `listSchema`. */
-export function listEndpoints({ path, rows, access }: ListDeclaration) {
+export function listEndpoints({ path, rows, access, shows }: ShownListDeclaration) {
   return {
     list: {
       method: 'GET',
       path: `${path}/list`,
       access,
       summary: `A page of the ${rows} that the caller may see.`,
-      reads: [rows],
+      shows,
     },
     counts: {
       method: 'GET',
       path: `${path}/list/counts`,
       access,
       summary: `How many ${rows} each of several lists holds.`,
-      reads: [rows],
+      shows,
     },
     exportRows: {
       method: 'POST',
@@ -39,7 +39,6 @@ export function listEndpoints({ path, rows, access }: ListDeclaration) {
       access,
       summary: `A link, valid for 5 minutes, to the ${rows} of a list as CSV or XLSX. The export is logged.`,
       rateLimit: COSTLY_CALLS.exports,
-      changes: ['activity'],
     },
   } as const satisfies Record<string, EndpointDeclaration>
 }
@@ -54,35 +53,30 @@ export function bulkEndpoints({ path, rows, access }: ListDeclaration) {
       access,
       summary: `Changes many ${rows}: starts a job, with a row for each of them.`,
       rateLimit: COSTLY_CALLS.bulkChanges,
-      changes: ['jobs'],
     },
   } as const satisfies Record<string, EndpointDeclaration>
 }
 
 /** The calls of records that are put away and brought back. Schemas: `archivingSchema`. */
-export function archivingEndpoints({ path, rows, row, access }: WriteDeclaration) {
-  const changes = [rows, `${row}:{id}`, 'activity'] as const
+export function archivingEndpoints({ path, rows, access }: ListDeclaration) {
   return {
     archive: {
       method: 'POST',
       path: `${path}/archive`,
       access,
       summary: `Archives one of the ${rows}; it can be restored.`,
-      changes,
     },
     remove: {
       method: 'DELETE',
       path: `${path}/archive/{id}`,
       access,
       summary: `Archives one of the ${rows}; the same by another method.`,
-      changes,
     },
     unarchive: {
       method: 'POST',
       path: `${path}/unarchive`,
       access,
       summary: `Restores one of the archived ${rows}.`,
-      changes,
     },
   } as const satisfies Record<string, EndpointDeclaration>
 }

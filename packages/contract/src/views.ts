@@ -19,7 +19,7 @@ export const views = area<typeof schema>()('views', {
     access: LISTING_ROLES,
     summary:
       'The saved views of a list that the caller may choose, and the columns, order and default that they chose.',
-    reads: ['views'],
+    shows: ['view', 'user'],
   },
   prefer: {
     method: 'PUT',
@@ -27,7 +27,6 @@ export const views = area<typeof schema>()('views', {
     access: LISTING_ROLES,
     summary: 'Keeps the columns of a list, the order of its views or the one that opens first, for the caller.',
     // The screen shows the choice before it is kept; reading it again could only bring back an older one.
-    changes: [],
   },
   create: {
     method: 'POST',
@@ -35,27 +34,23 @@ export const views = area<typeof schema>()('views', {
     status: 201,
     access: LISTING_ROLES,
     summary: 'Saves a view of a list; admins may share it.',
-    changes: ['views', 'activity'],
   },
   update: {
     method: 'PUT',
     path: '/view/{id}',
     access: LISTING_ROLES,
     summary: 'Renames, changes or shares a saved view.',
-    changes: ['views', 'activity'],
   },
   remove: {
     method: 'DELETE',
     path: '/view/{id}',
     access: LISTING_ROLES,
     summary: 'Deletes a saved view; it can be restored.',
-    changes: ['views', 'activity'],
   },
   restore: {
     method: 'POST',
     path: '/view/{id}/restore',
     access: LISTING_ROLES,
     summary: 'Restores a deleted view.',
-    changes: ['views', 'activity'],
   },
 })

@@ -21,6 +21,7 @@ export {
 export { useWasIdle } from './idle/when-idle.ts'
 export { type FollowedJob, followedJobs, followJob, leaveJob } from './jobs/followed-jobs.ts'
 export { isOver, useBackgroundJob } from './jobs/useBackgroundJob.ts'
+export { useRefreshAfterJob } from './jobs/useRefreshAfterJob.ts'
 export { liveState, useIsLive } from './live/live-state.ts'
 export type {
   RemoteAccess,
@@ -33,8 +34,9 @@ export type { Registry } from './manifest/registry-schema.ts'
 export type { SlotContexts, SlotId } from './manifest/slot-contexts.ts'
 export { type LazyPartOptions, lazyPart } from './part/lazy-part.tsx'
 export { queryClient } from './query/query-client.ts'
+export { holdRefresh, refreshEntities } from './query/refresh.ts'
 export { callQuery, type UseCallOptions, useCall, useCalls } from './query/useCall.ts'
-export { change, refreshAfter, refreshEntities, type UseChangeOptions, useChange } from './query/useChange.ts'
+export { change, type UseChangeOptions, useChange } from './query/useChange.ts'
 export { PlatformProvider, useRemoteHost } from './remote/RemoteHostContext.tsx'
 export { RemoteScreen, type RemoteScreenProps } from './remote/RemoteScreen.tsx'
 export type { RemoteHost } from './remote/remote-host.ts'

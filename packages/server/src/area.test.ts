@@ -37,7 +37,7 @@ const schema = {
   ...listSchema({ row, filter, sorts: ['name'], sort: 'name', columns: COLUMNS }),
   ...bulkSchema(action, one),
 }
-const declaration = { path: '/plant', rows: 'plants', access: ADVISING_ROLES } as const
+const declaration = { path: '/plant', rows: 'plants', access: ADVISING_ROLES, shows: ['plant'] } as const
 const plants = calls<typeof schema>()('plants', { ...listEndpoints(declaration), ...bulkEndpoints(declaration) })
 
 type Row = z.output<typeof row>
@@ -88,7 +88,7 @@ const area: Area = {
       name: 'dry_plants',
       roles: ADVISING_ROLES,
       says: { one: 'dry plant', many: 'dry plants' },
-      reads: ['plants'],
+      shows: ['plant'],
       async count({ tx }) {
         return (await tx.rows(sql`select 1 from plants where is_dry`)).length
       },
@@ -173,7 +173,7 @@ test.each([
   ['list', { lists: [{ ...declaredList(subject), names: ['leads'] }] }, 'The list leads is declared twice'],
   [
     'menu count',
-    { menuCounts: [{ name: 'leads_active', roles: [], says: { one: '', many: '' }, reads: [], count: async () => 0 }] },
+    { menuCounts: [{ name: 'leads_active', roles: [], says: { one: '', many: '' }, shows: [], count: async () => 0 }] },
     'The menu count leads_active',
   ],
   ['entity', { entities: [{ name: 'client' }] }, 'The activity entity client is declared twice'],

@@ -18,8 +18,8 @@ export interface MenuCount {
   readonly roles: readonly Role[]
   /** What is counted, as it stands after the number: `active leads assigned to you`. */
   readonly says: { readonly one: string; readonly many: string }
-  /** The entities of the contract that it counts: the menu counts again when one is changed. */
-  readonly reads: readonly string[]
+  /** The kinds of records that it counts: the menu counts again when one is changed. */
+  readonly shows: readonly string[]
   /** Counts up to `MENU_COUNT_MAX`. */
   count(call: Call): Promise<number>
 }

@@ -5,16 +5,15 @@ import {
   isOver,
   lazyPart,
   leaveJob,
-  queryClient,
-  refreshEntities,
   useBackgroundJob,
   useChange,
+  useRefreshAfterJob,
 } from '@portal/platform'
 import { Button, IconButton } from '@portal/ui/core'
 import { CloseIcon, UndoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { JobProgress } from '@portal/ui/page'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { TrayStrip } from './TrayStrip.tsx'
 
 const JobRows = lazyPart(() => import(/* webpackChunkName: "job-rows" */ './JobRows.tsx'))
@@ -28,21 +27,14 @@ export function JobStrip({ job }: { readonly job: FollowedJob }) {
   const [showsRows, setShowsRows] = useState(false)
   const undo = useChange(calls.undo, {
     onSuccess({ job_id }) {
-      // Of a job that was found when it was over, nobody knows what it changed.
-      const changes = job.changes.length > 0 ? job.changes : 'everything'
-      followJob({ id: job_id, title: `Undo: ${shown.title}`, changes })
+      followJob({ id: job_id, title: `Undo: ${shown.title}` })
       leaveJob(job.id)
     },
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   const shown = data ?? { ...NOT_THERE_YET, title: job.title }
   const over = isOver(shown)
-  const changes = job.changes.toString()
-  useEffect(() => {
-    if (!over) return
-    if (changes === 'everything') void queryClient.invalidateQueries()
-    else refreshEntities(changes.split(',').filter(Boolean))
-  }, [over, changes])
+  useRefreshAfterJob(data)
 
   return (
     <TrayStrip

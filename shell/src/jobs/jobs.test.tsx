@@ -75,7 +75,7 @@ test('a job that runs shows how far it is, and can be cancelled', async () => {
       return backgroundJob({ state, done: 1, message: null })
     }),
   )
-  followJob({ id: 7, title: 'Move 2 people', changes: ['clients'] })
+  followJob({ id: 7, title: 'Move 2 people' })
   const { user } = renderScreen(<Jobs />)
   expect(await screen.findByRole('progressbar', { name: 'Move 2 people to Quote Sent' })).toHaveAttribute(
     'aria-valuenow',
@@ -101,14 +101,12 @@ describe('a change that is over', () => {
 
   test('says without a click why some were skipped, and is undone by a job that is followed in its place', async () => {
     api.use(answer(calls.view, backgroundJob({ message: '8 changed, 2 skipped (already in this status).' })))
-    followJob({ id: 7, title: 'Move 10 people', changes: ['clients'] })
+    followJob({ id: 7, title: 'Move 10 people' })
     const { user } = renderScreen(<Jobs />)
     expect(await screen.findByText('8 changed, 2 skipped (already in this status).')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() =>
-      expect(followedJobs.getState()).toEqual([
-        { id: 8, title: 'Undo: Move 2 people to Quote Sent', changes: ['clients'] },
-      ]),
+      expect(followedJobs.getState()).toEqual([{ id: 8, title: 'Undo: Move 2 people to Quote Sent' }]),
     )
     expect(undone).toEqual([7])
   })
@@ -118,13 +116,13 @@ describe('a change that is over', () => {
     api.use(answer(calls.list, pageOf([backgroundJob({ finished_at: new Date().toISOString() })])))
     const { user } = renderScreen(<Jobs />)
     await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 4_000 }))
-    await waitFor(() => expect(followedJobs.getState()).toMatchObject([{ id: 8, changes: 'everything' }]))
+    await waitFor(() => expect(followedJobs.getState()).toMatchObject([{ id: 8 }]))
     expect(undone).toEqual([7])
   })
 
   test('is not offered to be undone where it cannot be', async () => {
     api.use(answer(calls.view, backgroundJob({ can_undo: false })))
-    followJob({ id: 7, title: 'Move 2 people', changes: [] })
+    followJob({ id: 7, title: 'Move 2 people' })
     renderScreen(<Jobs />)
     expect(await screen.findByText('2 changed.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -132,7 +130,7 @@ describe('a change that is over', () => {
 
   test('can be undone another time where that was refused', async () => {
     api.use(refuse(calls.undo, 'CONFLICT', { message: 'This has already been undone.' }))
-    followJob({ id: 7, title: 'Move 2 people', changes: [] })
+    followJob({ id: 7, title: 'Move 2 people' })
     const { user } = renderScreen(<Jobs />)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('This has already been undone.')).toBeVisible()
@@ -151,7 +149,7 @@ test('what failed is shown, and saved as a file without formulas', async () => {
     revokeObjectURL: () => {},
   })
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  followJob({ id: 7, title: 'Move 2 people', changes: [] })
+  followJob({ id: 7, title: 'Move 2 people' })
   const { user } = renderScreen(<Jobs />)
   await user.click(await screen.findByRole('button', { name: 'View failures' }))
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 people to Quote Sent' })

@@ -23,7 +23,7 @@ for (const code of lost) {
 
 test('a tray whose code does not come says so there, costs nothing else, and comes with Try again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  followJob({ id: 7, title: 'Move 2 people', changes: [] })
+  followJob({ id: 7, title: 'Move 2 people' })
   const { user } = renderScreen(
     <>
       <input aria-label="Note" />

@@ -38,8 +38,6 @@ async function findJobs(): Promise<void> {
     if (followed.includes(job.id) || putAway.includes(job.id)) continue
     const isNews = shown.includes(job.id) && Date.now() - Date.parse(job.finished_at ?? '') < NEWS
     if (isOver(job) && !isNews) continue
-    // What a job changes is known to whoever started it; without them, everything may be. A job that was over before
-    // this page was loaded has changed nothing that the page shows.
-    followJob({ id: job.id, title: job.title, changes: isOver(job) ? [] : 'everything' })
+    followJob({ id: job.id, title: job.title })
   }
 }

@@ -56,13 +56,13 @@ beforeEach(() => {
       : real(input, init)
   })
   leave = [
-    { kind: 'clients', queryFn: asked },
-    { kind: 'tasks', queryFn: askedTasks },
+    { kind: 'client', queryFn: asked },
+    { kind: 'task', queryFn: askedTasks },
   ].map(({ kind, queryFn }) =>
     new QueryObserver(queryClient, {
       queryKey: [kind],
       queryFn,
-      meta: { reads: [kind] },
+      meta: { shows: [kind] },
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => {}),
   )
@@ -88,7 +88,7 @@ test('what others change is asked for again, in whatever pieces the word comes',
   const stream = await opened()
   await waitFor(() => expect(liveState.getState()).toBe(true))
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-  const text = word(['clients'])
+  const text = word(['client:12'])
   stream.say(`:\n\n${text.slice(0, 9)}`)
   stream.say(text.slice(9))
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 3_000 })
@@ -97,9 +97,9 @@ test('what others change is asked for again, in whatever pieces the word comes',
 test('a page’s own changes are not asked for twice', async () => {
   const stream = await opened()
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-  stream.say(word(['clients'], { page: PAGE_NAME }))
+  stream.say(word(['client:12'], { page: PAGE_NAME }))
   // What somebody else changes is asked for together with all that was heard before it.
-  stream.say(word(['tasks'], { id: 2 }))
+  stream.say(word(['task:3'], { id: 2 }))
   await waitFor(() => expect(askedTasks).toHaveBeenCalledTimes(2), { timeout: 3_000 })
   expect(asked).toHaveBeenCalledTimes(1)
 })

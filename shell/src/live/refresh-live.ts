@@ -1,7 +1,6 @@
 import { PAGE_NAME } from '@portal/api-client'
-import { EVERYTHING } from '@portal/contract/account/live'
 import type { LiveEvent } from '@portal/contract/account/live.schema'
-import { queryClient, refreshEntities } from '@portal/platform'
+import { refreshEntities } from '@portal/platform'
 
 /** Milliseconds for which changes are gathered; each page takes a little longer by chance, so that not all ask at once. */
 const GATHER = 200
@@ -30,14 +29,13 @@ export function liveRefresh(): LiveRefresh {
     restsUntil = performance.now() + REST
     const entities = [...waiting]
     waiting.clear()
-    if (entities.includes(EVERYTHING)) void queryClient.invalidateQueries()
-    else refreshEntities(entities)
+    refreshEntities(entities)
   }
   document.addEventListener('visibilitychange', wait)
 
   return {
     take({ entities, page }) {
-      // What this page changed, it has asked for already.
+      // What this page changed, it has asked for already: the answer of its call has said so.
       if (page === PAGE_NAME) return
       for (const entity of entities) waiting.add(entity)
       wait()

@@ -18,7 +18,7 @@ function counted(leads_active: number) {
   return {
     counts: { leads_active },
     says: { leads_active: `${shown} active leads assigned to you` },
-    reads: ['clients'],
+    shows: ['client'],
   }
 }
 
@@ -52,7 +52,7 @@ it('counts again when something is changed that was counted', async () => {
   open()
   expect(await screen.findByRole('link', { name: /^Leads 46 active/ })).toBeVisible()
   api.use(answer(menu.counts, counted(45)))
-  refreshEntities(['clients'])
+  refreshEntities(['client:7'])
   expect(await screen.findByRole('link', { name: /^Leads 45 active/ })).toBeVisible()
 })
 
@@ -65,7 +65,7 @@ it('counts no further than can be shown', async () => {
 
 it.each([
   ['nothing waits', answer(menu.counts, counted(0))],
-  ['the role has no such count', answer(menu.counts, { counts: {}, says: {}, reads: ['clients'] })],
+  ['the role has no such count', answer(menu.counts, { counts: {}, says: {}, shows: ['client'] })],
   ['it cannot be known', unreachable(menu.counts)],
 ])('says nothing where %s', async (_, handler) => {
   api.use(handler)

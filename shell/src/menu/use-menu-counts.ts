@@ -19,9 +19,9 @@ export interface MenuCount {
 export function useMenuCounts(entries: readonly MenuEntry[]): (name: string | undefined) => MenuCount | undefined {
   const enabled = entries.some(({ count }) => count !== undefined)
   // Only the server knows what it counted; the answer that is here says what makes it old.
-  const reads = queryClient.getQueryData(callQuery(menu.counts, {}).queryKey)?.reads
+  const shows = queryClient.getQueryData(callQuery(menu.counts, {}).queryKey)?.shows
   const refetchInterval = useIsLive() ? AGAIN_LIVE : AGAIN
-  const { data } = useCall(menu.counts, {}, { enabled, reads, staleTime: FRESH, refetchInterval })
+  const { data } = useCall(menu.counts, {}, { enabled, shows, staleTime: FRESH, refetchInterval })
   return (name = '') => {
     const count = data?.counts[name]
     return count ? { count, says: data?.says[name] ?? '' } : undefined

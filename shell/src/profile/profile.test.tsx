@@ -182,7 +182,7 @@ describe('the own details', () => {
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true })
     // A screen that is not open hears of later changes too.
     queryClient.setQueryData(queryKey, (known) => known)
-    refreshEntities(['users'])
+    refreshEntities(['user'])
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true })
   })
 

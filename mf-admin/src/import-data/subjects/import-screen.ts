@@ -25,6 +25,4 @@ export interface ImportScreen {
     readonly created?: BroughtRecords
     readonly updated?: BroughtRecords
   }
-  /** The entities that an import of it changes. */
-  readonly changes: readonly string[]
 }

@@ -14,7 +14,6 @@ export function importScreen(subject: ShownSubject): ImportScreen {
       outcomes.created + outcomes.updated > 0
         ? { created: { to: `/${name}?sort=-updated_at`, label: `View ${words.many}` } }
         : {},
-    changes: [words.many, `${words.one}:*`, 'activity'],
     ...(name === 'clients' && CLIENT_SCREEN),
   }
 }

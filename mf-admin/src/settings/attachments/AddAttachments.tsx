@@ -1,7 +1,6 @@
 import { upload } from '@portal/api-client'
 import { systemAttachments } from '@portal/contract/office/system-attachments'
 import { FILE_MAX_SIZE, FILE_TYPES } from '@portal/domain'
-import { refreshAfter } from '@portal/platform'
 import { Alert, messageOf, Stack } from '@portal/ui/core'
 import { FileDrop } from '@portal/ui/input'
 import { toast } from '@portal/ui/overlay'
@@ -28,7 +27,6 @@ export function AddAttachments() {
           { file },
           { onProgress: (share) => setSending({ name: file.name, share }) },
         )
-        refreshAfter(systemAttachments.upload, {})
         toast({ title: `${file.name} added`, tone: 'success' })
       } catch (error) {
         fail(file.name, messageOf(error))

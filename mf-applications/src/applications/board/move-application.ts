@@ -1,28 +1,10 @@
-import { call, entitiesOf } from '@portal/api-client'
+import { call } from '@portal/api-client'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
 import { type ApplicationStatus, applicationStatusLabel, MESSAGES, reopens } from '@portal/domain'
-import { refreshEntities } from '@portal/platform'
+import { holdRefresh, refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { patchApplication } from './patch-application.ts'
-
-/** Moves that the server has not answered, and which applications those that it has answered since have moved. */
-const underWay = { moves: 0, moved: new Set<number>() }
-
-/**
- * Has everything that shows the moved applications read anew once the last move is answered, and not before: an answer
- * that does not know of a move would put its card back for as long as the next one takes.
- */
-function settle(id: number): void {
-  underWay.moves -= 1
-  underWay.moved.add(id)
-  if (underWay.moves > 0) return
-  const changes = [...underWay.moved].flatMap(
-    (one) => entitiesOf(applications.updateStatus, { params: { id: one } }).changes,
-  )
-  underWay.moved.clear()
-  refreshEntities(changes)
-}
 
 /**
  * Moves a card to another status: shown at once, put back where the server refuses, and told in a toast that offers the
@@ -32,7 +14,8 @@ export async function moveApplication(card: ApplicationRow, status: ApplicationS
   const { id, version } = card
   const takeBack = patchApplication(card, { status, status_since: new Date().toISOString() })
   const confirmed = reopens(card.status, status)
-  underWay.moves += 1
+  // An answer that does not know of a move would put its card back for as long as the next one takes.
+  const release = holdRefresh()
   try {
     const now = await call(applications.updateStatus, {
       params: { id },
@@ -44,9 +27,10 @@ export async function moveApplication(card: ApplicationRow, status: ApplicationS
     toast({ title: `Moved to ${applicationStatusLabel(status)}`, tone: 'success', ...(!isUndo && { undo }) })
   } catch (error) {
     takeBack()
+    // What the screen shows may be what the server refused.
+    refreshEntities([`application:${id}`])
     toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
   } finally {
-    // What the screen shows after a refusal may be what the server refused, so it is asked again after one too.
-    settle(id)
+    release()
   }
 }

@@ -23,9 +23,6 @@ export interface BulkDialogProps extends DialogProps {
   readonly kind: 'status' | 'assign'
 }
 
-/** What a bulk change changes, besides its job. */
-const CHANGES = ['applications', 'application:*', 'policies', 'clients', 'activity']
-
 const which = (count: DialogProps['count']) => countOf(['application', 'applications'], count)
 
 interface FrameProps extends DialogProps {
@@ -41,7 +38,6 @@ interface FrameProps extends DialogProps {
 function Frame({ title, verb, action, says, selected, onClose, children }: FrameProps) {
   const job = action && {
     title: says,
-    changes: CHANGES,
     start: () => change(applications.bulk, { body: { action, selection: selected } }),
   }
   return (

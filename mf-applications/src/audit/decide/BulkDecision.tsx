@@ -9,8 +9,6 @@ import { ReasonField } from '../ReasonField.tsx'
 import { reasonFault, untilFault, usualDecision } from './decision.ts'
 import { UntilField } from './UntilField.tsx'
 
-const CHANGES = ['auditor-requests', 'activity']
-
 export interface BulkDecisionProps extends BulkDialogProps<AuditRequests> {
   readonly kind: 'approve' | 'decline'
 }
@@ -30,7 +28,6 @@ export default function BulkDecision({ kind, selected, count, onClose }: BulkDec
     const action = isDecline ? { type: 'decline' as const, reason } : { type: 'approve' as const, until: until ?? '' }
     begin({
       title: isDecline ? `Decline ${them}` : `Approve ${them} until ${formatDate(until)}`,
-      changes: CHANGES,
       start: () => change(auditRequests.bulk, { body: { action, selection: selected } }),
     })
   }

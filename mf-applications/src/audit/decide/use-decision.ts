@@ -45,7 +45,7 @@ export function useDecision(request: AuditRequestRow, onDone: () => void): Decid
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
       // Somebody else has decided: what is shown is as old as what was seen.
-      if (error instanceof ApiError && error.status === 409) refreshEntities(['auditor-requests'])
+      if (error instanceof ApiError && error.status === 409) refreshEntities(['auditor-request'])
     } finally {
       setSending(false)
     }

@@ -6,8 +6,6 @@ import { CheckIcon, UndoIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import type { Renewals } from '../renewals.ts'
 
-const CHANGES = ['policies', 'policy:*', 'activity']
-
 function readiness(ready: boolean, label: string, icon: ReactNode, says: string): ListBulkAction<Renewals> {
   function Dialog({ selected, count, onClose }: BulkDialogProps<Renewals>) {
     const title = `${label}: ${countOf(['renewal', 'renewals'], count)}`
@@ -17,7 +15,6 @@ function readiness(ready: boolean, label: string, icon: ReactNode, says: string)
         verb={label}
         job={{
           title,
-          changes: CHANGES,
           start: () => change(renewals.bulk, { body: { action: { type: 'ready', ready }, selection: selected } }),
         }}
         onClose={onClose}

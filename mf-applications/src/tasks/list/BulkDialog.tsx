@@ -18,9 +18,6 @@ export interface BulkDialogProps extends DialogProps {
   readonly kind: 'done' | 'move' | 'assign'
 }
 
-/** What a bulk change changes, besides its job. */
-const CHANGES = ['tasks', 'task:*', 'clients', 'client:*', 'application:*', 'activity']
-
 interface FrameProps extends DialogProps {
   readonly title: string
   /** What the button says. */
@@ -34,7 +31,6 @@ interface FrameProps extends DialogProps {
 function Frame({ title, verb, action, says, selected, onClose, children }: FrameProps) {
   const job = action && {
     title: says,
-    changes: CHANGES,
     start: () => change(tasks.bulk, { body: { action, selection: selected } }),
   }
   return (

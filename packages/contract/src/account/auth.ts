@@ -63,7 +63,6 @@ export const auth = area<typeof schema>()('auth', {
     access: 'public',
     summary:
       'Takes a change of e-mail back, ends all sessions and the password of the user, and lets a new one be set.',
-    changes: ['profile', 'users'],
     rateLimit: { max: 30, seconds: 900 },
   },
 })

@@ -10,7 +10,7 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     path: '/settings/embed-keys',
     access,
     summary: 'The keys of sites that embed quoting.',
-    reads: ['embed-keys'],
+    shows: ['embed-key', 'user'],
   },
   create: {
     method: 'POST',
@@ -18,7 +18,6 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     status: 201,
     access,
     summary: 'Creates a key for a site that embeds quoting. It is shown this once.',
-    changes: ['embed-keys', 'activity'],
   },
   update: {
     method: 'PUT',
@@ -26,14 +25,12 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     also: [{ method: 'PATCH' }],
     access,
     summary: 'Changes a key’s name, origins, end date or advisers.',
-    changes: ['embed-keys', 'activity'],
   },
   revoke: {
     method: 'DELETE',
     path: '/settings/embed-keys/{id}',
     access,
     summary: 'Revokes a key, and ends the sessions that began with it.',
-    changes: ['embed-keys', 'activity'],
   },
   embedToken: {
     method: 'POST',

@@ -6,7 +6,7 @@ export const counts = {
     counts: z.record(z.string(), z.int()),
     /** What each of them counts, in words: `46 active leads assigned to you`. */
     says: z.record(z.string(), z.string()),
-    /** The entities that were counted: a change of one makes the counts old. */
-    reads: z.array(z.string()),
+    /** The kinds of records that were counted: a change of one makes the counts old. */
+    shows: z.array(z.string()),
   }),
 }

@@ -10,7 +10,7 @@ export const profile = area<typeof schema>()('profile', {
     access: 'session',
     scopes: ['quoting', 'enrol'],
     summary: 'The own profile.',
-    reads: ['profile'],
+    shows: ['user', 'company'],
   },
   update: {
     method: 'PUT',
@@ -19,7 +19,6 @@ export const profile = area<typeof schema>()('profile', {
     access: 'session',
     summary:
       'Changes the own profile. Another e-mail asks for the present password, and a code where two-factor is on; the old address gets a link that takes it back for 7 days.',
-    changes: ['profile', 'users'],
   },
   setPhoto: {
     method: 'POST',
@@ -28,14 +27,12 @@ export const profile = area<typeof schema>()('profile', {
     access: 'session',
     summary: 'Replaces the own photo (png or jpg).',
     rateLimit: COSTLY_CALLS.uploads,
-    changes: ['profile'],
   },
   removePhoto: {
     method: 'DELETE',
     path: '/user/profile/photo',
     access: 'session',
     summary: 'Removes the own photo.',
-    changes: ['profile'],
   },
   enable2fa: {
     method: 'POST',
@@ -44,7 +41,6 @@ export const profile = area<typeof schema>()('profile', {
     scopes: ['enrol'],
     summary:
       'Asks for the present password. Without a code: a new secret. With its first code: turns two-factor on and answers the recovery codes and the session’s new token.',
-    changes: ['profile'],
     rateLimit: { max: 20, seconds: 900 },
   },
   disable2fa: {
@@ -52,7 +48,6 @@ export const profile = area<typeof schema>()('profile', {
     path: '/user/profile/disable2fa',
     access: 'session',
     summary: 'Turns two-factor off; asks for the present password and a code, and answers the session’s new token.',
-    changes: ['profile'],
     rateLimit: { max: 10, seconds: 900 },
   },
   changePassword: {
@@ -62,7 +57,6 @@ export const profile = area<typeof schema>()('profile', {
     access: 'session',
     summary:
       'Changes the own password, ends the other sessions and answers a new token for this one. Asks for a code where two-factor is on.',
-    changes: ['sessions'],
     rateLimit: { max: 10, seconds: 900 },
   },
   sessions: {
@@ -70,20 +64,18 @@ export const profile = area<typeof schema>()('profile', {
     path: '/user/profile/sessions',
     access: 'session',
     summary: 'Where the user is signed in.',
-    reads: ['sessions'],
+    shows: ['session'],
   },
   endSession: {
     method: 'DELETE',
     path: '/user/profile/sessions/{id}',
     access: 'session',
     summary: 'Ends one of the own sessions.',
-    changes: ['sessions'],
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/user/profile/sessions',
     access: 'session',
     summary: 'Signs the user out everywhere else.',
-    changes: ['sessions'],
   },
 })

@@ -6,7 +6,7 @@ import type * as schema from './users.schema.ts'
 const managed = {
   path: '/user',
   rows: 'users',
-  row: 'user',
+  shows: ['user'],
   /** A referral company sees, archives and activates its own Referral users alone. */
   access: ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'],
 } as const
@@ -21,7 +21,7 @@ export const users = area<typeof schema>()('users', {
     path: '/user/view/{id}',
     access: managed.access,
     summary: 'A user as the form shows them.',
-    reads: ['user:{id}'],
+    shows: ['user:{id}'],
   },
   create: {
     method: 'POST',
@@ -31,7 +31,6 @@ export const users = area<typeof schema>()('users', {
     summary: 'Adds a user, and invites them by email to set a password.',
     decided:
       'A `password` that is given is theirs at once, and no invitation is sent. Fields that users of the role do not have are left empty. A referral company adds Referral users of its own alone.',
-    changes: ['users', 'activity'],
     rateLimit: { max: 120, seconds: 900 },
   },
   update: {
@@ -42,14 +41,12 @@ export const users = area<typeof schema>()('users', {
     summary: 'Changes a user. An absent field stays as it is.',
     decided:
       'A changed email is told to the old address, where it can be undone for 7 days; whoever has no password yet is invited at the new one. Fields that users of the new role do not have are cleared. Nobody changes their own role, email or password here.',
-    changes: ['users', 'user:{id}', 'profile', 'activity'],
   },
   signOut: {
     method: 'POST',
     path: '/user/{id}/sign-out',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Signs another user out on all devices.',
-    changes: ['sessions', 'activity'],
     rateLimit: { max: 60, seconds: 900 },
   },
   resetTwoFactor: {
@@ -58,7 +55,6 @@ export const users = area<typeof schema>()('users', {
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Resets another user’s two-factor. They are signed out on all devices and told by email.',
     decided: 'Not for yourself: ask another super admin, or the operator, who runs `pnpm user reset-two-factor`.',
-    changes: ['users', 'profile', 'sessions', 'activity'],
     rateLimit: { max: 60, seconds: 900 },
   },
   options: {
@@ -66,7 +62,7 @@ export const users = area<typeof schema>()('users', {
     path: '/user/options',
     access: [...ADVISING_ROLES, 'ROLE_AFSL'],
     summary: 'People to pick from, by role; needs no right to the user list.',
-    reads: ['users'],
+    shows: ['user'],
   },
   verifyUuid: {
     method: 'GET',

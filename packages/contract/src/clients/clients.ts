@@ -2,6 +2,18 @@ import { ADVISING_ROLES, CLIENT_ROLES, REFERRING_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import type * as schema from './clients.schema.ts'
 
+/** A client’s page counts what hangs on them. */
+const SUMMED = [
+  'client:{id}',
+  'partner:{id}',
+  'note@client:{id}',
+  'application@client:{id}',
+  'task@client:{id}',
+  'document@client:{id}',
+  'needs@client:{id}',
+  'user',
+] as const
+
 /** Leads and clients. Which of them a caller sees is decided by the server, row by row. */
 export const clients = area<typeof schema>()('clients', {
   listLeads: {
@@ -9,42 +21,42 @@ export const clients = area<typeof schema>()('clients', {
     path: '/client/list/leads',
     access: ADVISING_ROLES,
     summary: 'Leads: people without cover through the company yet.',
-    reads: ['clients'],
+    shows: ['client', 'task', 'user'],
   },
   list: {
     method: 'GET',
     path: '/client/list',
     access: CLIENT_ROLES,
     summary: 'Everyone the caller may see; also the global search.',
-    reads: ['clients'],
+    shows: ['client', 'task', 'user'],
   },
   board: {
     method: 'GET',
     path: '/client/list/leads/board',
     access: ADVISING_ROLES,
     summary: 'Leads as a board: one column per status, with its count, value and first cards.',
-    reads: ['clients'],
+    shows: ['client', 'task', 'user'],
   },
   counts: {
     method: 'GET',
     path: '/client/list/counts',
     access: CLIENT_ROLES,
     summary: 'For several lists at once: the number of clients and their total quote value.',
-    reads: ['clients'],
+    shows: ['client', 'task', 'user'],
   },
   values: {
     method: 'GET',
     path: '/client/list/values',
     access: CLIENT_ROLES,
     summary: 'The tags, campaigns and referrers that a list can be filtered by, with their counts.',
-    reads: ['clients'],
+    shows: ['client', 'task', 'user'],
   },
   view: {
     method: 'GET',
     path: '/client/{id}',
     access: CLIENT_ROLES,
     summary: 'The summary of a client.',
-    reads: ['client:{id}'],
+    shows: SUMMED,
   },
   details: {
     method: 'GET',
@@ -52,7 +64,7 @@ export const clients = area<typeof schema>()('clients', {
     also: [{ method: 'GET', path: '/{id}/details' }],
     access: CLIENT_ROLES,
     summary: 'Everything about a client that the caller may see.',
-    reads: ['client:{id}'],
+    shows: SUMMED,
   },
   create: {
     method: 'POST',
@@ -61,7 +73,6 @@ export const clients = area<typeof schema>()('clients', {
     otherwise: { status: 200, when: 'The client that `id` names was changed' },
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Creates a client; with `id`, updates one.',
-    changes: ['clients', 'client:{id}', 'activity'],
   },
   update: {
     method: 'PUT',
@@ -69,21 +80,18 @@ export const clients = area<typeof schema>()('clients', {
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
     summary: 'Changes a client.',
-    changes: ['clients', 'client:{id}', 'activity'],
   },
   updateStatus: {
     method: 'PATCH',
     path: '/client/{id}/updateStatus',
     access: ADVISING_ROLES,
     summary: 'Changes the lead status of a client.',
-    changes: ['clients', 'client:{id}', 'activity'],
   },
   assign: {
     method: 'PATCH',
     path: '/client/{id}/assign',
     access: ADVISING_ROLES,
     summary: 'Assigns a client to an adviser, or to nobody.',
-    changes: ['clients', 'client:{id}', 'activity'],
   },
   submitForm: {
     method: 'POST',
@@ -91,7 +99,6 @@ export const clients = area<typeof schema>()('clients', {
     access: 'public',
     forOutsiders: true,
     summary: 'The public client form of an adviser: makes a lead.',
-    changes: ['clients'],
     rateLimit: { max: 10, seconds: 600 },
   },
 })

@@ -4,7 +4,6 @@ import { area } from '../endpoint.ts'
 import type * as schema from './documents.schema.ts'
 
 const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
-const CHANGES = ['documents:{id}', 'client:{id}', 'activity']
 
 /** Documents of a client, each in versions. Referral roles see none; an auditor those of what was approved. */
 export const documents = area<typeof schema>()('documents', {
@@ -13,7 +12,7 @@ export const documents = area<typeof schema>()('documents', {
     path: '/client/{id}/documents',
     access: READERS,
     summary: 'The documents of a client, with the tags on them.',
-    reads: ['documents:{id}'],
+    shows: ['document@client:{id}', 'application@client:{id}', 'user'],
   },
   upload: {
     method: 'POST',
@@ -23,7 +22,6 @@ export const documents = area<typeof schema>()('documents', {
     access: ADVISING_ROLES,
     summary: 'Uploads a document; one with the same name becomes its next version.',
     rateLimit: COSTLY_CALLS.uploads,
-    changes: CHANGES,
   },
   update: {
     method: 'PUT',
@@ -31,28 +29,25 @@ export const documents = area<typeof schema>()('documents', {
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
     summary: 'Renames or tags a document.',
-    changes: CHANGES,
   },
   remove: {
     method: 'DELETE',
     path: '/client/{id}/documents/{documentId}',
     access: ADVISING_ROLES,
     summary: 'Deletes a document; it can be restored.',
-    changes: CHANGES,
   },
   restore: {
     method: 'POST',
     path: '/client/{id}/documents/{documentId}/restore',
     access: ADVISING_ROLES,
     summary: 'Restores a deleted document.',
-    changes: CHANGES,
   },
   versions: {
     method: 'GET',
     path: '/client/{id}/documents/{documentId}/versions',
     access: READERS,
     summary: 'The versions of a document, newest first.',
-    reads: ['documents:{id}'],
+    shows: ['document@client:{id}', 'application@client:{id}', 'user'],
   },
   addVersion: {
     method: 'POST',
@@ -62,14 +57,12 @@ export const documents = area<typeof schema>()('documents', {
     access: ADVISING_ROLES,
     summary: 'Makes a file the next version of a document.',
     rateLimit: COSTLY_CALLS.uploads,
-    changes: CHANGES,
   },
   restoreVersion: {
     method: 'POST',
     path: '/client/{id}/documents/{documentId}/versions/{number}/restore',
     access: ADVISING_ROLES,
     summary: 'Makes an earlier version the current one.',
-    changes: CHANGES,
   },
   downloadAll: {
     method: 'POST',

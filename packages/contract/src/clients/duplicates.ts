@@ -25,20 +25,18 @@ export const duplicates = area<typeof schema>()('duplicates', {
     summary: 'Clients who may be the same person as this one, except those marked as different people.',
     decided: ELSEWHERE,
     rateLimit: LIMIT,
-    reads: ['clients', 'client:{id}', 'duplicates:{id}'],
+    shows: ['client', 'distinction'],
   },
   dismiss: {
     method: 'POST',
     path: '/client/{id}/duplicates/{otherId}/dismiss',
     access: ADVISING_ROLES,
     summary: 'Marks two clients as different people.',
-    changes: ['duplicates:{id}', 'duplicates:{otherId}', 'activity'],
   },
   suspect: {
     method: 'DELETE',
     path: '/client/{id}/duplicates/{otherId}/dismiss',
     access: ADVISING_ROLES,
     summary: 'Undoes marking two clients as different people.',
-    changes: ['duplicates:{id}', 'duplicates:{otherId}', 'activity'],
   },
 })

@@ -2,9 +2,6 @@ import { ADVISING_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import type * as schema from './merges.schema.ts'
 
-/** Of either client, and of all that hangs on them. */
-const CHANGED = ['clients', 'client:*', 'notes:*', 'merges:*', 'duplicates:*', 'partner:*', 'activity']
-
 /** Two records of one person made into one, and made two again. */
 export const merges = area<typeof schema>()('merges', {
   preview: {
@@ -12,27 +9,40 @@ export const merges = area<typeof schema>()('merges', {
     path: '/client/{id}/merge/{otherId}',
     access: ADVISING_ROLES,
     summary: 'Two clients side by side, and what is linked to each.',
-    reads: ['client:{id}', 'client:{otherId}'],
+    shows: [
+      'client',
+      'partner',
+      'note',
+      'phone-call',
+      'mail',
+      'document',
+      'needs',
+      'pre-assessment',
+      'application',
+      'policy',
+      'task',
+      'quote',
+      'scenario',
+      'user',
+    ],
   },
   merge: {
     method: 'POST',
     path: '/client/merge',
     access: ADVISING_ROLES,
     summary: 'Merges the second client into the first, with everything linked to it.',
-    changes: CHANGED,
   },
   undo: {
     method: 'POST',
     path: '/client/merge/{id}/undo',
     access: ADVISING_ROLES,
     summary: 'Undoes a merge, within 30 days.',
-    changes: CHANGED,
   },
   ofClient: {
     method: 'GET',
     path: '/client/{id}/merges',
     access: ADVISING_ROLES,
     summary: 'The merges into a client that can still be undone, newest first.',
-    reads: ['merges:{id}', 'client:{id}'],
+    shows: ['merge', 'client:{id}'],
   },
 })

@@ -9,7 +9,7 @@ export const notes = area<typeof schema>()('notes', {
     path: '/client/{id}/notes',
     access: CLIENT_ROLES,
     summary: 'The notes on a client: pinned ones on top, then newest first.',
-    reads: ['notes:{id}'],
+    shows: ['note@client:{id}', 'application@client:{id}', 'user'],
   },
   create: {
     method: 'POST',
@@ -17,7 +17,6 @@ export const notes = area<typeof schema>()('notes', {
     status: 201,
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Adds a note.',
-    changes: ['notes:{id}', 'client:{id}', 'activity'],
   },
   update: {
     method: 'PUT',
@@ -25,27 +24,23 @@ export const notes = area<typeof schema>()('notes', {
     also: [{ method: 'POST' }, { method: 'PATCH' }],
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Changes a note.',
-    changes: ['notes:{id}', 'activity'],
   },
   remove: {
     method: 'DELETE',
     path: '/client/{id}/notes/{noteId}',
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Deletes a note; it can be restored.',
-    changes: ['notes:{id}', 'client:{id}', 'activity'],
   },
   restore: {
     method: 'POST',
     path: '/client/{id}/notes/{noteId}/restore',
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Restores a deleted note.',
-    changes: ['notes:{id}', 'client:{id}', 'activity'],
   },
   pin: {
     method: 'POST',
     path: '/client/{id}/notes/{noteId}/pin',
     access: ADVISING_ROLES,
     summary: 'Pins or unpins a note.',
-    changes: ['notes:{id}', 'activity'],
   },
 })

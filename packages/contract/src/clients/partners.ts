@@ -12,7 +12,7 @@ export const partners = area<typeof schema>()('partners', {
     path: '/client/{id}/partner-list',
     access: ADVISING_ROLES,
     summary: 'Clients who may be linked as the partner of this one, the likeliest first.',
-    reads: ['clients', 'partner:{id}'],
+    shows: ['client', 'partner'],
   },
   view: {
     method: 'GET',
@@ -20,7 +20,7 @@ export const partners = area<typeof schema>()('partners', {
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     summary: 'The partner of a client, linked or with details only, and the cover of both.',
     // What a linked partner says of themselves is shown too.
-    reads: ['partner:{id}', 'needs:{id}', 'clients'],
+    shows: ['partner:{id}', 'needs@client:{id}', 'client'],
   },
   save: {
     method: 'POST',
@@ -28,14 +28,12 @@ export const partners = area<typeof schema>()('partners', {
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
     summary: 'Changes the details of a partner who is not a client.',
-    changes: ['partner:{id}', 'activity'],
   },
   link: {
     method: 'POST',
     path: '/client/{id}/linkPartner',
     access: ADVISING_ROLES,
     summary: 'Links two clients as partners; either then shows the other.',
-    changes: ['partner:{id}', 'partner:{partner_id}', 'client:{id}', 'client:{partner_id}', 'activity'],
   },
   unlink: {
     method: 'DELETE',
@@ -43,7 +41,6 @@ export const partners = area<typeof schema>()('partners', {
     also: [{ method: 'POST', path: '/client/{id}/unlinkPartner' }],
     access: ADVISING_ROLES,
     summary: 'Unlinks two partners; linking them again undoes it.',
-    changes: ['partner:*', 'client:*', 'activity'],
   },
   makeClient: {
     method: 'POST',
@@ -51,6 +48,5 @@ export const partners = area<typeof schema>()('partners', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Adds the partner as a client and links the two.',
-    changes: ['partner:{id}', 'client:{id}', 'clients', 'activity'],
   },
 })

@@ -2,8 +2,6 @@ import { ADVISING_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import type * as schema from './phone-calls.schema.ts'
 
-const CHANGES = ['phone-calls:{id}', 'client:{id}', 'activity']
-
 /** The log of telephone and Zoom calls with a client; read in the client's timeline. */
 export const phoneCalls = area<typeof schema>()('phoneCalls', {
   createZoomLog: {
@@ -12,7 +10,6 @@ export const phoneCalls = area<typeof schema>()('phoneCalls', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Logs a phone or Zoom call with a client.',
-    changes: CHANGES,
   },
   update: {
     method: 'PUT',
@@ -20,20 +17,17 @@ export const phoneCalls = area<typeof schema>()('phoneCalls', {
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
     summary: 'Changes a logged call.',
-    changes: CHANGES,
   },
   remove: {
     method: 'DELETE',
     path: '/client/{id}/calls/{callId}',
     access: ADVISING_ROLES,
     summary: 'Deletes a logged call; it can be restored.',
-    changes: CHANGES,
   },
   restore: {
     method: 'POST',
     path: '/client/{id}/calls/{callId}/restore',
     access: ADVISING_ROLES,
     summary: 'Restores a deleted call.',
-    changes: CHANGES,
   },
 })

@@ -9,13 +9,12 @@ export const recents = area<typeof schema>()('recents', {
     path: '/client/recent',
     access: CLIENT_ROLES,
     summary: 'The clients that the caller opened last, the latest first.',
-    reads: ['recents', 'clients', 'client:*'],
+    shows: ['recent', 'client'],
   },
   open: {
     method: 'POST',
     path: '/client/{id}/opened',
     access: CLIENT_ROLES,
     summary: 'Records that the caller opened a client; returns the latest ones.',
-    changes: ['recents'],
   },
 })

@@ -9,6 +9,14 @@ export const timeline = area<typeof schema>()('timeline', {
     path: '/client/{id}/timeline',
     access: CLIENT_ROLES,
     summary: 'The timeline of a client, newest first: notes, emails, calls and logged changes.',
-    reads: ['client:{id}', 'notes:{id}', 'mails:{id}', 'phone-calls:{id}', 'activity'],
+    shows: [
+      'activity@client:{id}',
+      'note@client:{id}',
+      'mail@client:{id}',
+      'outbox',
+      'phone-call@client:{id}',
+      'document@client:{id}',
+      'user',
+    ],
   },
 })

@@ -15,7 +15,7 @@ export interface RecordDeclaration {
 
 /** All calls of a record that firms keep: list, counts, file, details, create, update, archive, bulk. Schemas: `recordSchema`. */
 export function recordEndpoints({ path, row, rows, readers, writers }: RecordDeclaration) {
-  const read = { path, rows, row, access: readers }
+  const read = { path, rows, row, access: readers, shows: [row] }
   const write = { ...read, access: writers }
   return {
     ...listEndpoints(read),
@@ -24,7 +24,7 @@ export function recordEndpoints({ path, row, rows, readers, writers }: RecordDec
       path: `${path}/{id}/details`,
       access: readers,
       summary: `Everything about one of the ${rows}.`,
-      reads: [`${row}:{id}`],
+      shows: [`${row}:{id}`],
     },
     create: {
       method: 'POST',
@@ -32,14 +32,12 @@ export function recordEndpoints({ path, row, rows, readers, writers }: RecordDec
       status: 201,
       access: writers,
       summary: `Adds one of the ${rows}.`,
-      changes: [rows, 'activity'],
     },
     update: {
       method: 'PUT',
       path: `${path}/update`,
       access: writers,
       summary: `Changes one of the ${rows}.`,
-      changes: [rows, `${row}:{id}`, 'activity'],
     },
     ...archivingEndpoints(write),
     ...bulkEndpoints(write),

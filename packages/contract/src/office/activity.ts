@@ -9,6 +9,6 @@ export const activity = area<typeof schema>()('activity', {
     path: '/activity/logs',
     access: ADVISING_ROLES,
     summary: 'The log; an adviser sees only that of the clients they see.',
-    reads: ['activity'],
+    shows: ['activity', 'user'],
   },
 })

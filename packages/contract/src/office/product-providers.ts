@@ -10,6 +10,6 @@ export const productProviders = area<typeof schema>()('productProviders', {
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     scopes: ['quoting'],
     summary: 'The product providers of the company, by name, with their PDS and TMD.',
-    reads: ['product-providers'],
+    shows: ['product-provider'],
   },
 })

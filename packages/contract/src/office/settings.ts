@@ -9,7 +9,7 @@ export const settings = area<typeof schema>()('settings', {
     access: 'public',
     forOutsiders: true,
     summary: 'Name, logo and accent of the company that the reference names.',
-    reads: ['company'],
+    shows: ['company'],
   },
   clientFormLogo: {
     method: 'GET',
@@ -17,7 +17,7 @@ export const settings = area<typeof schema>()('settings', {
     access: 'public',
     forOutsiders: true,
     summary: 'Name, logo and accent for the public client form.',
-    reads: ['company'],
+    shows: ['company'],
   },
   companyInfo: {
     method: 'GET',
@@ -25,7 +25,7 @@ export const settings = area<typeof schema>()('settings', {
     access: 'session',
     scopes: ['quoting'],
     summary: 'The own company.',
-    reads: ['company'],
+    shows: ['company'],
   },
   updateCompanyInfo: {
     method: 'PUT',
@@ -35,28 +35,25 @@ export const settings = area<typeof schema>()('settings', {
     summary: 'Changes the own company; what is not sent stays.',
     decided:
       'A logo is sent to `/upload/documents` first, and named here by its id: PNG or JPG, at most 2 MB. `contact_no` is taken for `company_phone`. Another `default_email_address` gets a link first, and is answered from when somebody has opened it.',
-    changes: ['company', 'activity', 'outbox'],
   },
   emailAddress: {
     method: 'GET',
     path: '/settings/email-address',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'The address that the company’s mails come from, and the one that waits to be verified.',
-    reads: ['company'],
+    shows: ['company'],
   },
   sendEmailLink: {
     method: 'POST',
     path: '/settings/email-address/link',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Sends another link to the address that waits to be verified; the link before works no more.',
-    changes: ['company', 'activity', 'outbox'],
   },
   cancelEmailLink: {
     method: 'DELETE',
     path: '/settings/email-address/link',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Forgets the address that waits to be verified; its link works no more.',
-    changes: ['company', 'activity'],
   },
   sendTestMail: {
     method: 'POST',
@@ -64,7 +61,6 @@ export const settings = area<typeof schema>()('settings', {
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Sends a mail from the company’s address to the caller.',
     rateLimit: { max: 10, seconds: 600 },
-    changes: ['outbox'],
   },
   openEmailLink: {
     method: 'POST',
@@ -81,14 +77,13 @@ export const settings = area<typeof schema>()('settings', {
     forOutsiders: true,
     summary: 'Makes the address of a link the one that the company’s mails come from.',
     rateLimit: { max: 60, seconds: 600 },
-    changes: ['company', 'activity'],
   },
   security: {
     method: 'GET',
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'The company’s sign-in security settings.',
-    reads: ['company'],
+    shows: ['company'],
   },
   updateSecurity: {
     method: 'PUT',
@@ -97,13 +92,11 @@ export const settings = area<typeof schema>()('settings', {
     summary: 'Updates the company’s sign-in security settings. Fields left out don’t change.',
     decided:
       'A user of one of `two_factor_roles` without two-factor can do nothing but set it up, from the next call on: everything else answers `2FA_ENROLMENT_REQUIRED`.',
-    changes: ['company', 'profile', 'activity'],
   },
   updateQuoteDocument: {
     method: 'PUT',
     path: '/settings/quote-document',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Sets what quotes say of the own company: address, licence and the letter in front.',
-    changes: ['company', 'activity'],
   },
 })

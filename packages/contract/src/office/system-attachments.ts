@@ -9,7 +9,7 @@ export const systemAttachments = area<typeof schema>()('systemAttachments', {
     path: '/settings/system-attachment',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'The company’s attachments.',
-    reads: ['system-attachments'],
+    shows: ['system-attachment', 'user'],
   },
   upload: {
     method: 'POST',
@@ -19,20 +19,17 @@ export const systemAttachments = area<typeof schema>()('systemAttachments', {
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Adds an attachment of at most 25 MB; its type is read from its bytes, its title is the file’s name.',
     rateLimit: COSTLY_CALLS.uploads,
-    changes: ['system-attachments', 'activity'],
   },
   rename: {
     method: 'PUT',
     path: '/settings/system-attachment/{id}',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Gives an attachment another title.',
-    changes: ['system-attachments', 'activity'],
   },
   remove: {
     method: 'DELETE',
     path: '/settings/system-attachment/{id}',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Deletes an attachment. Mails that were sent with it keep it.',
-    changes: ['system-attachments', 'activity'],
   },
 })

@@ -8,7 +8,7 @@ export const quoteProvider = area<typeof schema>()('quoteProvider', {
     path: '/settings/quote-provider',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Who prices quotes.',
-    reads: ['quote-provider'],
+    shows: ['quote-provider', 'rate-book'],
   },
   update: {
     method: 'PUT',
@@ -16,6 +16,5 @@ export const quoteProvider = area<typeof schema>()('quoteProvider', {
     also: [{ method: 'PATCH' }],
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Sets who prices quotes. Credentials are kept encrypted and never told.',
-    changes: ['quote-provider', 'activity'],
   },
 })

@@ -10,7 +10,7 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     path: '/quote/{id}/sharing',
     access: ADVISING_ROLES,
     summary: 'How a saved quote was sent, and its links with how far they came.',
-    reads: ['quote-sharing:{id}'],
+    shows: ['quote:{id}', 'quote-link@quote:{id}', 'outbox', 'company'],
   },
   viewLetterhead: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     access: STAFF_ROLES,
     scopes: ['quoting'],
     summary: 'Who writes to whom in the PDF of a saved quote, and the cover that the client has.',
-    reads: ['quote:{id}', 'client:*', 'scenarios'],
+    shows: ['quote:{id}', 'client', 'scenario', 'company', 'user'],
   },
   send: {
     method: 'POST',
@@ -28,7 +28,6 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     summary: 'Emails a saved quote to its client, as a PDF, a link, or both. Replies go to the sender.',
     decided: 'The PDF is filed among the client’s documents, so that what was sent can be seen again.',
     rateLimit: { max: 60, seconds: 600 },
-    changes: ['quote-sharing:{id}', 'mails:*', 'documents:*', 'client:*', 'activity', 'outbox'],
   },
   savePdf: {
     method: 'POST',
@@ -37,7 +36,6 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     access: ADVISING_ROLES,
     summary: 'Files the PDF of a saved quote among the client’s documents.',
     rateLimit: COSTLY_CALLS.pdfs,
-    changes: ['documents:*', 'client:*', 'activity'],
   },
   createLink: {
     method: 'POST',
@@ -46,21 +44,18 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     access: ADVISING_ROLES,
     summary: 'Creates a link by which the client opens a saved quote with their birth date.',
     rateLimit: { max: 60, seconds: 600 },
-    changes: ['quote-sharing:{id}', 'client:*', 'activity'],
   },
   extendLink: {
     method: 'POST',
     path: '/quote/{id}/links/{linkId}/extend',
     access: ADVISING_ROLES,
     summary: 'Extends a link by 30 days, even an expired or locked one.',
-    changes: ['quote-sharing:{id}', 'activity'],
   },
   revokeLink: {
     method: 'POST',
     path: '/quote/{id}/links/{linkId}/revoke',
     access: ADVISING_ROLES,
     summary: 'Cancels a link for good.',
-    changes: ['quote-sharing:{id}', 'activity'],
   },
   open: {
     method: 'POST',

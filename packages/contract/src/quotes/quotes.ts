@@ -4,7 +4,6 @@ import { area } from '../endpoint.ts'
 import { listEndpoints } from '../list.ts'
 import type * as schema from './quotes.schema.ts'
 
-const WRITES = ['quotes', 'quote:{id}', 'activity'] as const
 /** An embedded quoting page may price, keep and read one, and no more. */
 const embedded = { access: ADVISING_ROLES, scopes: ['quoting'] } as const
 /** Those who check advice read the quotes of the clients whom they see. */
@@ -12,7 +11,7 @@ const read = { ...embedded, access: STAFF_ROLES } as const
 
 /** Insurers compared for a client. Whoever sees the client sees their quotes; one for nobody is its author's and admins'. */
 export const quotes = area<typeof schema>()('quotes', {
-  ...listEndpoints({ path: '/quote', rows: 'quotes', access: STAFF_ROLES }),
+  ...listEndpoints({ path: '/quote', rows: 'quotes', access: STAFF_ROLES, shows: ['quote', 'client', 'user'] }),
   make: {
     ...embedded,
     method: 'POST',
@@ -22,7 +21,6 @@ export const quotes = area<typeof schema>()('quotes', {
     rateLimit: COSTLY_CALLS.quotes,
     decided:
       'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept. A portfolio that `outcome` recommends needs its `reason`.',
-    changes: ['quotes', 'clients', 'client:*', 'activity'],
   },
   price: {
     ...embedded,
@@ -56,42 +54,41 @@ export const quotes = area<typeof schema>()('quotes', {
     method: 'GET',
     path: '/quote/suppliers',
     summary: 'The insurers that can be asked, with their products, commission options and campaigns.',
-    reads: ['quote-provider'],
+    shows: ['quote-provider', 'rate-book'],
   },
   features: {
     ...embedded,
     method: 'GET',
     path: '/quote/features',
     summary: 'The features that covers can be required to have, with the insurers that have them.',
-    reads: ['quote-provider'],
+    shows: ['quote-provider', 'rate-book'],
   },
   preferred: {
     ...embedded,
     method: 'GET',
     path: '/quote/preferences',
     summary: 'How the caller’s next quote begins: at the frequency of their last, at first yearly.',
-    reads: ['quote-preferences'],
+    shows: ['quote-preference'],
   },
   prefer: {
     ...embedded,
     method: 'PUT',
     path: '/quote/preferences',
     summary: 'Keeps how the caller’s next quote begins.',
-    changes: ['quote-preferences'],
   },
   retrieve: {
     ...read,
     method: 'GET',
     path: '/quote/retrieve',
     summary: 'The newest saved quote of a client: request and response.',
-    reads: ['quotes', 'client:{clientId}'],
+    shows: ['quote', 'client', 'user'],
   },
   view: {
     ...read,
     method: 'GET',
     path: '/quote/{id}',
     summary: 'A saved quote, exactly as it was.',
-    reads: ['quote:{id}'],
+    shows: ['quote:{id}', 'client', 'user'],
   },
   rename: {
     method: 'PATCH',
@@ -99,7 +96,6 @@ export const quotes = area<typeof schema>()('quotes', {
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
     summary: 'Renames a saved quote.',
-    changes: WRITES,
   },
   decide: {
     method: 'PUT',
@@ -107,7 +103,6 @@ export const quotes = area<typeof schema>()('quotes', {
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
     summary: 'Sets which portfolios are recommended, existing and selected for one person, with the reason.',
-    changes: WRITES,
   },
   confirm: {
     method: 'PUT',
@@ -115,21 +110,18 @@ export const quotes = area<typeof schema>()('quotes', {
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
     summary: 'Confirms that a person is as the quote assumed: it is no longer marked. What was priced stays.',
-    changes: WRITES,
   },
   remove: {
     method: 'DELETE',
     path: '/quote/{id}',
     access: ADVISING_ROLES,
     summary: 'Deletes a saved quote; it can be restored.',
-    changes: WRITES,
   },
   restore: {
     method: 'POST',
     path: '/quote/{id}/restore',
     access: ADVISING_ROLES,
     summary: 'Restores a deleted quote.',
-    changes: WRITES,
   },
   reprice: {
     method: 'POST',

@@ -3,9 +3,6 @@ import { area } from '../endpoint.ts'
 import type * as schema from './rate-books.schema.ts'
 
 const access = ['ROLE_SUPER_ADMIN'] as const
-const BOOKS = ['rate-books', 'activity'] as const
-/** Which book is in use is part of who prices quotes: what shows prices hears of it. */
-const PRICES = [...BOOKS, 'quote-provider'] as const
 
 /** Rate books of a company’s own for the built-in engine: JSON, or rates alone as CSV. */
 export const rateBooks = area<typeof schema>()('rateBooks', {
@@ -14,7 +11,7 @@ export const rateBooks = area<typeof schema>()('rateBooks', {
     path: '/settings/rate-books',
     access,
     summary: 'The company’s rate books, and whether the built-in one is in use.',
-    reads: ['rate-books'],
+    shows: ['rate-book', 'quote-provider', 'user'],
   },
   template: {
     method: 'GET',
@@ -40,7 +37,6 @@ export const rateBooks = area<typeof schema>()('rateBooks', {
     summary: 'Keeps a rate book. It is not in use yet.',
     rateLimit: COSTLY_CALLS.uploads,
     decided: 'A version can be kept once. A file with faults is refused with all of them.',
-    changes: BOOKS,
   },
   choose: {
     method: 'PUT',
@@ -49,27 +45,24 @@ export const rateBooks = area<typeof schema>()('rateBooks', {
     access,
     summary: 'Puts a rate book in use, or the built-in one.',
     decided: 'Saved quotes keep the prices, version and hash that they were made with.',
-    changes: PRICES,
   },
   download: {
     method: 'GET',
     path: '/settings/rate-books/{id}',
     access,
     summary: 'A rate book as JSON, with what it takes from the built-in one.',
-    reads: ['rate-books'],
+    shows: ['rate-book', 'quote-provider', 'user'],
   },
   remove: {
     method: 'DELETE',
     path: '/settings/rate-books/{id}',
     access,
     summary: 'Removes a rate book that is not in use; it can be put back.',
-    changes: BOOKS,
   },
   restore: {
     method: 'POST',
     path: '/settings/rate-books/{id}/restore',
     access,
     summary: 'Puts a removed rate book back.',
-    changes: BOOKS,
   },
 })

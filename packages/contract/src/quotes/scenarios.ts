@@ -3,8 +3,6 @@ import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './scenarios.schema.ts'
 
-const CHANGES = ['scenarios', 'scenario:{id}', 'activity'] as const
-
 /** Named requests of one client, to be compared in columns. Whoever sees the client sees them. */
 export const scenarios = area<typeof schema>()('scenarios', {
   list: {
@@ -12,7 +10,7 @@ export const scenarios = area<typeof schema>()('scenarios', {
     path: '/quote/scenario/list',
     access: ADVISING_ROLES,
     summary: 'The scenarios of a client, in the order of their columns.',
-    reads: ['scenarios', 'client:{clientId}'],
+    shows: ['scenario', 'quote', 'user'],
   },
   create: {
     method: 'POST',
@@ -20,7 +18,6 @@ export const scenarios = area<typeof schema>()('scenarios', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Adds a scenario, as the last column.',
-    changes: ['scenarios', 'activity'],
   },
   update: {
     method: 'PUT',
@@ -30,7 +27,6 @@ export const scenarios = area<typeof schema>()('scenarios', {
     summary: 'Changes a scenario.',
     decided:
       'With `version`, a scenario that another tab has saved meanwhile is not overwritten: 409 with the present one.',
-    changes: CHANGES,
   },
   copy: {
     method: 'POST',
@@ -38,7 +34,6 @@ export const scenarios = area<typeof schema>()('scenarios', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Copies a scenario; the copy stands to its right.',
-    changes: CHANGES,
   },
   recommend: {
     method: 'POST',
@@ -47,20 +42,17 @@ export const scenarios = area<typeof schema>()('scenarios', {
     summary: 'Recommends a scenario’s portfolio to one person in place of any other’s, and keeps it as a quote.',
     rateLimit: COSTLY_CALLS.quotes,
     decided: 'All of it or nothing: a scenario that changes while it is priced is told as stale.',
-    changes: ['scenarios', 'scenario:*', 'quotes', 'clients', 'client:*', 'activity'],
   },
   remove: {
     method: 'DELETE',
     path: '/quote/scenario/{id}',
     access: ADVISING_ROLES,
     summary: 'Deletes a scenario; it can be restored.',
-    changes: CHANGES,
   },
   restore: {
     method: 'POST',
     path: '/quote/scenario/{id}/restore',
     access: ADVISING_ROLES,
     summary: 'Restores a deleted scenario.',
-    changes: CHANGES,
   },
 })

@@ -11,14 +11,13 @@ export const mails = area<typeof schema>()('mails', {
     access: ADVISING_ROLES,
     summary: 'Emails a client, with their documents attached. Replies go to the sender.',
     rateLimit: { max: 60, seconds: 600 },
-    changes: ['mails:{id}', 'client:{id}', 'activity', 'outbox'],
   },
   view: {
     method: 'GET',
     path: '/client/{id}/mails/{mailId}',
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     summary: 'One email to a client, in full.',
-    reads: ['mails:{id}'],
+    shows: ['mail@client:{id}', 'outbox', 'user'],
   },
   sendAgain: {
     method: 'POST',
@@ -26,7 +25,6 @@ export const mails = area<typeof schema>()('mails', {
     access: ADVISING_ROLES,
     summary: 'Sends an undelivered email again, unchanged.',
     rateLimit: { max: 60, seconds: 600 },
-    changes: ['mails:{id}', 'client:{id}', 'activity', 'outbox'],
   },
   downloadEmail: {
     method: 'POST',

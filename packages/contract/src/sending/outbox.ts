@@ -8,13 +8,13 @@ export const outbox = area<typeof schema>()('outbox', {
     path: '/outbox/list',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Messages the company sent, or kept in the dev mailbox.',
-    reads: ['outbox'],
+    shows: ['outbox'],
   },
   view: {
     method: 'GET',
     path: '/outbox/{id}',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'One message with its text.',
-    reads: ['outbox'],
+    shows: ['outbox'],
   },
 })

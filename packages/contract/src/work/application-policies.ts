@@ -3,7 +3,6 @@ import { area } from '../endpoint.ts'
 import type * as schema from './application-policies.schema.ts'
 
 const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
-const CHANGES = ['application:{id}', 'applications', 'policies', 'clients', 'activity'] as const
 
 /** The policies and covers that an application proposes: new ones, and changes to standing ones. */
 export const applicationPolicies = area<typeof schema>()('applicationPolicies', {
@@ -12,7 +11,7 @@ export const applicationPolicies = area<typeof schema>()('applicationPolicies', 
     path: '/application/{id}/policies',
     access: READERS,
     summary: 'The policies of an application, with the covers that it proposes and those that hold now.',
-    reads: ['application:{id}'],
+    shows: ['application:{id}', 'policy'],
   },
   add: {
     method: 'POST',
@@ -20,7 +19,6 @@ export const applicationPolicies = area<typeof schema>()('applicationPolicies', 
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Proposes a new policy, or, with `policy_id`, other terms for a standing one of the client.',
-    changes: CHANGES,
   },
   update: {
     method: 'PATCH',
@@ -28,28 +26,25 @@ export const applicationPolicies = area<typeof schema>()('applicationPolicies', 
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
     summary: 'Changes a policy that the application proposes.',
-    changes: CHANGES,
   },
   remove: {
     method: 'DELETE',
     path: '/application/{id}/policies/{policyId}',
     access: ADVISING_ROLES,
     summary: 'Removes a policy from the application; it can be restored.',
-    changes: CHANGES,
   },
   restore: {
     method: 'POST',
     path: '/application/{id}/policies/{policyId}/restore',
     access: ADVISING_ROLES,
     summary: 'Restores a removed policy.',
-    changes: CHANGES,
   },
   listProducts: {
     method: 'GET',
     path: '/application/{id}/policies/{policyId}/products',
     access: READERS,
     summary: 'The covers that the application proposes under a policy.',
-    reads: ['application:{id}'],
+    shows: ['application:{id}', 'policy'],
   },
   addProduct: {
     method: 'POST',
@@ -57,7 +52,6 @@ export const applicationPolicies = area<typeof schema>()('applicationPolicies', 
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Adds a cover to a policy.',
-    changes: CHANGES,
   },
   updateProduct: {
     method: 'PUT',
@@ -65,20 +59,17 @@ export const applicationPolicies = area<typeof schema>()('applicationPolicies', 
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
     summary: 'Changes a cover.',
-    changes: CHANGES,
   },
   removeProduct: {
     method: 'DELETE',
     path: '/application/{id}/policies/{policyId}/products/{productId}',
     access: ADVISING_ROLES,
     summary: 'Removes a cover; it can be restored.',
-    changes: CHANGES,
   },
   restoreProduct: {
     method: 'POST',
     path: '/application/{id}/policies/{policyId}/products/{productId}/restore',
     access: ADVISING_ROLES,
     summary: 'Restores a removed cover.',
-    changes: CHANGES,
   },
 })

@@ -4,8 +4,6 @@ import { area } from '../endpoint.ts'
 import type * as schema from './application-records.schema.ts'
 
 const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
-const NOTE_CHANGES = ['notes:*', 'client:*', 'application:{id}', 'activity']
-const DOCUMENT_CHANGES = ['documents:*', 'client:*', 'application:{id}', 'activity']
 
 /**
  * Notes, documents, pre-assessments and timeline of one application. They are its client's too: a note or document is
@@ -17,7 +15,7 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     path: '/application/{id}/notes',
     access: CLIENT_ROLES,
     summary: 'The notes on an application: pinned ones on top, then newest first.',
-    reads: ['notes:*'],
+    shows: ['note@application:{id}', 'user'],
   },
   createNote: {
     method: 'POST',
@@ -25,28 +23,25 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Adds a note to an application.',
-    changes: NOTE_CHANGES,
   },
   removeNote: {
     method: 'DELETE',
     path: '/application/{id}/notes/{noteId}',
     access: ADVISING_ROLES,
     summary: 'Deletes a note on an application; it can be restored.',
-    changes: NOTE_CHANGES,
   },
   listDocuments: {
     method: 'GET',
     path: '/application/{id}/documents',
     access: READERS,
     summary: 'The documents of an application, with the tags on them.',
-    reads: ['documents:*'],
+    shows: ['document@application:{id}', 'user'],
   },
   assignDocuments: {
     method: 'POST',
     path: '/application/{id}/documents',
     access: ADVISING_ROLES,
     summary: 'Puts documents of the client with an application.',
-    changes: DOCUMENT_CHANGES,
   },
   uploadDocument: {
     method: 'POST',
@@ -56,14 +51,12 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     access: ADVISING_ROLES,
     summary: 'Uploads a document of an application; one with the same name becomes its next version.',
     rateLimit: COSTLY_CALLS.uploads,
-    changes: DOCUMENT_CHANGES,
   },
   unassignDocument: {
     method: 'DELETE',
     path: '/application/{id}/documents/{documentId}',
     access: ADVISING_ROLES,
     summary: 'Takes a document off an application; it stays with the client.',
-    changes: DOCUMENT_CHANGES,
   },
   downloadAll: {
     method: 'POST',
@@ -77,13 +70,13 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     path: '/application/{id}/pre-assessments',
     access: READERS,
     summary: 'Every version of the pre-assessment of the application’s client, newest first.',
-    reads: ['pre-assessments:*'],
+    shows: ['pre-assessment', 'user'],
   },
   listTimeline: {
     method: 'GET',
     path: '/application/{id}/timeline',
     access: CLIENT_ROLES,
     summary: 'The timeline of an application, newest first: its notes and logged changes.',
-    reads: ['application:{id}', 'notes:*', 'documents:*', 'activity'],
+    shows: ['activity@application:{id}', 'note@application:{id}', 'document@application:{id}', 'user'],
   },
 })

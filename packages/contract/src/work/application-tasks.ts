@@ -2,8 +2,7 @@ import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import type * as schema from './owner-tasks.schema.ts'
 
-const CHANGES = ['tasks', 'application:{id}', 'client:*', 'clients', 'activity'] as const
-const write = { access: ADVISING_ROLES, changes: [...CHANGES, 'task:{taskId}'] } as const
+const write = { access: ADVISING_ROLES } as const
 
 /** The tasks of an application, reached under it; the same as under `tasks`. */
 export const applicationTasks = area<typeof schema>()('applicationTasks', {
@@ -12,11 +11,10 @@ export const applicationTasks = area<typeof schema>()('applicationTasks', {
     path: '/application/{id}/tasks',
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     summary: 'A page of the tasks of an application.',
-    reads: ['tasks', 'application:{id}'],
+    shows: ['task@application:{id}', 'user'],
   },
   create: {
     access: ADVISING_ROLES,
-    changes: CHANGES,
     method: 'POST',
     path: '/application/{id}/tasks',
     status: 201,

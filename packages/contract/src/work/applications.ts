@@ -4,24 +4,24 @@ import { bulkEndpoints, listEndpoints } from '../list.ts'
 import type * as schema from './applications.schema.ts'
 
 const STAFF = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
-const CHANGES = ['applications', 'application:{id}', 'policies', 'clients', 'activity'] as const
+const SHOWN = ['application', 'client', 'user'] as const
 
 /** Applications for cover with an insurer. Referral roles see how far they are, and no money. */
 export const applications = area<typeof schema>()('applications', {
-  ...listEndpoints({ path: '/application', rows: 'applications', access: CLIENT_ROLES }),
+  ...listEndpoints({ path: '/application', rows: 'applications', access: CLIENT_ROLES, shows: SHOWN }),
   board: {
     method: 'GET',
     path: '/application/list/board',
     access: STAFF,
     summary: 'Applications as a board: a lane a status, with its count, premium and first cards.',
-    reads: ['applications'],
+    shows: SHOWN,
   },
   search: {
     method: 'GET',
     path: '/application/search',
     access: STAFF,
     summary: 'The applications, at most five, in whose number or whose policies’ numbers the text stands.',
-    reads: ['applications', 'policies'],
+    shows: ['application', 'policy', 'client'],
   },
   ...bulkEndpoints({ path: '/application', rows: 'applications', access: ADVISING_ROLES }),
   ofClient: {
@@ -29,7 +29,7 @@ export const applications = area<typeof schema>()('applications', {
     path: '/client/{id}/applications',
     access: CLIENT_ROLES,
     summary: 'The applications of a client, newest first.',
-    reads: ['applications', 'client:{id}'],
+    shows: ['application@client:{id}', 'user'],
   },
   create: {
     method: 'POST',
@@ -37,21 +37,20 @@ export const applications = area<typeof schema>()('applications', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Starts an application, as a draft; with policies and covers where they are given.',
-    changes: ['applications', 'client:{id}', 'clients', 'activity'],
   },
   draftOfQuote: {
     method: 'GET',
     path: '/quote/{id}/application-draft',
     access: ADVISING_ROLES,
     summary: 'What an application from a portfolio of a saved quote would start with: insurer, policies and covers.',
-    reads: ['quote:{id}'],
+    shows: ['quote:{id}', 'client'],
   },
   ofQuote: {
     method: 'GET',
     path: '/quote/{id}/applications',
     access: ADVISING_ROLES,
     summary: 'The applications that were made from a saved quote, newest first.',
-    reads: ['applications', 'quote:{id}'],
+    shows: ['application', 'quote:{id}'],
   },
   update: {
     method: 'PUT',
@@ -59,7 +58,6 @@ export const applications = area<typeof schema>()('applications', {
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
     summary: 'Changes an application.',
-    changes: ['applications', 'application:{appId}', 'client:{id}', 'activity'],
   },
   details: {
     method: 'GET',
@@ -69,7 +67,7 @@ export const applications = area<typeof schema>()('applications', {
     summary: 'Everything about an application that the caller may see.',
     decided: 'What an auditor reads is logged, once a day and application.',
     logsReads: true,
-    reads: ['application:{id}'],
+    shows: ['application:{id}', 'policy', 'client', 'user', 'auditor-request@application:{id}'],
   },
   updateStatus: {
     method: 'PATCH',
@@ -78,14 +76,12 @@ export const applications = area<typeof schema>()('applications', {
     access: ADVISING_ROLES,
     summary: 'Moves an application to another status.',
     decided: 'A move out of Closed needs `confirmed`. In Force puts the proposed terms in force.',
-    changes: CHANGES,
   },
   changeDates: {
     method: 'POST',
     path: '/application/{id}/changeDates',
     access: ADVISING_ROLES,
     summary: 'Mends the days on which an application was first submitted and first in force.',
-    changes: CHANGES,
   },
   renewalReady: {
     method: 'POST',
@@ -93,7 +89,6 @@ export const applications = area<typeof schema>()('applications', {
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
     summary: 'Marks the renewals of an application’s policies as ready, or not.',
-    changes: CHANGES,
   },
   renew: {
     method: 'POST',
@@ -103,6 +98,5 @@ export const applications = area<typeof schema>()('applications', {
     access: ADVISING_ROLES,
     summary:
       'Starts the application that renews the policies of this one; asked again, it answers the one that is there.',
-    changes: CHANGES,
   },
 })

@@ -5,8 +5,9 @@ import type * as schema from './audit-requests.schema.ts'
 
 const DECIDERS = AUDIT_DECIDING_ROLES
 const READERS = [...DECIDERS, 'ROLE_AUDITOR'] as const
-const lists = listEndpoints({ path: '/auditor/requests', rows: 'auditor-requests', access: READERS })
-const decision = { access: DECIDERS, changes: ['auditor-requests', 'activity'] } as const
+const SHOWN = ['auditor-request', 'application', 'client', 'user'] as const
+const lists = listEndpoints({ path: '/auditor/requests', rows: 'auditor-requests', access: READERS, shows: SHOWN })
+const decision = { access: DECIDERS } as const
 
 /** Auditors ask to read applications; AFSL or a super admin lets them, until a day, or does not. */
 export const auditRequests = area<typeof schema>()('auditRequests', {
@@ -23,14 +24,14 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     access: READERS,
     summary:
       'A page of the requests that let an auditor in today: AFSL and super admins see all, an auditor their own.',
-    reads: ['auditor-requests'],
+    shows: SHOWN,
   },
   details: {
     method: 'GET',
     path: '/auditor/requests/{id}',
     access: READERS,
     summary: 'One request that the caller may see.',
-    reads: ['auditor-requests'],
+    shows: SHOWN,
   },
   find: {
     method: 'POST',
@@ -47,7 +48,6 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     rateLimit: { max: 60, seconds: 600 },
     summary: 'Asks to read an application.',
     decided: 'Asked again while a request waits or holds: 409 with that one as `record`.',
-    changes: ['auditor-requests', 'activity'],
   },
   approve: {
     ...decision,

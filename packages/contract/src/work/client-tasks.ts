@@ -2,8 +2,7 @@ import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
 import { area } from '../endpoint.ts'
 import type * as schema from './owner-tasks.schema.ts'
 
-const CHANGES = ['tasks', 'client:{id}', 'clients', 'application:*', 'activity'] as const
-const write = { access: ADVISING_ROLES, changes: [...CHANGES, 'task:{taskId}'] } as const
+const write = { access: ADVISING_ROLES } as const
 
 /** The tasks of a client, reached under it; the same as under `tasks`. */
 export const clientTasks = area<typeof schema>()('clientTasks', {
@@ -12,11 +11,10 @@ export const clientTasks = area<typeof schema>()('clientTasks', {
     path: '/client/{id}/tasks',
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     summary: 'A page of the tasks of a client.',
-    reads: ['tasks', 'client:{id}'],
+    shows: ['task@client:{id}', 'user'],
   },
   create: {
     access: ADVISING_ROLES,
-    changes: CHANGES,
     method: 'POST',
     path: '/client/{id}/tasks',
     status: 201,

@@ -4,24 +4,23 @@ import { listEndpoints } from '../list.ts'
 import type * as schema from './policies.schema.ts'
 
 const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
-const CHANGES = ['policies', 'policy:{id}', 'applications', 'clients', 'activity'] as const
 
 /** The register of policies, and what a client has in all. Never for referral roles: it is money. */
 export const policies = area<typeof schema>()('policies', {
-  ...listEndpoints({ path: '/policy', rows: 'policies', access: READERS }),
+  ...listEndpoints({ path: '/policy', rows: 'policies', access: READERS, shows: ['policy', 'client', 'user'] }),
   search: {
     method: 'GET',
     path: '/policy/search',
     access: READERS,
     summary: 'The policies, at most five, in whose number the text stands.',
-    reads: ['policies'],
+    shows: ['policy', 'client', 'user'],
   },
   details: {
     method: 'GET',
     path: '/policy/{id}/details',
     access: READERS,
     summary: 'A policy with every version of its terms, newest first, and its applications.',
-    reads: ['policies', 'policy:{id}'],
+    shows: ['policy:{id}', 'application', 'client', 'user'],
   },
   create: {
     method: 'POST',
@@ -29,7 +28,6 @@ export const policies = area<typeof schema>()('policies', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Adds a policy that is in force already, without an application.',
-    changes: ['policies', 'client:{id}', 'clients', 'activity'],
   },
   update: {
     method: 'PATCH',
@@ -37,20 +35,18 @@ export const policies = area<typeof schema>()('policies', {
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
     summary: 'Changes a policy; its terms change by applications alone.',
-    changes: CHANGES,
   },
   end: {
     method: 'POST',
     path: '/policy/{id}/end',
     access: ADVISING_ROLES,
     summary: 'Ends a policy that is in force: lapsed or cancelled. `in_force` takes that back.',
-    changes: CHANGES,
   },
   cover: {
     method: 'GET',
     path: '/client/{id}/cover',
     access: READERS,
     summary: 'What a client has in force and applied for: by cover, in and out of super, beside what is recommended.',
-    reads: ['policies', 'applications', 'client:{id}', 'needs:{id}'],
+    shows: ['policy@client:{id}', 'application@client:{id}', 'client:{id}', 'needs@client:{id}', 'user'],
   },
 })

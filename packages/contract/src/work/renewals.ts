@@ -3,8 +3,12 @@ import { area } from '../endpoint.ts'
 import { bulkEndpoints, listEndpoints } from '../list.ts'
 import type * as schema from './renewals.schema.ts'
 
-const given = { path: '/application/renewal', rows: 'policies', access: ADVISING_ROLES } as const
-const CHANGES = ['policies', 'policy:{id}', 'applications', 'clients', 'activity'] as const
+const given = {
+  path: '/application/renewal',
+  rows: 'policies',
+  access: ADVISING_ROLES,
+  shows: ['policy', 'client', 'user'],
+} as const
 
 /** Policies whose anniversary comes, or has passed, and that have not been renewed for it. */
 export const renewals = area<typeof schema>()('renewals', {
@@ -15,14 +19,12 @@ export const renewals = area<typeof schema>()('renewals', {
     path: '/policy/{id}/renewal-notice',
     access: ADVISING_ROLES,
     summary: 'Keeps the insurer’s premium from the renewal on; none takes the notice away.',
-    changes: CHANGES,
   },
   ready: {
     method: 'POST',
     path: '/policy/{id}/renewal-ready',
     access: ADVISING_ROLES,
     summary: 'Marks a policy’s renewal as ready to be started, or not.',
-    changes: CHANGES,
   },
   renew: {
     method: 'POST',
@@ -31,6 +33,5 @@ export const renewals = area<typeof schema>()('renewals', {
     otherwise: { status: 200, when: 'the renewal had been started already' },
     access: ADVISING_ROLES,
     summary: 'Starts the application that renews a policy; asked again, it answers the one that is there.',
-    changes: CHANGES,
   },
 })

@@ -3,8 +3,7 @@ import { area } from '../endpoint.ts'
 import type * as schema from './requirements.schema.ts'
 
 const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
-const CHANGES = ['application:{id}', 'applications', 'activity'] as const
-const write = { access: ADVISING_ROLES, changes: CHANGES } as const
+const write = { access: ADVISING_ROLES } as const
 
 /** What an insurer asks for before it decides, and the terms that it offers. */
 export const requirements = area<typeof schema>()('requirements', {
@@ -13,7 +12,7 @@ export const requirements = area<typeof schema>()('requirements', {
     path: '/application/{id}/requirements',
     access: READERS,
     summary: 'The underwriting requirements of an application, open ones first.',
-    reads: ['application:{id}'],
+    shows: ['application:{id}'],
   },
   add: {
     ...write,

@@ -4,23 +4,21 @@ import { bulkEndpoints, listEndpoints } from '../list.ts'
 import type * as schema from './tasks.schema.ts'
 
 const READERS = [...ADVISING_ROLES, ...COMPLIANCE_ROLES]
-const write = {
-  access: ADVISING_ROLES,
-  changes: ['tasks', 'task:{id}', 'clients', 'client:*', 'application:*', 'activity'],
-} as const
+const write = { access: ADVISING_ROLES } as const
+const SHOWN = ['task', 'client', 'application', 'user'] as const
 
 /**
  * What is to be done: for a client, an application or neither. Days are those of the company's time zone. Advisers have
  * those of the clients whom they see, and those that are theirs; AFSL and auditors read those of what they may read.
  */
 export const tasks = area<typeof schema>()('tasks', {
-  ...listEndpoints({ path: '/task', rows: 'tasks', access: READERS }),
+  ...listEndpoints({ path: '/task', rows: 'tasks', access: READERS, shows: SHOWN }),
   board: {
     method: 'GET',
     path: '/task/list/board',
     access: READERS,
     summary: 'Tasks as a board: a lane a status, with its count and first cards.',
-    reads: ['tasks'],
+    shows: SHOWN,
   },
   ...bulkEndpoints({ path: '/task', rows: 'tasks', access: ADVISING_ROLES }),
   ofUser: {
@@ -28,14 +26,14 @@ export const tasks = area<typeof schema>()('tasks', {
     path: '/user/{userId}/tasks',
     access: READERS,
     summary: 'A page of the tasks of a user that the caller may see.',
-    reads: ['tasks'],
+    shows: SHOWN,
   },
   calendar: {
     method: 'GET',
     path: '/task/calendar',
     access: READERS,
     summary: 'The tasks of at most 45 days, day by day, with the dates that series are still to come to.',
-    reads: ['tasks'],
+    shows: SHOWN,
   },
   recurrenceDates: {
     method: 'GET',
@@ -48,7 +46,7 @@ export const tasks = area<typeof schema>()('tasks', {
     path: '/task/feed',
     access: ADVISING_ROLES,
     summary: 'Whether the caller has a calendar feed of their tasks.',
-    reads: ['task-feed'],
+    shows: ['task-feed'],
   },
   makeFeed: {
     method: 'POST',
@@ -56,21 +54,18 @@ export const tasks = area<typeof schema>()('tasks', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Makes the address of the caller’s calendar feed, which is shown this once; an earlier one ends.',
-    changes: ['task-feed', 'activity'],
   },
   removeFeed: {
     method: 'DELETE',
     path: '/task/feed',
     access: ADVISING_ROLES,
     summary: 'Ends the caller’s calendar feed.',
-    changes: ['task-feed', 'activity'],
   },
   create: {
     ...write,
     method: 'POST',
     path: '/task',
     status: 201,
-    changes: ['tasks', 'clients', 'client:*', 'application:*', 'activity'],
     summary: 'Adds a task; it needs neither client nor application.',
   },
   view: {
@@ -78,7 +73,7 @@ export const tasks = area<typeof schema>()('tasks', {
     path: '/task/{id}',
     access: READERS,
     summary: 'A task.',
-    reads: ['task:{id}'],
+    shows: ['task:{id}', 'client', 'application', 'user'],
   },
   update: {
     ...write,

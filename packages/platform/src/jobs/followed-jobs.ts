@@ -4,8 +4,6 @@ import { createStore } from 'zustand'
 export interface FollowedJob {
   readonly id: number
   readonly title: string
-  /** The entities that the job changes (`clients`, `client:*`): what shows them is refreshed when the job is over. */
-  readonly changes: readonly string[] | 'everything'
 }
 
 /** The jobs that the shell's tray shows, the latest last. */

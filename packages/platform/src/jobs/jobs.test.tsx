@@ -45,9 +45,9 @@ it('asks for nothing where there is no job', () => {
 })
 
 it('follows a job once, until it is put away', () => {
-  followJob({ id: 1, title: 'One', changes: [] })
-  followJob({ id: 2, title: 'Two', changes: [] })
-  followJob({ id: 1, title: 'One again', changes: [] })
+  followJob({ id: 1, title: 'One' })
+  followJob({ id: 2, title: 'Two' })
+  followJob({ id: 1, title: 'One again' })
   expect(followedJobs.getState().map(({ title }) => title)).toEqual(['Two', 'One again'])
   leaveJob(2)
   leaveJob(1)

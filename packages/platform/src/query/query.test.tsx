@@ -6,8 +6,9 @@ import { userEvent } from '@testing-library/user-event'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { sessionStore } from '../session/index.ts'
 import { queryClient } from './query-client.ts'
+import { holdRefresh, refreshEntities } from './refresh.ts'
 import { useCall } from './useCall.ts'
-import { refreshEntities, useChange } from './useChange.ts'
+import { useChange } from './useChange.ts'
 
 const VIEW: Endpoint = {
   name: 'clients.view',
@@ -15,7 +16,7 @@ const VIEW: Endpoint = {
   path: '/client/{id}',
   access: 'session',
   summary: '',
-  reads: ['client:{id}'],
+  shows: ['client:{id}'],
 }
 const RENAME: Endpoint = {
   name: 'clients.update',
@@ -23,15 +24,20 @@ const RENAME: Endpoint = {
   path: '/client/update',
   access: 'session',
   summary: '',
-  changes: ['client:{id}'],
 }
+const LIST: Endpoint = { ...VIEW, name: 'policies.list', path: '/policies', shows: ['policy', 'client'] }
 
 let asked: string[]
+/** What the server says of a call that changes something. */
+let changed: string
+let status: number
 let names: Record<string, string>
 
 beforeEach(() => {
   asked = []
-  names = { '12': 'Ada', '13': 'Grace' }
+  changed = 'client:12 activity:3@client:12'
+  status = 200
+  names = { '12': 'Ada', '13': 'Grace', policies: 'Policies' }
   queryClient.clear()
   sessionStore.setState({ status: 'signed-in', token: 't', email: 'adviser@demo.example' })
   configureApiClient({ baseUrl: '', reference: 'demo', token: () => 't', onSessionEnded: async () => 'abandon' })
@@ -39,18 +45,20 @@ beforeEach(() => {
     const { method, url } = input instanceof Request ? input : new Request(input)
     const id = url.split('/').at(-1) ?? ''
     asked.push(`${method} ${id}`)
-    if (method === 'PUT') names = { ...names, '12': 'Ada Lovelace' }
-    return new Response(JSON.stringify(method === 'PUT' ? { id: 12 } : names[id]))
+    if (method !== 'PUT') return Response.json({ id: Number(id), name: names[id] })
+    names = { ...names, '12': 'Ada Lovelace' }
+    return Response.json({ id: 12, name: 'Ada Lovelace' }, { status, headers: { changed } })
   })
 })
 
-function Name({ id }: { id: number }) {
-  const { data } = useCall(VIEW, { params: { id } })
-  return <p>{typeof data === 'string' ? data : '…'}</p>
+function Name({ of: endpoint = VIEW, id = 0 }: { of?: Endpoint; id?: number }) {
+  const { data } = useCall(endpoint, { params: { id } })
+  const name: unknown = typeof data === 'object' && data !== null && 'name' in data ? data.name : '…'
+  return <p>{String(name)}</p>
 }
 
-function Rename() {
-  const { mutate } = useChange(RENAME)
+function Rename({ by = RENAME }: { by?: Endpoint }) {
+  const { mutate } = useChange(by)
   return (
     <button type="button" onClick={() => mutate({ body: { id: 12 } })}>
       Rename
@@ -58,28 +66,65 @@ function Rename() {
   )
 }
 
-it('refreshes whatever shows what was changed, wherever it stands, and nothing else', async () => {
+/** A page that shows two clients and a list of policies, once all of it is there, and renames one of the clients. */
+async function rename(by?: Endpoint) {
   render(
     <PlatformProvider>
       <Name id={12} />
       <Name id={13} />
-      <Rename />
+      <Name of={LIST} />
+      <Rename {...(by && { by })} />
     </PlatformProvider>,
   )
   expect(await screen.findByText('Ada')).toBeVisible()
   expect(await screen.findByText('Grace')).toBeVisible()
+  expect(await screen.findByText('Policies')).toBeVisible()
+  asked = []
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+}
+
+it('asks again for whatever shows what the server has changed, wherever it stands, and for nothing else', async () => {
+  await rename()
   expect(await screen.findByText('Ada Lovelace')).toBeVisible()
-  expect(asked).toEqual(['GET 12', 'GET 13', 'PUT update', 'GET 12'])
+  expect(asked).toEqual(['PUT update', 'GET 12', 'GET policies'])
+})
+
+it('shows the answer of a save as the record, and does not ask for the record again', async () => {
+  await rename({ ...RENAME, fills: 'clients.view:{id}' })
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible()
+  expect(asked).toEqual(['PUT update', 'GET policies'])
+})
+
+it('asks again for what a call has changed before it failed', async () => {
+  status = 500
+  await rename({ ...RENAME, fills: 'clients.view:{id}' })
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible()
+  expect(asked).toEqual(['PUT update', 'GET 12', 'GET policies'])
+})
+
+it('asks for nothing while a screen shows what the server does not know yet, and once afterwards', async () => {
+  const release = [holdRefresh(), holdRefresh()]
+  await rename()
+  refreshEntities(['client:12'])
+  await waitFor(() => expect(asked).toEqual(['PUT update']))
+  release.pop()?.()
+  expect(asked).toEqual(['PUT update'])
+  release.pop()?.()
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible()
+  expect(asked).toEqual(['PUT update', 'GET 12', 'GET policies'])
 })
 
 it('asks again for what was on its way when it was changed', async () => {
   const first = Promise.withResolvers<string>()
   const answers = [first.promise, Promise.resolve('one document')]
   const queryFn = jest.fn(() => answers.shift() ?? Promise.reject(new Error('asked too often')))
-  const observer = new QueryObserver(queryClient, { queryKey: ['documents'], queryFn, meta: { reads: ['documents'] } })
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['documents'],
+    queryFn,
+    meta: { shows: ['document@client:12'] },
+  })
   const leave = observer.subscribe(() => {})
-  refreshEntities(['documents'])
+  refreshEntities(['document:3@client:12'])
   first.resolve('no document')
   await waitFor(() => expect(observer.getCurrentResult().data).toBe('one document'))
   expect(queryFn).toHaveBeenCalledTimes(2)

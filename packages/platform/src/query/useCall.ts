@@ -1,8 +1,10 @@
-import { type ApiError, call, entitiesOf, queryKey } from '@portal/api-client'
+import { type ApiError, call } from '@portal/api-client'
 import type { AnswerOf, Endpoint, InputOf } from '@portal/contract/endpoint'
+import { shownBy } from '@portal/contract/shown'
 import { keepPreviousData, queryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { readCompany } from '../look/company.ts'
 import { sessionStore, useSession } from '../session/index.ts'
+import { callKey } from './call-key.ts'
+import './refresh.ts'
 
 export interface UseCallOptions {
   /** False: do not call yet. */
@@ -11,8 +13,8 @@ export interface UseCallOptions {
   readonly staleTime?: number
   /** Shows the last answer while the next one, to another input, is on its way: for lists. */
   readonly keepPrevious?: boolean
-  /** Entities beside those that the contract names whose change refreshes the answer. */
-  readonly reads?: readonly string[] | undefined
+  /** Kinds of records beside those that the contract names whose change refreshes the answer. */
+  readonly shows?: readonly string[] | undefined
   /** Calls again after so many milliseconds. */
   readonly refetchInterval?: number
 }
@@ -20,9 +22,9 @@ export interface UseCallOptions {
 /** The query of a call in the name of `user`: for `useCall`, and for loading ahead with `queryClient.prefetchQuery`. */
 export function callQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, user = sessionStore.getState().email) {
   return queryOptions<AnswerOf<E>, ApiError>({
-    queryKey: queryKey({ company: readCompany().reference, user }, endpoint, input),
+    queryKey: callKey(endpoint, input, user),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: { reads: entitiesOf(endpoint, input).reads },
+    meta: { shows: shownBy(endpoint, input) },
   })
 }
 
@@ -30,12 +32,12 @@ export function callQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, us
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { keepPrevious = false, reads = [], ...options }: UseCallOptions = {},
+  { keepPrevious = false, shows = [], ...options }: UseCallOptions = {},
 ): UseQueryResult<AnswerOf<E>, ApiError> {
   const user = useSession((session) => session.email)
   return useQuery({
     ...callQuery(endpoint, input, user),
-    meta: { reads: [...entitiesOf(endpoint, input).reads, ...reads] },
+    meta: { shows: [...shownBy(endpoint, input), ...shows] },
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })

@@ -17,8 +17,6 @@ type Deed = ArchivingAction['type']
 
 export interface ArchivingOptions<T extends ListTypes> {
   readonly noun: Noun
-  /** The entities that it changes, besides its job. */
-  readonly changes: readonly string[]
   readonly call: Pick<Endpoint, 'access'>
   readonly start: (deed: Deed, selected: SelectedRows<T>) => Promise<{ readonly job_id: number }>
   /** What bringing back is called; “Restore” unless told. */
@@ -29,7 +27,7 @@ export interface ArchivingOptions<T extends ListTypes> {
 
 /** Archives the rows chosen in a list; in the view of the archived ones, brings them back. */
 export function archivingActions<T extends ListTypes>(options: ArchivingOptions<T>): ReadonlyArray<ListBulkAction<T>> {
-  const { noun, changes, call, restoreLabel = 'Restore', consequence = 'Archived records can be restored.' } = options
+  const { noun, call, restoreLabel = 'Restore', consequence = 'Archived records can be restored.' } = options
   function action(deed: Deed, label: string, icon: ReactNode, says: string): ListBulkAction<T> {
     function Dialog({ selected, count, onClose }: BulkDialogProps<T>) {
       const title = `${label} ${countOf(noun, count)}`
@@ -38,7 +36,7 @@ export function archivingActions<T extends ListTypes>(options: ArchivingOptions<
           title={`${title}?`}
           verb={label}
           danger={deed === 'archive'}
-          job={{ title, changes, start: () => options.start(deed, selected) }}
+          job={{ title, start: () => options.start(deed, selected) }}
           onClose={onClose}
         >
           <Text>{says}</Text>

@@ -1,7 +1,7 @@
 import { documents } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import { DOCUMENT_NAME_MAX_LENGTH, MESSAGES } from '@portal/domain'
-import { refreshAfter, useChange } from '@portal/platform'
+import { refreshEntities, useChange } from '@portal/platform'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
@@ -43,7 +43,7 @@ export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps
       // What was left alone here follows them.
       if (name === present.name) setName(record.name)
       if (tags.join() === present.tags.join()) setTags(record.tags)
-      refreshAfter(documents.update, { params: { id: document.client_id } })
+      refreshEntities([`document:${document.id}`])
     },
   })
   const isChanged = present !== document

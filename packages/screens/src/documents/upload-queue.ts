@@ -2,7 +2,6 @@ import { ApiError, upload } from '@portal/api-client'
 import { documents } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import { MESSAGES } from '@portal/domain'
-import { refreshAfter } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { toast } from '@portal/ui/overlay'
 import { createStore } from 'zustand'
@@ -132,7 +131,6 @@ async function run(one: Upload): Promise<void> {
 
 function file({ key, owner }: Upload, document: ClientDocument): void {
   drop(key)
-  refreshAfter(documents.upload, { params: { id: document.client_id }, answer: document })
   const since = left.get(nameOf(owner))
   if (since) since.filed += 1
   // Nobody should wonder where a file of a known name went.

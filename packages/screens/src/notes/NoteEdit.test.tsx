@@ -47,7 +47,7 @@ test('a colleague’s change that the list brings during an edit is asked about,
   const { user } = open()
   await user.type(await edit({ user }), 'Mine. ')
   changeByColleague()
-  refreshEntities(['notes:12'])
+  refreshEntities(['note:3@client:12'])
   await screen.findByText('Version 4')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const choice = await screen.findByRole('group', { name: 'Changed by someone else' })

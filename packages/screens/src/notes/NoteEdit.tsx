@@ -41,7 +41,7 @@ export function NoteEdit({ note, mayChooseVisibility, onDone, onReopen }: NoteEd
           shown: <NoteText note={theirs} />,
           version: theirs.version,
           onTake() {
-            refreshEntities([`notes:${note.client_id}`])
+            refreshEntities([`note@client:${note.client_id}`])
             onDone()
           },
         }

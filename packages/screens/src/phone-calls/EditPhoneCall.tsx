@@ -50,7 +50,7 @@ export default function EditPhoneCall({ call, onDone, onReopen }: EditPhoneCallP
           shown: <TheirCall call={theirs} />,
           version: theirs.version,
           onTake() {
-            refreshEntities([`phone-calls:${call.client_id}`])
+            refreshEntities([`phone-call@client:${call.client_id}`])
             onDone()
           },
         }

@@ -94,7 +94,6 @@ export function recordList<T extends RecordTypes & { readonly column: RecordColu
     ...(isImported && { Besides: () => <ImportLink subject={many} /> }),
     bulk: archivingActions<T>({
       noun: list.noun,
-      changes: [many, `${one}:*`, 'activity'],
       call: calls.bulk,
       start: (type, selection) => change(calls.bulk, { body: { action: { type }, selection } }),
     }),

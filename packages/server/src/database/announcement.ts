@@ -1,6 +1,6 @@
 /** What a committed change was, for those who show it. */
 export interface Announcement {
-  /** Entities of the contract: `clients`, `client:12`. */
+  /** Records, with those that they belong to, or all of a kind: `task:12@client:7`, `task`. */
   readonly entities: readonly string[]
   /** The one user whom it concerns; everybody of the company where none is named. */
   readonly userId?: number | null

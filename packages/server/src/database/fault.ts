@@ -42,6 +42,11 @@ export function isCollision(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && COLLISION_CODES.includes(faultCode(error.cause))
 }
 
+/** Whether a statement was refused because one before it in the same transaction had failed. */
+export function isOfFailedTransaction(error: unknown): boolean {
+  return faultCode(driverError(error)) === '25P02'
+}
+
 /** Whether `error` is the refusal of a constraint or unique index by its name: `violates(error, 'users_email')`. */
 export function violates(error: unknown, constraint: string): boolean {
   const fault = driverError(error)

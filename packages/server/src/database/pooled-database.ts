@@ -4,10 +4,11 @@ import pg from 'pg'
 import type { Announcement, Heed } from './announcement.ts'
 import type { Connections, Taken } from './connections.ts'
 import type { Database, Opening, SystemOptions, SystemTransaction, Transaction } from './database.ts'
-import { asFault, DatabaseUnavailable, driverError, isCollision, isStalePlan } from './fault.ts'
+import { asFault, DatabaseUnavailable, driverError, isCollision, isOfFailedTransaction, isStalePlan } from './fault.ts'
 import { PORTAL_LOCK } from './migrate.ts'
 import type { StatementClock } from './statement-clock.ts'
 import { CompanyTransaction, dialect, LentConnection, OpenTransaction } from './transaction.ts'
+import { changedOf, presentWriter } from './writer.ts'
 
 /** How often a transaction that collided with another one is tried again. */
 const NEW_TRIES = 2
@@ -25,6 +26,8 @@ interface Frame {
   /** Milliseconds. */
   readonly statementLimit?: number | undefined
   readonly readOnly?: boolean
+  /** The one whose rows it reaches; every company's where none is named. */
+  readonly companyId?: number
 }
 
 /** Transactions over the connections of an engine. */
@@ -46,7 +49,7 @@ export class PooledDatabase implements Database {
   async company<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return tryAgain(async () => {
       const taken = await this.#take(() => this.#connections.takeForCompany())
-      return this.#transaction(taken, { begin: this.#begin(companyId) }, async (lent, open) => {
+      return this.#transaction(taken, { begin: this.#begin(companyId), companyId }, async (lent, open) => {
         await open()
         return work(this.#companyTransaction(lent, companyId))
       })
@@ -60,13 +63,17 @@ export class PooledDatabase implements Database {
     const query = dialect.sqlToQuery(first)
     return tryAgain(async () => {
       const taken = await this.#take(() => this.#connections.takeForCompany())
-      return this.#transaction(taken, { begin: this.#begin(companyId, readOnly), readOnly }, async (lent, open) => {
-        // Both go out at once. Nothing of the answer is looked at before the opening is known to have worked.
-        const opened = open()
-        const asked = lent.client.query<Record<string, unknown>>({ text: query.sql, values: query.params })
-        const [, answer] = await Promise.all([opened, asked])
-        return work(this.#companyTransaction(lent, companyId), answer.rows)
-      })
+      return this.#transaction(
+        taken,
+        { begin: this.#begin(companyId, readOnly), readOnly, companyId },
+        async (lent, open) => {
+          // Both go out at once. Nothing of the answer is looked at before the opening is known to have worked.
+          const opened = open()
+          const asked = lent.client.query<Record<string, unknown>>({ text: query.sql, values: query.params })
+          const [, answer] = await Promise.all([opened, asked])
+          return work(this.#companyTransaction(lent, companyId), answer.rows)
+        },
+      )
     })
   }
 
@@ -134,6 +141,18 @@ export class PooledDatabase implements Database {
     return this.#connections.close()
   }
 
+  /** Tells what a transaction has changed, everybody or the users whom it concerns. */
+  #tell(companyId: number, words: string): void {
+    const changed = changedOf(words)
+    if (changed.length === 0) return
+    const writer = presentWriter()
+    const told = Map.groupBy(writer?.wrote(changed) ?? changed, ({ userId }) => userId)
+    for (const [userId, concerned] of told) {
+      const entities = concerned.map(({ entity }) => entity)
+      this.announce(companyId, { entities, userId, page: writer?.page ?? null })
+    }
+  }
+
   #companyTransaction(lent: LentConnection, companyId: number): CompanyTransaction {
     return new CompanyTransaction(lent, companyId, (announcement) => this.announce(companyId, announcement))
   }
@@ -159,7 +178,7 @@ export class PooledDatabase implements Database {
 
   async #transaction<T>(
     taken: Taken,
-    { begin, statementLimit, readOnly = false }: Frame,
+    { begin, statementLimit, companyId, readOnly = false }: Frame,
     run: (lent: LentConnection, open: () => Promise<unknown>) => Promise<T>,
   ): Promise<T> {
     const clock = taken.watch(statementLimit)
@@ -183,7 +202,10 @@ export class PooledDatabase implements Database {
       // Nothing was written that could be lost: the answer does not wait, and whoever takes the connection sends behind.
       taken.client.query('COMMIT').catch(() => {})
       giveBack(taken, clock, false)
-    } else await commit(taken, clock)
+    } else {
+      const changed = await commit(taken, clock)
+      if (companyId !== undefined) this.#tell(companyId, changed)
+    }
     lent.committed()
     return answer
   }
@@ -201,16 +223,23 @@ async function tryAgain<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends the transaction and gives its connection back. Throws where it was rolled back instead. */
-async function commit(taken: Taken, clock: StatementClock): Promise<void> {
+/** What the transaction has changed, and its end, in one message. */
+const COMMIT = "SELECT current_setting('portal.changed', true) AS changed; COMMIT"
+
+/** Ends the transaction and gives its connection back; answers what it has changed. Throws where it was rolled back. */
+async function commit(taken: Taken, clock: StatementClock): Promise<string> {
   let broken = true
   try {
-    const { command } = await clock.measure(taken.client.query('COMMIT'))
+    const results: unknown = await clock.measure(taken.client.query(COMMIT))
     broken = false
-    // A transaction whose statement failed, the fault caught and forgotten, is rolled back by COMMIT without a word.
-    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed: it was rolled back.')
+    const [said] = Array.isArray(results) ? results : []
+    return hasRows(said) ? String(said.rows[0]?.changed ?? '') : ''
   } catch (error) {
     if (broken) broken = !(await rollBack(taken, clock))
+    // The fault of a statement that failed before was caught and forgotten.
+    if (isOfFailedTransaction(error)) {
+      throw new Error('A statement of this transaction failed: it was rolled back.')
+    }
     throw asFault(error)
   } finally {
     giveBack(taken, clock, broken)

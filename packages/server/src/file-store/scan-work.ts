@@ -60,7 +60,7 @@ const mine = (tx: Transaction, id: number) => and(eq(files.company_id, tx.compan
 async function announceDocuments(tx: Transaction, id: number): Promise<void> {
   const owners = await tx.rows<{ client_id: number }>(sql`
     select client_id from client_documents where company_id = ${tx.companyId} and file_id = ${id}`)
-  for (const { client_id } of owners) tx.announce({ entities: [`documents:${client_id}`] })
+  for (const { client_id } of owners) tx.announce({ entities: [`document@client:${client_id}`] })
 }
 
 async function tellUnsafe(tx: Transaction, file: StoredFile): Promise<void> {

@@ -1,8 +1,11 @@
 import multipart from '@fastify/multipart'
-import { API_PREFIX, type Method } from '@portal/contract/endpoint'
+import { EVERYTHING } from '@portal/contract/account/live'
+import { API_PREFIX, CHANGED_HEADER, type Method } from '@portal/contract/endpoint'
 import { FILE_MAX_SIZE } from '@portal/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { writeAs } from '../database/writer.ts'
 import { CallError } from './call-error.ts'
+import { CallWriter } from './call-writer.ts'
 import { callErrorOf } from './error-answer.ts'
 import { type Handling, handleCall, refusal, type ServedEndpoint } from './handle-call.ts'
 import { noteRefusal } from './security-note.ts'
@@ -45,7 +48,12 @@ export async function api(app: FastifyInstance, { handling, endpoints }: ApiOpti
         config: { served },
         handler: async (request, reply) => {
           reached.add(request)
-          const { status, answer, cookies } = await handleCall(handling, served, request)
+          const writer = new CallWriter(request)
+          // Also where it fails: what it has changed by then stays.
+          const { status, answer, cookies, isRepeated } = await writeAs(writer, () =>
+            handleCall(handling, served, request),
+          ).finally(() => writer.tellIn(reply))
+          if (isRepeated) reply.header(CHANGED_HEADER, EVERYTHING)
           if (cookies.length > 0) reply.header('set-cookie', cookies)
           return reply.code(status).send(answer)
         },

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'
 import type { Services } from '../services.ts'
-import { announceChanges } from './announce-changes.ts'
 import type { BoundRoute, CallCompany } from './bind.ts'
 import { CallCounts } from './call-counts.ts'
 import { CallError } from './call-error.ts'
@@ -48,6 +47,8 @@ export interface Done {
   readonly answer: unknown
   /** What the browser is to keep. */
   readonly cookies: readonly string[]
+  /** Whether it was done before, and this is its answer of then. */
+  readonly isRepeated: boolean
 }
 
 /**
@@ -139,12 +140,11 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   }
 
   const answer = await run()
-  if (parsed.ok) announceChanges(services, endpoint, { ...parsed.input, answer }, { companyId, request })
   if (handling.checkAnswers) {
     const faults = answerFaults(schema.answer, answer)
     if (faults.length > 0) throw new Error(`${endpoint.name} answered otherwise than declared: ${faults.join('; ')}`)
   }
-  return { status: reply.status, answer, cookies: reply.cookies }
+  return { status: reply.status, answer, cookies: reply.cookies, isRepeated: reply.isRepeated }
 }
 
 /**

@@ -5,6 +5,7 @@ export class ReplySettings {
   readonly #endpoint: Endpoint
   #status: number
   #cookies: readonly string[] = []
+  #isRepeated = false
 
   constructor(endpoint: Endpoint) {
     this.#endpoint = endpoint
@@ -19,6 +20,10 @@ export class ReplySettings {
     return this.#cookies
   }
 
+  get isRepeated(): boolean {
+    return this.#isRepeated
+  }
+
   /** Answers with the endpoint's other status. Throws where it has none. */
   answerOtherwise(): void {
     if (!this.#endpoint.otherwise) throw new TypeError(`${this.#endpoint.name} has no other status`)
@@ -28,6 +33,7 @@ export class ReplySettings {
   /** Answers with the status that the same call was answered with before. */
   repeat(status: number): void {
     this.#status = status
+    this.#isRepeated = true
   }
 
   /** Gives the browser a cookie with the answer. */

@@ -1,9 +1,11 @@
+import { writeAs } from '../database/writer.ts'
 import type { Call } from '../http/bind.ts'
 import type { Services } from '../services.ts'
 import type { Followed } from './background.ts'
 import { JobFault } from './job-fault.ts'
 import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
 import { tellOver } from './job-notice.ts'
+import { JobWriter } from './job-writer.ts'
 import type { Jobs } from './jobs.ts'
 import { openProgress, type Progress } from './progress.ts'
 
@@ -53,7 +55,7 @@ export function backgroundWork<T extends Followed>(
   handle: (work: BackgroundWork<T>) => Promise<Ending>,
   { page = '/dashboard' }: SeenAt = {},
 ): JobWork {
-  return jobWork(kind, async (job, services) => {
+  async function run(job: Job<T>, services: Services): Promise<void> {
     const progress = await openProgress(job, job.data.job_id)
     if (!progress) return
     try {
@@ -72,5 +74,11 @@ export function backgroundWork<T extends Followed>(
       services.log.warn({ fault: error, kind: kind.name, jobId: job.data.job_id }, 'A background job stumbled')
       throw error
     }
+  }
+  return jobWork(kind, async (job, services) => {
+    const writer = new JobWriter(kind.name, job.failures)
+    await writeAs(writer, () => run(job, services)).finally(() =>
+      services.database.announce(job.companyId, { entities: writer.held }),
+    )
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
+import { writeAs } from '../database/writer.ts'
 import { guardJobs } from './guard-jobs.ts'
 import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
 import { takeUpAbandoned } from './take-up-abandoned.ts'
@@ -105,7 +106,10 @@ export async function openJobs(
       const working = boss.work(kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
         running += 1
         try {
-          for (const job of jobs) await handler(jobOf(database, kind, job, stopping.signal))
+          // A worker that a call has woken is not that call.
+          for (const job of jobs) {
+            await writeAs(undefined, () => handler(jobOf(database, kind, job, stopping.signal)))
+          }
         } finally {
           running -= 1
           // Where one job waited there may be more: however many were announced meanwhile, one look was owed for all.

@@ -1,4 +1,3 @@
-import { EVERYTHING } from '@portal/contract/account/live'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { backgroundJobRows, backgroundJobs } from '../database/tables/background-jobs.ts'
@@ -60,10 +59,8 @@ export async function openProgress(
     tx ? work(tx) : transaction(work)
   type Values = Parameters<ReturnType<typeof updateOf>['set']>[0]
   const updateOf = (tx: Transaction) => tx.update(backgroundJobs)
-  const set = (values: Values, tx: Transaction | undefined, where = mine, ended = false) =>
+  const set = (values: Values, tx: Transaction | undefined, where = mine) =>
     within(tx, async (open) => {
-      // What a job changes, only its kind knows: once it is over, all that is shown may be old.
-      open.announce({ entities: ended ? [EVERYTHING] : [`job:${id}`] })
       await updateOf(open)
         .set({ ...values, updated_at: sql`now()` })
         .where(where)
@@ -90,13 +87,8 @@ export async function openProgress(
         }
       }),
     finish: (result, message, tx) =>
-      set(
-        { state: 'done', result: result ?? null, message: message ?? null, finished_at: sql`now()` },
-        tx,
-        unfinished,
-        true,
-      ),
-    fail: (message) => set({ state: 'failed', message, finished_at: sql`now()` }, undefined, unfinished, true),
+      set({ state: 'done', result: result ?? null, message: message ?? null, finished_at: sql`now()` }, tx, unfinished),
+    fail: (message) => set({ state: 'failed', message, finished_at: sql`now()` }, undefined, unfinished),
     async cancelled() {
       const [row] = await transaction((tx) =>
         tx.select({ state: backgroundJobs.state }).from(backgroundJobs).where(mine),

@@ -1,6 +1,5 @@
-import { EVERYTHING } from '@portal/contract/account/live'
 import type { LiveEvent } from '@portal/contract/account/live.schema'
-import type { Announcement } from '../database/announcement.ts'
+import { kindOf } from '@portal/contract/shown'
 
 /** A word of the stream with whom it is for. */
 export interface StoredEvent extends LiveEvent {
@@ -12,12 +11,11 @@ export interface StoredEvent extends LiveEvent {
 /** Entities named one by one in an event; of more, their kinds alone. A notification carries 8,000 bytes at most. */
 const MOST_NAMED = 40
 
-/** The entities of an announcement, each once; a long list as kinds: `client:*`. */
-export function namedEntities({ entities }: Announcement): string[] {
+/** Entities, each once; many as their kinds: `client`. */
+export function namedEntities(entities: readonly string[]): string[] {
   const once = [...new Set(entities)]
   if (once.length <= MOST_NAMED) return once
-  const kinds = [...new Set(once.map((entity) => entity.replace(/:.*$/, ':*')))]
-  return kinds.length <= MOST_NAMED ? kinds : [EVERYTHING]
+  return [...new Set(once.map(kindOf))]
 }
 
 /** An event as a process tells the others of it. */

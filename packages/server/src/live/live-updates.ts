@@ -237,7 +237,7 @@ export class LiveUpdates {
       company_id,
       user_id: announcement.userId ?? null,
       page: announcement.page ?? null,
-      entities: namedEntities(announcement),
+      entities: namedEntities(announcement.entities),
     }))
     const events = await this.#database.system(async (tx) => {
       const rows = await tx.rows<{ id: number; company_id: number; user_id: number | null } & StoredEvent>(sql`

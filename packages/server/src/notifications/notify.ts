@@ -55,7 +55,6 @@ export async function notify({ tx, caller }: Telling, notice: Notice): Promise<v
     from users left join notification_settings chosen
       on chosen.company_id = users.company_id and chosen.user_id = users.id and chosen.kind = ${kind.name}
     where users.company_id = ${tx.companyId} and users.id = any(${idArray(users)}) and users.archived_at is null`)
-  for (const userId of users) tx.announce({ entities: ['notifications'], userId })
 }
 
 /** Whether a user gets this kind by mail too. */

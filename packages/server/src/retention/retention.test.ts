@@ -52,6 +52,8 @@ describe('the command', () => {
     await test.signedInAnew('ROLE_ADVISOR')
     await test.signedInAnew('ROLE_ADMIN')
     await test.signedInAnew('ROLE_ADVISOR', 'acme')
+    // Sign-ins are told on, too.
+    await test.services.live.settled()
     const services = { database: test.database, clock: () => new Date(Date.now() + 100 * DAY) }
     const dry = await retention(['--dry-run'], { services, outlived })
     expect(dry).toMatch(/^Would go:\n/)

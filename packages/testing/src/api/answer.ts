@@ -1,4 +1,5 @@
-import { type AnswerOf, API_PREFIX, type Endpoint, type ParsedInputOf } from '@portal/contract/endpoint'
+import { EVERYTHING } from '@portal/contract/account/live'
+import { type AnswerOf, API_PREFIX, CHANGED_HEADER, type Endpoint, type ParsedInputOf } from '@portal/contract/endpoint'
 import type { ErrorAnswer } from '@portal/contract/error'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { ERROR_STATUS, type ErrorCode, MESSAGES } from '@portal/domain'
@@ -89,7 +90,12 @@ export function answer<E extends Endpoint>(endpoint: E, answering: Answering<E>)
     const given = isAnswerer<E>(answering) ? await answering(parsed as ParsedInputOf<E>, asked) : answering
     if (given instanceof Response) return given
     const sent: unknown = schema.answer.parse(given)
-    return Response.json(sent, { status: endpoint.status ?? 200 })
+    // What a fake changes nobody knows but its test: all that is shown may be.
+    const headers = { [CHANGED_HEADER]: EVERYTHING }
+    return Response.json(sent, {
+      status: endpoint.status ?? 200,
+      ...(endpoint.method !== 'GET' && !endpoint.unattended && { headers }),
+    })
   })
 }
 

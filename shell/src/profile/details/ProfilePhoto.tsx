@@ -4,7 +4,7 @@ import { roleLabels } from '@portal/domain/account/role'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
 import { fullName } from '@portal/domain/values/person'
-import { type Profile, refreshAfter, useChange } from '@portal/platform'
+import { type Profile, useChange } from '@portal/platform'
 import { Alert, Box, Button, HStack, Stack, Text } from '@portal/ui/core'
 import { ImageIcon } from '@portal/ui/icons'
 import { Avatar } from '@portal/ui/page'
@@ -50,7 +50,6 @@ export function ProfilePhoto({ profile, onLost }: ProfilePhotoProps) {
     setSaving(true)
     try {
       await upload(calls.setPhoto, { file })
-      refreshAfter(calls.setPhoto, {})
       setChosen(undefined)
       setAlert({ tone: 'success', text: 'Photo saved.' })
     } catch (error) {

@@ -39,7 +39,7 @@ async function release(page: Page): Promise<unknown[]> {
   const call = (path: string) => `**${API_PREFIX}${path}`
   await plants.release(page)
   await page.route(call(menu.counts.path), (route) =>
-    route.fulfill({ json: { counts: { dry_plants: 2 }, says: { dry_plants: '2 dry plants' }, reads: ['plants'] } }),
+    route.fulfill({ json: { counts: { dry_plants: 2 }, says: { dry_plants: '2 dry plants' }, shows: ['plant'] } }),
   )
   await page.route(call('/view/list/plants'), (route) =>
     route.fulfill({ json: { views: [WET_ONES], preferences: { columns: null, default_view: null, view_order: [] } } }),

@@ -5,8 +5,6 @@ import { useState } from 'react'
 export interface BulkJob {
   /** What the tray of jobs calls it: `Move 2 people to Quote Sent`. */
   readonly title: string
-  /** The entities that it changes, besides its job: `clients`, `client:*`. */
-  readonly changes: readonly string[]
   readonly start: () => Promise<{ readonly job_id: number }>
 }
 
@@ -16,11 +14,11 @@ export function useBulkJob(onStarted: () => void): {
   readonly isStarting: boolean
 } {
   const [isStarting, setStarting] = useState(false)
-  function begin({ title, changes, start }: BulkJob) {
+  function begin({ title, start }: BulkJob) {
     setStarting(true)
     start().then(
       ({ job_id }) => {
-        followJob({ id: job_id, title, changes })
+        followJob({ id: job_id, title })
         onStarted()
       },
       (error: Error) => {

@@ -18,5 +18,5 @@ export async function countForMenu(
     counts[name] = found
     says[name] = `${menuCountText(found)} ${found === 1 ? words.one : words.many}`
   }
-  return { counts, says, reads: [...new Set(own.flatMap(({ reads }) => reads))] }
+  return { counts, says, shows: [...new Set(own.flatMap(({ shows }) => shows))] }
 }

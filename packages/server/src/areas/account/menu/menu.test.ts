@@ -79,6 +79,6 @@ test('more than can be shown are not counted', async () => {
 
 test('who has no leads gets no count of them', async () => {
   for (const role of ['ROLE_REFERRAL', 'ROLE_AUDITOR', 'ROLE_USER'] as const) {
-    expect(await (await app.as(role)).call(menu.counts, {})).toEqual({ counts: {}, says: {}, reads: [] })
+    expect(await (await app.as(role)).call(menu.counts, {})).toEqual({ counts: {}, says: {}, shows: [] })
   }
 })

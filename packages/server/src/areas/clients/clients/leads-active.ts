@@ -8,7 +8,7 @@ export const leadsActive: MenuCount = {
   name: 'leads_active',
   roles: ADVISING_ROLES,
   says: { one: 'active lead assigned to you', many: 'active leads assigned to you' },
-  reads: ['clients'],
+  shows: ['client'],
   count: (call) =>
     countUpTo(
       call,

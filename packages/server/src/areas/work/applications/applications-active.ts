@@ -8,7 +8,7 @@ export const applicationsActive: MenuCount = {
   name: 'applications_active',
   roles: ADVISING_ROLES,
   says: { one: 'application in progress assigned to you', many: 'applications in progress assigned to you' },
-  reads: ['applications'],
+  shows: ['application'],
   count: (call) =>
     countUpTo(call, applicationSubject, { group: 'active', adviser_id: [call.caller.userId] }, MENU_COUNT_MAX),
 }

@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
+import { kindOf } from '@portal/contract/shown'
 import { applications } from '@portal/contract/work/applications'
 import { auditRequests as calls } from '@portal/contract/work/audit-requests'
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
@@ -247,7 +248,7 @@ describe('who has a page open', () => {
   /** What a stream tells of a change, up to a task that is made after it. */
   async function told(streamed: HeardStream): Promise<string[]> {
     const entities: string[] = []
-    while (!entities.includes('tasks')) entities.push(...(await streamed.next()).entities)
+    while (!entities.some((entity) => kindOf(entity) === 'task')) entities.push(...(await streamed.next()).entities)
     return entities
   }
 

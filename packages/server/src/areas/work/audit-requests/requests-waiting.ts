@@ -8,6 +8,6 @@ export const requestsWaiting: MenuCount = {
   name: 'auditor_requests_waiting',
   roles: ['ROLE_AFSL'],
   says: { one: 'request waits for a decision', many: 'requests wait for a decision' },
-  reads: ['auditor-requests'],
+  shows: ['auditor-request'],
   count: (call) => countUpTo(call, auditRequestSubject, { state: ['pending'] }, MENU_COUNT_MAX),
 }

@@ -8,7 +8,7 @@ export const tasksDue: MenuCount = {
   name: 'tasks_due',
   roles: ADVISING_ROLES,
   says: { one: 'task of yours is due today or overdue', many: 'tasks of yours are due today or overdue' },
-  reads: ['tasks'],
+  shows: ['task'],
   count: (call) =>
     countUpTo(
       call,

@@ -22,7 +22,6 @@ function Water({ selected, count, onClose }: BulkDialogProps<Plants>) {
       verb="Water"
       job={{
         title,
-        changes: ['plants', 'plant:*'],
         start: () => change(plants.bulk, { body: { action: { type: 'water' }, selection: selected } }),
       }}
       onClose={onClose}
