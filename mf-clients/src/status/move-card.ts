@@ -1,5 +1,6 @@
 import type { Board, BoardLane, ClientRow } from '@portal/contract/clients/clients.schema'
 import { LEAD_STATUSES } from '@portal/domain'
+import { cardMover } from '@portal/screens/patch'
 
 /** What decides where a card stands in its lane. */
 type Place = Pick<ClientRow, 'id' | 'next_due'>
@@ -10,25 +11,15 @@ export function byUrgency(one: Place, other: Place): number {
   return due < otherDue ? -1 : due > otherDue ? 1 : one.id - other.id
 }
 
-function counted(lane: BoardLane, card: ClientRow, by: 1 | -1): BoardLane {
-  return {
-    ...lane,
-    total: lane.total + by,
-    quote_value: lane.quote_value === null ? null : lane.quote_value + by * (card.quote_value ?? 0),
-  }
-}
+const move = cardMover<ClientRow, BoardLane>({
+  compare: byUrgency,
+  summed: ({ quote_value }, card, by) => ({
+    quote_value: quote_value === null ? null : quote_value + by * (card.quote_value ?? 0),
+  }),
+})
 
-/** The board with a card changed: in the lane of its new status, where that lane shows cards; counts and sums follow. */
+/** The board with a card changed: in the lane of its new status, where that lane shows cards. */
 export function moveCard(board: Board, card: ClientRow, changes: Partial<ClientRow>): Board {
-  const moved = { ...card, ...changes }
-  const isShown = LEAD_STATUSES[moved.status].group === board.status_group
-  const lanes = board.lanes.map((lane) => {
-    const others = lane.items.filter(({ id }) => id !== card.id)
-    const items = lane.status === moved.status && isShown ? [...others, moved].sort(byUrgency) : others
-    const left = { ...lane, items: others.length === lane.items.length && items === others ? lane.items : items }
-    if (card.status === moved.status) return left
-    if (lane.status === card.status) return counted(left, card, -1)
-    return lane.status === moved.status ? counted(left, card, 1) : left
-  })
-  return { ...board, lanes }
+  const isShown = LEAD_STATUSES[changes.status ?? card.status].group === board.status_group
+  return { ...board, lanes: move(board.lanes, card, changes, isShown) }
 }

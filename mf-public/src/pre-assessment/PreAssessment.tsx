@@ -12,7 +12,7 @@ export interface PreAssessmentProps {
 
 /** The page behind a link to a pre-assessment: nothing of anybody is shown before the birth date was right. */
 export default function PreAssessment({ params }: PreAssessmentProps) {
-  const { state, open, retry, sent, lock } = useOpenedForm(params.token ?? '')
+  const { state, isSent, open, retry, sent, lock } = useOpenedForm(params.token ?? '')
   switch (state.kind) {
     case 'loading':
       return <Loading />
@@ -36,10 +36,9 @@ export default function PreAssessment({ params }: PreAssessmentProps) {
           onOpen={open}
         />
       )
-    case 'sent':
-      return <Ended reason="sent" form={state.form} />
     case 'open': {
-      const { key, form } = state
+      const { key, shown: form } = state
+      if (isSent) return <Ended reason="sent" form={form} />
       if (form.state !== 'open') return <Ended reason={form.state} form={form} />
       return <Questionnaire formKey={key} form={form} onSent={sent} onLocked={lock} />
     }

@@ -32,10 +32,10 @@ export default function QuoteLink({ params }: QuoteLinkProps) {
         />
       )
     case 'open':
-      return state.quote.state === 'open' ? (
-        <OpenQuote quoteKey={state.key} quote={state.quote} onLocked={lock} />
+      return state.shown.state === 'open' ? (
+        <OpenQuote quoteKey={state.key} quote={state.shown} onLocked={lock} />
       ) : (
-        <Expired adviser={state.quote.adviser?.name ?? readCompany().name} />
+        <Expired adviser={state.shown.adviser?.name ?? readCompany().name} />
       )
   }
 }

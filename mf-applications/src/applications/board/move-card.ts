@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { applications } from '@portal/contract/work/applications'
 import type { ApplicationLane, ApplicationRow } from '@portal/contract/work/applications.schema'
+import { cardMover } from '@portal/screens/patch'
 
 export type Board = AnswerOf<typeof applications.board>
 
@@ -13,24 +14,14 @@ export function byWait(one: Place, other: Place): number {
   return since < otherSince ? -1 : since > otherSince ? 1 : one.id - other.id
 }
 
-function counted(lane: ApplicationLane, card: ApplicationRow, by: 1 | -1): ApplicationLane {
-  const { total, annual_premium } = lane
-  return {
-    ...lane,
-    total: total + by,
+const move = cardMover<ApplicationRow, ApplicationLane>({
+  compare: byWait,
+  summed: ({ annual_premium }, card, by) => ({
     annual_premium: annual_premium === null ? null : annual_premium + by * (card.annual_premium ?? 0),
-  }
-}
+  }),
+})
 
-/** The board with a card changed, in the lane of its new status where there is one; counts and sums follow. */
+/** The board with a card changed, in the lane of its new status where there is one. */
 export function moveCard(board: Board, card: ApplicationRow, changes: Partial<ApplicationRow>): Board {
-  const moved = { ...card, ...changes }
-  const lanes = board.lanes.map((lane) => {
-    const others = lane.items.filter(({ id }) => id !== card.id)
-    const left = { ...lane, items: lane.status === moved.status ? [...others, moved].sort(byWait) : others }
-    if (card.status === moved.status) return left
-    if (lane.status === card.status) return counted(left, card, -1)
-    return lane.status === moved.status ? counted(left, card, 1) : left
-  })
-  return { ...board, lanes }
+  return { ...board, lanes: move(board.lanes, card, changes) }
 }

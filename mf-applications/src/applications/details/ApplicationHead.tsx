@@ -15,7 +15,7 @@ import { fetchAhead } from '../list/fetch-ahead.ts'
 import { mayEdit } from './application-record.ts'
 import { RenewButton } from './RenewButton.tsx'
 
-const AssignDialog = lazyPart(() => import(/* webpackChunkName: "assign" */ './AssignDialog.tsx'))
+const AssignApplication = lazyPart(() => import(/* webpackChunkName: "assign" */ './AssignApplication.tsx'))
 
 /** By what the application is told apart from others of the client; nothing for those who see the status alone. */
 function nameOf({ insurer, reference, policies = [] }: ApplicationDetails): string {
@@ -70,7 +70,7 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
         entries={entries}
       />
       <RenewButton application={application} role={role} />
-      {isAssigning && <AssignDialog application={application} onClose={() => setAssigning(false)} />}
+      {isAssigning && <AssignApplication application={application} onClose={() => setAssigning(false)} />}
     </RecordHead>
   )
 }

@@ -5,6 +5,7 @@ import { mails } from '@portal/contract/sending/mails'
 import { fullName, mailLink, phoneDigits, type Role } from '@portal/domain'
 import { mayCall, type Profile, useProfile } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
+import { AssignDialog } from '@portal/screens/adviser-picker'
 import type { Neighbours } from '@portal/screens/list'
 import { RecordHead, useStacked } from '@portal/screens/record'
 import { Button, IconButton, usePhone, VisuallyHidden } from '@portal/ui/core'
@@ -13,8 +14,8 @@ import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { prefetchClient } from '../../people/prefetch-client.ts'
 import { changeKind } from '../../status/change-kind.ts'
+import { OpenWorkStays } from '../../status/OpenWorkStays.tsx'
 import { addressOfWriting } from '../composer/writing.ts'
-import { AssignDialog } from './AssignDialog.tsx'
 import { useAssign } from './use-assign.ts'
 
 interface Reach {
@@ -138,7 +139,16 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
           entries={entries}
         />
       )}
-      {isAssigning && <AssignDialog client={client} onClose={() => setAssigning(false)} />}
+      {isAssigning && (
+        <AssignDialog
+          title={`Assign ${fullName(client.first_name, client.last_name)}`}
+          adviser={client.adviser ?? null}
+          assign={assign}
+          onClose={() => setAssigning(false)}
+        >
+          <OpenWorkStays />
+        </AssignDialog>
+      )}
     </RecordHead>
   )
 }

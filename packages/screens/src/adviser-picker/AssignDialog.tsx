@@ -1,19 +1,25 @@
-import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { fullName, MESSAGES } from '@portal/domain'
-import { AdviserPicker } from '@portal/screens/adviser-picker'
+import { MESSAGES } from '@portal/domain'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
-import { type FormEvent, useId, useState } from 'react'
-import type { AdviserChoice } from '../../status/assign-client.ts'
-import { OpenWorkStays } from '../../status/OpenWorkStays.tsx'
-import { useAssign } from './use-assign.ts'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { AdviserOption } from '../advisers/index.ts'
+import { AdviserPicker } from './AdviserPicker.tsx'
 
-/** Asks whose client this is to be. */
-export function AssignDialog({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
-  const assign = useAssign(client)
-  // Undefined until somebody is chosen, or the field emptied.
-  const [chosen, setChosen] = useState<AdviserChoice>()
+export interface AssignDialogProps {
+  readonly title: string
+  /** Whose it is. */
+  readonly adviser: AdviserOption | null
+  /** Assigns it, where somebody was chosen or the field emptied. Rejects with an error whose message is for the user. */
+  readonly assign: (to: AdviserOption | null) => Promise<unknown>
+  readonly onClose: () => void
+  /** What does not follow. */
+  readonly children: ReactNode
+}
+
+/** Asks whose a record is to be. Whoever chooses means it, whatever else has changed. */
+export function AssignDialog({ title, adviser, assign, onClose, children }: AssignDialogProps) {
+  const [chosen, setChosen] = useState<AdviserOption | null>()
   const [fault, setFault] = useState<string>()
   const formId = useId()
   async function send(event: FormEvent) {
@@ -29,7 +35,7 @@ export function AssignDialog({ client, onClose }: { client: ClientDetails; onClo
     <Dialog
       open
       onClose={onClose}
-      title={`Assign ${fullName(client.first_name, client.last_name)}`}
+      title={title}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -44,13 +50,13 @@ export function AssignDialog({ client, onClose }: { client: ClientDetails; onClo
           {fault && <Alert tone="danger">{fault}</Alert>}
           <Field label="Adviser">
             <AdviserPicker
-              value={chosen === undefined ? (client.adviser ?? null) : chosen}
-              present={client.adviser}
+              value={chosen === undefined ? adviser : chosen}
+              present={adviser}
               onChange={setChosen}
               placeholder="Unassigned"
             />
           </Field>
-          <OpenWorkStays />
+          {children}
         </Stack>
       </form>
     </Dialog>
