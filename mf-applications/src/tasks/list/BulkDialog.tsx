@@ -2,13 +2,11 @@ import type { InputOf } from '@portal/contract/endpoint'
 import { tasks } from '@portal/contract/work/tasks'
 import { formatDate, isIsoDate } from '@portal/domain'
 import { change, useClock } from '@portal/platform'
-import { AdvisersToCome, useAdvisers } from '@portal/screens/advisers'
-import { BulkChange, countOf, type BulkDialogProps as ListBulkDialogProps } from '@portal/screens/list'
+import { BulkAssign, BulkChange, countOf, type BulkDialogProps as ListBulkDialogProps } from '@portal/screens/list'
 import { Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
-import { Combobox } from '@portal/ui/picker'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Tasks } from '../tasks.ts'
 
 type Action = InputOf<typeof tasks.bulk>['body']['action']
@@ -18,42 +16,17 @@ export interface BulkDialogProps extends DialogProps {
   readonly kind: 'done' | 'move' | 'assign'
 }
 
-interface FrameProps extends DialogProps {
-  readonly title: string
-  /** What the button says. */
-  readonly verb: string
-  /** Undefined while nothing is chosen. */
-  readonly action: Action | undefined
-  readonly says: string
-  readonly children: ReactNode
-}
-
-function Frame({ title, verb, action, says, selected, onClose, children }: FrameProps) {
-  const job = action && {
-    title: says,
-    start: () => change(tasks.bulk, { body: { action, selection: selected } }),
-  }
-  return (
-    <BulkChange title={title} verb={verb} job={job} onClose={onClose}>
-      {children}
-    </BulkChange>
-  )
-}
-
 const which = (count: DialogProps['count']) => countOf(['task', 'tasks'], count)
+const startWith = ({ selected }: DialogProps, action: Action) =>
+  change(tasks.bulk, { body: { action, selection: selected } })
 
 function DoneDialog(props: DialogProps) {
   const them = which(props.count)
+  const job = { title: `Complete ${them}`, start: () => startWith(props, { type: 'status', status: 'completed' }) }
   return (
-    <Frame
-      {...props}
-      title={`Complete ${them}?`}
-      verb="Complete"
-      action={{ type: 'status', status: 'completed' }}
-      says={`Complete ${them}`}
-    >
+    <BulkChange title={`Complete ${them}?`} verb="Complete" job={job} onClose={props.onClose}>
       <Text>Tasks that repeat come again on their next date.</Text>
-    </Frame>
+    </BulkChange>
   )
 }
 
@@ -62,46 +35,26 @@ function MoveDialog(props: DialogProps) {
   const [day, setDay] = useState<string | null>(null)
   const isDay = day !== null && isIsoDate(day)
   const them = which(props.count)
+  const job = isDay
+    ? { title: `Move ${them} to ${formatDate(day)}`, start: () => startWith(props, { type: 'move', due_on: day }) }
+    : undefined
   return (
-    <Frame
-      {...props}
-      title={`Move ${them}`}
-      verb="Move"
-      action={isDay ? { type: 'move', due_on: day } : undefined}
-      says={`Move ${them}${isDay ? ` to ${formatDate(day)}` : ''}`}
-    >
+    <BulkChange title={`Move ${them}`} verb="Move" job={job} onClose={props.onClose}>
       <Field label="Due date" error={day !== null && !isDay ? 'Please enter a date' : undefined}>
         <DateInput value={day} onChange={setDay} today={today} />
       </Field>
-    </Frame>
+    </BulkChange>
   )
 }
 
-/** Stands for nobody among the options. */
-const NOBODY = 0
-
 function AssignDialog(props: DialogProps) {
-  const advisers = useAdvisers()
-  const [assignee, setAssignee] = useState<number | null>(null)
-  const options = [
-    { value: NOBODY, label: 'Unassigned' },
-    ...advisers.map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  const them = which(props.count)
-  const name = options.find(({ value }) => value === assignee)?.label ?? ''
   return (
-    <Frame
-      {...props}
-      title={`Assign ${them}`}
-      verb="Assign"
-      action={assignee === null ? undefined : { type: 'assign', assignee_id: assignee === NOBODY ? null : assignee }}
-      says={assignee === NOBODY ? `Unassign ${them}` : `Assign ${them} to ${name}`}
-    >
-      <Field label="Assignee">
-        <Combobox value={assignee} onChange={setAssignee} options={options} placeholder="Type a name" />
-        <AdvisersToCome />
-      </Field>
-    </Frame>
+    <BulkAssign
+      them={which(props.count)}
+      label="Assignee"
+      start={(assignee_id) => startWith(props, { type: 'assign', assignee_id })}
+      onClose={props.onClose}
+    />
   )
 }
 
