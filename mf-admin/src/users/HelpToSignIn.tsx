@@ -7,6 +7,13 @@ import { ConfirmDialog, Menu, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 
 const DEEDS = {
+  invite: {
+    label: 'Send the invitation again…',
+    title: (name: string) => `Invite ${name} again?`,
+    says: 'They’ll get a new link to set a password. It works once, for seven days; the link before works no more.',
+    verb: 'Send invitation',
+    doing: 'Sending',
+  },
   signOut: {
     label: 'Sign out everywhere…',
     title: (name: string) => `Sign ${name} out everywhere?`,
@@ -22,14 +29,18 @@ const DEEDS = {
     doing: 'Resetting',
   },
 } as const
-type Deed = keyof typeof DEEDS
+export type Deed = keyof typeof DEEDS
 
-/** What a super admin can do for another user’s sign-in: end their sessions, or take a lost second factor away. */
-export function HelpToSignIn({ user: { id, name, archived_at } }: { readonly user: UserRow }) {
+/** What can be done for another user’s sign-in: invite them again, end their sessions, take a lost second factor away. */
+export function HelpToSignIn({ user: { id, name, archived_at, invitation } }: { readonly user: UserRow }) {
   const isSuperAdmin = useRole() === 'ROLE_SUPER_ADMIN'
   const own = useProfile()
   const [asked, setAsked] = useState<Deed>()
-  if (!isSuperAdmin || archived_at !== null || own?.id === id) return null
+  const deeds: readonly Deed[] = [
+    ...(invitation === null ? [] : (['invite'] as const)),
+    ...(isSuperAdmin ? (['signOut', 'resetTwoFactor'] as const) : []),
+  ]
+  if (deeds.length === 0 || archived_at !== null || own?.id === id) return null
   const entry = (deed: Deed) => ({ id: deed, label: DEEDS[deed].label, onSelect: () => setAsked(deed) })
   return (
     <>
@@ -37,24 +48,37 @@ export function HelpToSignIn({ user: { id, name, archived_at } }: { readonly use
         label={`More for ${name}`}
         placement="bottom-end"
         trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${name}`} />}
-        entries={[entry('signOut'), entry('resetTwoFactor')]}
+        entries={deeds.map(entry)}
       />
-      {asked && (
-        <ConfirmDialog
-          open
-          title={DEEDS[asked].title(name)}
-          confirmLabel={DEEDS[asked].verb}
-          confirmingLabel={DEEDS[asked].doing}
-          destructive
-          onConfirm={async () => {
-            const { message } = await change(users[asked], { params: { id } })
-            toast({ title: message, tone: 'success' })
-          }}
-          onClose={() => setAsked(undefined)}
-        >
-          {DEEDS[asked].says}
-        </ConfirmDialog>
-      )}
+      {asked && <SignInDeed deed={asked} id={id} name={name} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+export interface SignInDeedProps {
+  readonly deed: Deed
+  readonly id: number
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** The question before one of them, and the deed. */
+export function SignInDeed({ deed, id, name, onClose }: SignInDeedProps) {
+  const { title, says, verb, doing } = DEEDS[deed]
+  return (
+    <ConfirmDialog
+      open
+      title={title(name)}
+      confirmLabel={verb}
+      confirmingLabel={doing}
+      destructive={deed !== 'invite'}
+      onConfirm={async () => {
+        const { message } = await change(users[deed], { params: { id } })
+        toast({ title: message, tone: 'success' })
+      }}
+      onClose={onClose}
+    >
+      {says}
+    </ConfirmDialog>
   )
 }

@@ -4,13 +4,22 @@ import { Link } from '@portal/router'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { HStack, IconButton, VisuallyHidden } from '@portal/ui/core'
 import { PencilIcon } from '@portal/ui/icons'
-import { Avatar } from '@portal/ui/page'
 import { ArchiveUser } from './ArchiveUser.tsx'
 import { HelpToSignIn } from './HelpToSignIn.tsx'
+import { UserName } from './UserName.tsx'
 import { userAddress } from './user-address.ts'
 
 /** Source: core-crm.md section 2, "User list"; the phone besides. */
-export const USER_COLUMN_NAMES = ['id', 'name', 'email', 'role', 'phone', 'created_at', 'action'] as const
+export const USER_COLUMN_NAMES = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'phone',
+  'created_at',
+  'last_sign_in_at',
+  'action',
+] as const
 export type UserColumnName = (typeof USER_COLUMN_NAMES)[number]
 
 const quiet = { tone: 'muted' } as const
@@ -21,12 +30,7 @@ export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserC
     id: { header: 'Id', cell: (row) => row.id, width: 72, numeric: true, ...quiet },
     name: {
       header: 'Name',
-      cell: (row) => (
-        <HStack as="span">
-          <Avatar name={row.name} />
-          {row.archived_at === null ? <Link to={userAddress(row.id)}>{row.name}</Link> : row.name}
-        </HStack>
-      ),
+      cell: (row) => <UserName user={row} />,
       title: (row) => row.name,
       tone: 'name',
       phone: 'title',
@@ -48,6 +52,14 @@ export function userColumns({ timeZone }: ColumnContext): { readonly [N in UserC
     created_at: {
       header: 'Created',
       cell: (row) => formatInstantDate(timeZone, row.created_at),
+      firstSort: 'desc',
+      width: 120,
+      numeric: true,
+      ...quiet,
+    },
+    last_sign_in_at: {
+      header: 'Last sign-in',
+      cell: (row) => formatInstantDate(timeZone, row.last_sign_in_at),
       firstSort: 'desc',
       width: 120,
       numeric: true,

@@ -20,18 +20,29 @@ const ROLE = choiceFilter<Users['filter'], Role>({
   query: (roles) => ({ role: [...roles] }),
 })
 
+const SIGNED_IN = choiceFilter<Users['filter'], 'true' | 'false'>({
+  name: 'signed_in',
+  label: 'Signed in',
+  choices: [
+    { value: 'true', label: 'Now' },
+    { value: 'false', label: 'Not now' },
+  ],
+  query: (chosen) => (chosen.length === 1 ? { signed_in: chosen[0] === 'true' } : {}),
+})
+
 const VIEWS: ListOffer<Users>['views'] = [
   { id: 'active', label: 'Active', filters: {} },
+  { id: 'signed-in', label: 'Signed in now', filters: { signed_in: 'true' } },
   { id: 'archived', label: 'Archived', filters: ARCHIVED },
 ]
 const OFFER: ListOffer<Users> = {
   views: VIEWS,
-  filters: [archivedFilter, ROLE],
+  filters: [archivedFilter, ROLE, SIGNED_IN],
   columns: USER_COLUMN_NAMES,
   usual: ['id', 'name', 'email', 'role', 'created_at', 'action'],
 }
 /** A referral company has Referral users alone. */
-const FOR_REFERRAL_COMPANY: ListOffer<Users> = { ...OFFER, filters: [archivedFilter] }
+const FOR_REFERRAL_COMPANY: ListOffer<Users> = { ...OFFER, filters: [archivedFilter, SIGNED_IN] }
 
 /** Whether a column holds something that a file can hold too. */
 function isStored(name: UserColumnName): name is Exclude<UserColumnName, 'action'> {

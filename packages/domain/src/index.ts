@@ -1,6 +1,7 @@
 /** The rules and code tables of the product: pure, used by server and screen alike. */
 
 export * from './account/embed-key.ts'
+export * from './account/hand-over.ts'
 export * from './account/menu.ts'
 export * from './account/password.ts'
 export * from './account/rights.ts'

@@ -5,7 +5,7 @@ import { jobsArea } from './areas/account/jobs/area.ts'
 import { area as live } from './areas/account/live/area.ts'
 import { menuArea } from './areas/account/menu/area.ts'
 import { area as profile } from './areas/account/profile/area.ts'
-import { area as users } from './areas/account/users/area.ts'
+import { usersArea } from './areas/account/users/area.ts'
 import { viewsArea } from './areas/account/views/area.ts'
 import { area as clients } from './areas/clients/clients/area.ts'
 import { area as documents } from './areas/clients/documents/area.ts'
@@ -54,7 +54,6 @@ export const OWN_AREAS: readonly Area[] = [
   auth,
   embedKeys,
   profile,
-  users,
   settings,
   systemAttachments,
   clients,
@@ -99,6 +98,7 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
   const lists = areas.flatMap((area) => area.lists ?? [])
   return [
     ...areas,
+    usersArea(areas.flatMap((area) => area.handOvers ?? [])),
     jobsArea(areas.flatMap((area) => area.jobs ?? [])),
     viewsArea(lists),
     exportsArea(lists),

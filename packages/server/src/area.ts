@@ -8,6 +8,7 @@ import type { JobWork } from './jobs/job-work.ts'
 import type { NoticeKind } from './notifications/notify.ts'
 import type { Services } from './services.ts'
 import type { DeclaredList } from './subjects/declared-list.ts'
+import type { HandOver } from './subjects/hand-over.ts'
 import { declaredTimeline, type TimelineKind, type TimelineSource } from './timeline/declared.ts'
 
 /** How much waits for the caller behind an entry of the menu. */
@@ -31,6 +32,8 @@ export interface Area {
   /** Addresses beside the calls: what is fetched by a signed link. */
   readonly addresses?: (app: FastifyInstance, given: { services: Services }) => Promise<void>
   readonly lists?: readonly DeclaredList[]
+  /** Records that are somebody's work, and pass to others when they leave. */
+  readonly handOvers?: readonly HandOver[]
   readonly jobs?: readonly JobWork[]
   /** What can be imported from files. */
   readonly imports?: readonly DeclaredImport[]
@@ -81,6 +84,10 @@ export function gather(areas: readonly Area[]): Gathered {
   assertOnce(
     'import',
     all((area) => area.imports?.map(({ subject }) => subject.name)),
+  )
+  assertOnce(
+    'hand-over',
+    all((area) => area.handOvers?.map(({ kind }) => kind)),
   )
   assertOnce(
     'menu count',

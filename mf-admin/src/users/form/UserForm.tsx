@@ -1,13 +1,16 @@
 import type { UserDetails } from '@portal/contract/account/users.schema'
 import type { Role } from '@portal/domain'
-import { Link } from '@portal/router'
+import { Link, useNavigate } from '@portal/router'
 import { ChangedMeanwhile, discardWithUndo, useKeptDraft } from '@portal/screens/draft'
-import { Alert, Box, Button, Column, Flex, Grid, Stack, Text } from '@portal/ui/core'
+import { Alert, Box, Button, Column, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
+import { ArchiveIcon } from '@portal/ui/icons'
 import { KeyValueList, PageHead } from '@portal/ui/page'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { ArchiveDialog } from '../ArchiveDialog.tsx'
 import { USER_LIST_PATH } from '../user-address.ts'
 import { RoleRightsList } from './RoleRightsList.tsx'
+import { UserAside } from './UserAside.tsx'
 import { UserFields } from './UserFields.tsx'
 import { useUserSending } from './use-user-sending.ts'
 import { differences, type UserText } from './user-text.ts'
@@ -27,6 +30,8 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
   const [wasKept, setWasKept] = useState(draft.isDirty)
   const { send, isSending, refusal, attempts, done } = useUserSending(draft, caller, user)
   const formId = useId()
+  const navigate = useNavigate()
+  const [isArchiving, setArchiving] = useState(false)
   const { faults, message, newer } = refusal
   const text = draft.value
 
@@ -36,6 +41,10 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
   }
   function sendByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+  function leave(isDone: boolean) {
+    setArchiving(false)
+    if (isDone) navigate(USER_LIST_PATH)
   }
   function startOver() {
     setWasKept(false)
@@ -53,7 +62,16 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
             </Text>
           )
         }
+        actions={
+          user &&
+          !isOwn && (
+            <Button icon={<ArchiveIcon />} onClick={() => setArchiving(true)}>
+              {user.archived_at === null ? 'Archive' : 'Activate'}
+            </Button>
+          )
+        }
       />
+      {user && isArchiving && <ArchiveDialog user={user} onClose={leave} />}
       <Grid
         flex="1 1 0"
         minHeight="0"
@@ -121,7 +139,22 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
           borderColor="border"
           minHeight={{ xl: '100%' }}
         >
-          {text.role !== '' && <RoleRightsList role={text.role} opensDashboard={text.accessReferralDashboard} />}
+          {text.role !== '' && (!user || text.role !== user.role) && (
+            <RoleRightsList role={text.role} opensDashboard={text.accessReferralDashboard} />
+          )}
+          {user ? (
+            <UserAside user={user} isOwn={isOwn} />
+          ) : (
+            <Box as="section" borderTopWidth="1px" borderColor="border" paddingTop="5">
+              <Heading as="h2" mb="2">
+                Invitation
+              </Heading>
+              <Text tone="muted">
+                {text.firstName.trim() || 'They'} {text.firstName.trim() ? 'gets' : 'get'} an email with a link to set a
+                password. The link works once, for 7 days.
+              </Text>
+            </Box>
+          )}
         </Stack>
       </Grid>
       <Flex

@@ -5,6 +5,7 @@ import {
   calendarLink,
   clearableLine,
   commaList,
+  flagText,
   id,
   isoInstant,
   phone,
@@ -28,6 +29,12 @@ export const userRow = z.object({
   /** Null for active users. */
   archived_at: isoInstant.nullable(),
   version,
+  last_sign_in_at: isoInstant.nullable(),
+  /** Here just now. */
+  signed_in: z.boolean(),
+  two_factor: z.boolean(),
+  /** Of whoever has set no password yet: whether the link to set one still works. */
+  invitation: z.enum(['sent', 'expired']).nullable(),
 })
 
 /** What narrows the list of users down. */
@@ -36,6 +43,8 @@ export const userFilterFields = {
   search: searchWords.optional(),
   /** Leading roles. */
   role: commaList(z.enum(ROLES)).optional(),
+  /** Who is here just now. */
+  signed_in: flagText.optional(),
   status: archivedFilter,
 }
 export const userFilter = z.strictObject(userFilterFields)

@@ -1,7 +1,7 @@
 import { ROLES } from '@portal/domain'
 import { z } from 'zod'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
-import { commaList, id, idParams, messageAnswer, newPassword, version } from '../pieces.ts'
+import { commaList, id, idParams, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
 import { saysOneOfDashboard, userDetails, userFilter, userFilterFields, userRow, writtenUser } from './user-fields.ts'
 
@@ -52,6 +52,34 @@ export const update = {
 /** The payload of a change has the field too: nobody sets another’s password. */
 function noPassword() {
   return z.literal('', 'Passwords are set by their owner, with the link of an email.').nullable().optional()
+}
+
+export const signIns = {
+  params: idParams,
+  answer: z.object({
+    two_factor_since: isoInstant.nullable(),
+    recovery_codes_left: z.int(),
+    /** The latest first. */
+    sessions: z.array(z.object({ device: z.string(), last_used_at: isoInstant })),
+  }),
+}
+export const invite = { params: idParams, answer: messageAnswer }
+
+export const work = {
+  params: idParams,
+  answer: z.object({ clients: z.int(), applications: z.int(), tasks: z.int(), partners: z.int() }),
+}
+/** Who takes over what they work with; needed for each kind of which they have any. */
+export const archiveAndHandOver = {
+  body: z.strictObject({
+    id,
+    version: version.optional(),
+    clients: id.optional(),
+    applications: id.optional(),
+    tasks: id.optional(),
+    partners: id.optional(),
+  }),
+  answer: userRow,
 }
 
 export const signOut = { params: idParams, answer: messageAnswer }

@@ -42,6 +42,34 @@ export const users = area<typeof schema>()('users', {
     decided:
       'A changed email is told to the old address, where it can be undone for 7 days; whoever has no password yet is invited at the new one. Fields that users of the new role do not have are cleared. Nobody changes their own role, email or password here.',
   },
+  work: {
+    method: 'GET',
+    path: '/user/{id}/work',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'How many clients, applications, open tasks and referral partners a user works with.',
+    shows: ['user', 'client', 'application', 'task'],
+  },
+  archiveAndHandOver: {
+    method: 'POST',
+    path: '/user/archive-and-hand-over',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Archives a user and gives what they work with to others, all of it or nothing.',
+    decided: '`POST /user/archive` leaves their work as it is.',
+  },
+  signIns: {
+    method: 'GET',
+    path: '/user/{id}/sign-ins',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Where a user is signed in, and how.',
+    shows: ['user', 'session'],
+  },
+  invite: {
+    method: 'POST',
+    path: '/user/{id}/invite',
+    access: managed.access,
+    summary: 'Invites a user who has set no password yet once more; the link before works no more.',
+    rateLimit: { max: 60, seconds: 900 },
+  },
   signOut: {
     method: 'POST',
     path: '/user/{id}/sign-out',

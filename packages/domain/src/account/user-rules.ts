@@ -63,3 +63,6 @@ export function userFaults(
   }
   return []
 }
+
+/** Minutes since the last use of a session for which somebody counts as signed in now. */
+export const SIGNED_IN_NOW_MINUTES = 15

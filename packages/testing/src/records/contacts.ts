@@ -37,6 +37,7 @@ export function userRow(different: Partial<UserRow> = {}): UserRow {
     created_at: '2021-01-10T23:30:00.000Z',
     archived_at: null,
     version: 1,
+    ...{ last_sign_in_at: null, signed_in: false, two_factor: false, invitation: null },
     ...different,
   }
 }

@@ -60,3 +60,11 @@ export async function strengthenHash(tx: Transaction, id: number, passwordHash: 
     .set({ password_hash: passwordHash })
     .where(and(eq(users.company_id, tx.companyId), eq(users.id, id)))
 }
+
+/** Keeps when somebody was last here: sessions are cleared away. What a form shows has not changed, so the version stays. */
+export async function noteSignIn(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ last_sign_in_at: now.toISOString() })
+    .where(and(eq(users.company_id, tx.companyId), eq(users.id, id)))
+}

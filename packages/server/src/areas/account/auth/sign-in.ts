@@ -7,7 +7,7 @@ import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { endOldestSessions, startSession } from '../../../http/session.ts'
-import { accountByEmail, lockAccount, strengthenHash } from './accounts.ts'
+import { accountByEmail, lockAccount, noteSignIn, strengthenHash } from './accounts.ts'
 import { countWrongCode, endChallenges, type LiveChallenge, liveChallenge, newChallenge } from './challenges.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
 import { deviceName } from './device-name.ts'
@@ -117,6 +117,7 @@ async function letIn(
   const device = deviceName(call.visitor.userAgent)
   const now = clock()
   const token = await startSession(tx, { userId, remember, device, now })
+  await noteSignIn(tx, userId, now)
   const ended = await endOldestSessions(tx, { userId, now })
   await recordActivity(
     { ...call, tx, caller: { userId } },

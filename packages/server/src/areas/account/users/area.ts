@@ -1,13 +1,18 @@
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
-import { routes } from './routes.ts'
+import type { HandOver } from '../../../subjects/hand-over.ts'
+import { partnersHandOver } from './leaving.ts'
+import { userRoutes } from './routes.ts'
 import { userArchiving } from './user-archiving.ts'
 import { userSubject } from './user-subject.ts'
 
-export const area: Area = {
-  name: 'users',
-  routes,
-  entities: [{ name: 'user', isForSuperAdmins: true }],
-  lists: [declaredList(userSubject)],
-  jobs: userArchiving.jobs,
+/** The users of a company, whose work is what the areas declare. */
+export function usersArea(handOvers: readonly HandOver[]): Area {
+  return {
+    name: 'users',
+    routes: userRoutes([...handOvers, partnersHandOver]),
+    entities: [{ name: 'user', isForSuperAdmins: true }],
+    lists: [declaredList(userSubject)],
+    jobs: userArchiving.jobs,
+  }
 }

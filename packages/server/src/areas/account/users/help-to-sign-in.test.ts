@@ -1,9 +1,10 @@
 import { auth } from '@portal/contract/account/auth'
 import { profile } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { activityLog } from '../../../database/tables/activity.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { testEmail } from '../../../testing/people.ts'
@@ -60,4 +61,55 @@ it.each(['signOut', 'resetTwoFactor'] as const)('%s is for others of the company
   for (const role of ['ROLE_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const) {
     expect(await ask(await test.as(role), test.userId('ROLE_REFERRAL'))).toBe(403)
   }
+})
+
+it('invites whoever has set no password yet once more, and the link before works no more', async () => {
+  const invited = await addUser(test, { role: 'ROLE_ADMIN', email: 'invited@demo.example' })
+  const { message } = await superAdmin.call(users.invite, { params: { id: invited.userId } })
+  expect(message).toEqual(expect.stringMatching(/^We’ve emailed Added User \d+ a new link to set a password.$/))
+  await superAdmin.call(users.invite, { params: { id: invited.userId } })
+  const links = (await mailsTo(test, 'invited@demo.example')).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? '')
+  const isAlive = async (token: string) => (await test.anybody().call(auth.checkResetLink, { body: { token } })).valid
+  expect(await Promise.all(links.map(isAlive))).toEqual([false, true])
+  expect(await logged('user.invite', invited.userId)).toHaveLength(2)
+  const set = await superAdmin.ask(users.invite, { params: { id: test.userId('ROLE_ADVISOR') } })
+  expect(set).toMatchObject({ status: 409, answer: { message: 'demo ROLE_ADVISOR has set a password already.' } })
+})
+
+it('a referral company invites its own users again, and no other', async () => {
+  const partner = await test.as('ROLE_REFERRAL_COMPANY')
+  const own = await addUser(test, { role: 'ROLE_REFERRAL', referral_company_id: partner.userId ?? 0 })
+  const other = await addUser(test, { role: 'ROLE_REFERRAL' })
+  const status = async (id: number) => (await partner.ask(users.invite, { params: { id } })).status
+  expect([await status(own.userId), await status(other.userId)]).toEqual([200, 404])
+})
+
+it('tells where and how somebody signs in, and the list who is here now', async () => {
+  const row = async () => (await superAdmin.call(users.list, { query: { search: 'ROLE_AUDITOR' } })).items[0]
+  const id = test.userId('ROLE_AUDITOR')
+  expect(await row()).toMatchObject({ last_sign_in_at: null, signed_in: false, two_factor: false, invitation: null })
+  const body = { email: testEmail('ROLE_AUDITOR', 'demo'), password: TEST_PASSWORD }
+  await test.anybody().call(auth.login, { body })
+  expect(await row()).toMatchObject({ last_sign_in_at: expect.any(String), signed_in: true })
+  const here = await superAdmin.call(users.list, { query: { signed_in: 'true' } })
+  expect(here.items.map((user) => user.id)).toContain(id)
+  expect(await superAdmin.call(users.signIns, { params: { id } })).toEqual({
+    two_factor_since: null,
+    recovery_codes_left: 0,
+    sessions: [{ device: expect.any(String), last_used_at: expect.any(String) }],
+  })
+  await superAdmin.call(users.signOut, { params: { id } })
+  expect(await row()).toMatchObject({ last_sign_in_at: expect.any(String), signed_in: false })
+})
+
+it('tells of an invitation whether its link still works', async () => {
+  const { email } = { email: 'fresh@demo.example' }
+  const fresh = await superAdmin.call(users.create, {
+    body: { firstName: 'Fresh', lastName: 'Face', email, mobile: '0491 570 156', role: 'ROLE_ADMIN' },
+  })
+  expect(fresh.invitation).toBe('sent')
+  await test.database.company(test.companyId('demo'), (tx) =>
+    tx.execute(sql`update password_resets set expires_at = now() - interval '1 day' where user_id = ${fresh.id}`),
+  )
+  expect((await superAdmin.call(users.view, { params: { id: fresh.id } })).invitation).toBe('expired')
 })

@@ -1,15 +1,21 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { fullName } from '@portal/domain'
+import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
+import { found } from '../../../subjects/change-row.ts'
+import { readRow } from '../../../subjects/read-row.ts'
 import { signedOutMail, twoFactorResetMail } from '../auth/mails.ts'
 import { tellOwner } from '../auth/tell-owner.ts'
-import { lockUser, type UserRow } from '../auth/user-row.ts'
+import { changeUser, lockUser, type UserRow } from '../auth/user-row.ts'
 import { removeTwoFactor } from '../profile/two-factor.ts'
+import { invite } from './create-user.ts'
+import { LIVE_SESSIONS } from './sign-in-state.ts'
+import { userSubject } from './user-subject.ts'
 
 /** Signs another user out on all devices. Throws NOT_FOUND, and CONFLICT for oneself. */
 export async function signOutUser(call: Call<typeof calls.signOut>): Promise<AnswerOf<typeof calls.signOut>> {
@@ -35,6 +41,37 @@ export async function resetTwoFactor(
   await removeTwoFactor(call, user, twoFactorResetMail)
   await endSessions(call.tx, { userId: user.id, now: call.services.clock() })
   return { message: `Two-factor is off for ${nameOf(user)}. They were signed out on all devices and told by email.` }
+}
+
+/** Where and how a user signs in. Throws NOT_FOUND. */
+export async function signInsOf(call: Call<typeof calls.signIns>): Promise<AnswerOf<typeof calls.signIns>> {
+  const { tx } = call
+  const { id } = await readRow(call, userSubject, call.params.id)
+  const [state] = await tx.rows<{ two_factor_since: string | null; recovery_codes_left: number }>(sql`
+    select users.two_factor_enabled_at as two_factor_since, (
+      select count(*)::int from recovery_codes codes
+      where codes.company_id = users.company_id and codes.user_id = users.id and codes.used_at is null
+    ) as recovery_codes_left
+    from users where users.id = ${id}`)
+  const sessions = await tx.rows<{ device: string; last_used_at: string }>(sql`
+    select sessions.device, sessions.last_used_at from users, ${LIVE_SESSIONS} and users.id = ${id}
+    order by sessions.last_used_at desc, sessions.id desc`)
+  return { ...found(state), sessions }
+}
+
+/** Invites a user who has set no password yet once more; the link before works no more. Throws NOT_FOUND, CONFLICT. */
+export async function inviteAgain(call: Call<typeof calls.invite>): Promise<AnswerOf<typeof calls.invite>> {
+  const { id } = await readRow(call, userSubject, call.params.id)
+  const user = await lockUser(call.tx, id)
+  if (user.archived_at !== null) throw new CallError('CONFLICT', { message: `${nameOf(user)} is archived.` })
+  if (user.password_hash !== null) {
+    throw new CallError('CONFLICT', { message: `${nameOf(user)} has set a password already.` })
+  }
+  await invite(call, user)
+  // Pages that show the user are to show the new invitation.
+  await changeUser(call.tx, user, call.services.clock(), {})
+  await recordActivity(call, { action: 'user.invite', entity: 'user', entityId: id })
+  return { message: `We’ve emailed ${nameOf(user)} a new link to set a password.` }
 }
 
 async function otherUser(call: Call, id: number, ownMessage: string): Promise<UserRow> {

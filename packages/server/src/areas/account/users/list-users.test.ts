@@ -53,6 +53,7 @@ test('a super admin sees the users of the company, and nothing of how they sign 
       created_at: expect.any(String),
       archived_at: null,
       version: 1,
+      ...{ last_sign_in_at: null, signed_in: false, two_factor: false, invitation: null },
     },
   ])
   expect((await list()).items.every(({ firstname }) => firstname === 'demo')).toBe(true)

@@ -1,21 +1,30 @@
 import { users } from '@portal/contract/account/users'
 import { type BoundRoute, bind, bindOutside, bindPublic } from '../../../http/bind.ts'
 import { bindArchiving, bindList } from '../../../subjects/bind-list.ts'
-import { resetTwoFactor, signOutUser } from './help-to-sign-in.ts'
+import type { HandOver } from '../../../subjects/hand-over.ts'
+import { inviteAgain, resetTwoFactor, signInsOf, signOutUser } from './help-to-sign-in.ts'
+import { archiveAndHandOver, workOf } from './leaving.ts'
 import { options, verifyUuid } from './service.ts'
 import { userArchiving } from './user-archiving.ts'
 import { userDetails } from './user-details.ts'
 import { userSubject } from './user-subject.ts'
 import { createUser, updateUser } from './write-user.ts'
 
-export const routes: readonly BoundRoute[] = [
-  bind(users.options, options),
-  bind(users.view, (call) => userDetails(call, call.params.id)),
-  bindOutside(users.create, createUser),
-  bind(users.update, updateUser),
-  bind(users.signOut, signOutUser),
-  bind(users.resetTwoFactor, resetTwoFactor),
-  bindPublic(users.verifyUuid, verifyUuid),
-  ...bindList(users, userSubject),
-  ...bindArchiving(users, userSubject, userArchiving),
-]
+/** The calls; `handOvers` are what somebody works with. */
+export function userRoutes(handOvers: readonly HandOver[]): readonly BoundRoute[] {
+  return [
+    bind(users.options, options),
+    bind(users.view, (call) => userDetails(call, call.params.id)),
+    bindOutside(users.create, createUser),
+    bind(users.update, (call) => updateUser(call, handOvers)),
+    bind(users.work, (call) => workOf(call, call.params.id, handOvers)),
+    bind(users.archiveAndHandOver, (call) => archiveAndHandOver(call, handOvers)),
+    bind(users.signIns, signInsOf),
+    bind(users.invite, inviteAgain),
+    bind(users.signOut, signOutUser),
+    bind(users.resetTwoFactor, resetTwoFactor),
+    bindPublic(users.verifyUuid, verifyUuid),
+    ...bindList(users, userSubject),
+    ...bindArchiving(users, userSubject, userArchiving),
+  ]
+}

@@ -8,6 +8,7 @@ import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { searched } from '../../../subjects/whole-name.ts'
+import { INVITATION, SIGNED_IN } from './sign-in-state.ts'
 import { userRules } from './user-rules.ts'
 
 /** A user as the list reads them: nothing of how they sign in. */
@@ -21,6 +22,10 @@ export type UserRecord = {
   readonly created_at: string
   readonly archived_at: string | null
   readonly version: number
+  readonly last_sign_in_at: string | null
+  readonly signed_in: boolean
+  readonly two_factor: boolean
+  readonly invitation: 'sent' | 'expired' | null
 }
 
 /** The place of a user's leading role in the order of roles: 1 for the first. */
@@ -59,6 +64,7 @@ export const userSubject: FiledSubject<UserFilter, UserRecord, UserRow> = {
         text: sql`concat_ws(' ', fold_text(users.firstname), fold_text(users.lastname), fold_text(users.email), phone_digits(users.phone))`,
       }),
     role: ledBy,
+    signed_in: (wanted) => (wanted ? SIGNED_IN : sql`not ${SIGNED_IN}`),
     status: (statuses) => archivedIs('users', statuses),
   }),
   sorts: {
@@ -67,12 +73,16 @@ export const userSubject: FiledSubject<UserFilter, UserRecord, UserRow> = {
     email: { column: sql`lower(users.email) collate "C"` },
     role: { column: RANK },
     created_at: { column: sql`users.created_at` },
+    last_sign_in_at: { column: sql`users.last_sign_in_at`, mayBeAbsent: true },
   },
   columns: () => sql`users.id, users.firstname, users.lastname, users.email, users.phone, users.roles, users.created_at,
-    users.archived_at, users.version`,
-  toRow: (_, { id, firstname, lastname, email, phone, roles, created_at, archived_at, version }) => ({
+    users.archived_at, users.version, users.last_sign_in_at, ${SIGNED_IN} as signed_in,
+    users.two_factor_enabled_at is not null as two_factor, ${INVITATION} as invitation`,
+  toRow: (_, { id, firstname, lastname, email, phone, roles, created_at, archived_at, version, ...signIn }) => ({
     ...{ id, name: fullName(firstname, lastname), firstname, lastname, email, phone },
     ...{ role: leadingRole(roles), roles, created_at, archived_at, version },
+    ...{ last_sign_in_at: signIn.last_sign_in_at, signed_in: signIn.signed_in },
+    ...{ two_factor: signIn.two_factor, invitation: signIn.invitation },
   }),
   writing: userRules,
   label: ({ firstname, lastname }) => fullName(String(firstname), String(lastname)),
@@ -89,6 +99,7 @@ export const userSubject: FiledSubject<UserFilter, UserRecord, UserRow> = {
       phone: phone('Phone', (row) => row.phone),
       role: text('User type', (row) => ROLE_LABELS[row.role]),
       created_at: dayOfInstant('Created', (row) => row.created_at),
+      last_sign_in_at: dayOfInstant('Last sign-in', (row) => row.last_sign_in_at),
     }),
   },
 }

@@ -1,13 +1,16 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { leadingRole } from '@portal/domain'
+import { ADVISING_ROLES, leadingRole } from '@portal/domain'
+import { isOneOf } from '../../../access/roles.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { changeRow } from '../../../subjects/change-row.ts'
+import type { HandOver } from '../../../subjects/hand-over.ts'
 import { hashPassword, refuseGuessablePassword } from '../auth/passwords.ts'
 import { tellOldAddress } from '../auth/tell-old-address.ts'
 import { type UserRow, userById } from '../auth/user-row.ts'
 import { createInvitedUser, createUserWithPassword, invite, rolesOf, withOwnEmail } from './create-user.ts'
+import { assertNoWork } from './leaving.ts'
 import { userDetails } from './user-details.ts'
 import { userSubject } from './user-subject.ts'
 import { writtenColumns } from './written-user.ts'
@@ -43,7 +46,10 @@ async function belonging({ tx, caller }: Pick<Call, 'tx' | 'caller'>) {
 }
 
 /** Changes a user. Throws NOT_FOUND, STALE_VERSION, DUPLICATE, CONFLICT in words, BAD_INPUT by the role rules. */
-export async function updateUser(call: UpdateCall): Promise<AnswerOf<typeof calls.update>> {
+export async function updateUser(
+  call: UpdateCall,
+  handOvers: readonly HandOver[],
+): Promise<AnswerOf<typeof calls.update>> {
   const { id, version, password: _, ...body } = call.body
   let before: UserRow | undefined
   const answer = await withOwnEmail(() =>
@@ -59,6 +65,8 @@ export async function updateUser(call: UpdateCall): Promise<AnswerOf<typeof call
           const present = leadingRole(stored.roles)
           const role = body.role ?? present
           assertMayChange(call, stored)
+          if (isOneOf(present, ADVISING_ROLES) && !isOneOf(role, ADVISING_ROLES))
+            await assertNoWork(call, id, handOvers)
           const columns = await writtenColumns({ ...call, present: { ...stored, role: present } }, body, role)
           const left = present === 'ROLE_REFERRAL' && role !== present ? { referral_company_id: null } : {}
           return { ...columns, ...left, ...(role !== present && { roles: rolesOf(role) }) }

@@ -13,6 +13,7 @@ export const area: Area = {
   deeds: clientDeeds,
   timelineKinds: clientKinds,
   lists: [declaredList(clientSubject)],
+  handOvers: [{ kind: 'clients', subject: clientSubject, field: 'adviser_id', action: 'client.assign' }],
   jobs: clientBulk.jobs,
   menuCounts: [leadsActive],
 }

@@ -11,6 +11,7 @@ export const area: Area = {
   name: 'applications',
   routes,
   lists: [declaredList(applicationSubject)],
+  handOvers: [{ kind: 'applications', subject: applicationSubject, field: 'adviser_id', action: 'application.assign' }],
   jobs: applicationBulk.jobs,
   menuCounts: [applicationsActive],
   entities: applicationEntities,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import { taskDeeds, taskEntity, taskKind } from './deeds.ts'
@@ -14,6 +15,15 @@ export const area: Area = {
   routes,
   addresses: feedAddress,
   lists: [declaredList(taskSubject)],
+  handOvers: [
+    {
+      kind: 'tasks',
+      subject: taskSubject,
+      field: 'assignee_id',
+      matter: sql`tasks.status <> 'completed'`,
+      action: 'task.assign',
+    },
+  ],
   jobs: taskBulk.jobs,
   menuCounts: [tasksDue],
   watches: [remindOfTasks],

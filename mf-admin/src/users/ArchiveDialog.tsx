@@ -1,0 +1,139 @@
+import { ApiError, call } from '@portal/api-client'
+import { users } from '@portal/contract/account/users'
+import type { UserRow } from '@portal/contract/account/users.schema'
+import { ADVISING_ROLES, hasRole, kindsOf, MESSAGES, type Work } from '@portal/domain'
+import { holdRefresh, lazyPart, mayCall, refreshEntities, useCall, useRole } from '@portal/platform'
+import { Alert, Button, Loading, Stack, Text } from '@portal/ui/core'
+import { Dialog } from '@portal/ui/overlay'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Heirs } from './WhoTakesOver.tsx'
+
+const WhoTakesOver = lazyPart(() => import(/* webpackChunkName: "who-takes-over" */ './WhoTakesOver.tsx'))
+
+/** Milliseconds for which the modal says that it worked. Source: core-crm.md section 2, "User list". */
+const SHOWN_FOR = 2_500
+
+const NO_WORK: Work = { clients: 0, applications: 0, tasks: 0, partners: 0 }
+
+/** What somebody works with, where the caller can hand it over; undefined while nobody knows. */
+function useWork({ id, roles, archived_at }: UserRow): { work: Work | undefined; fault: string | undefined } {
+  const mayGive = mayCall(users.work, useRole())
+  const enabled = mayGive && archived_at === null && hasRole(roles, ADVISING_ROLES)
+  const { data, error } = useCall(users.work, { params: { id } }, { enabled, staleTime: 0 })
+  return { work: enabled ? data : NO_WORK, fault: error?.message }
+}
+
+export interface ArchiveDialogProps {
+  readonly user: UserRow
+  /** With `true`, once it is done. */
+  readonly onClose: (isDone: boolean) => void
+}
+
+/** Asks, archives or activates a user, and closes about 2.5 s after success. Who has work hands it over. */
+export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
+  // The user changes under the open modal; what it asked stays.
+  const [user] = useState(given)
+  const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
+  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<ReadonlyArray<{ path: string; message: string }>>([])
+  const [heirs, setHeirs] = useState<Heirs>({})
+  const [typed, setTyped] = useState('')
+  const { work, fault: unknown } = useWork(user)
+  const isArchived = user.archived_at !== null
+  const kinds = work ? kindsOf(work) : []
+  const handsOver = kinds.length > 0
+  const isReady =
+    work !== undefined && (!handsOver || (kinds.every((kind) => heirs[kind]) && typed.trim() === user.name))
+
+  const release = useRef(() => {})
+  const closeByItself = useEffectEvent(() => onClose(true))
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => closeByItself(), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => () => release.current(), [])
+
+  async function confirm() {
+    setState('sending')
+    setFault(undefined)
+    setFaults([])
+    // The row leaves the list, and the modal with it: not before the modal has said that it worked.
+    release.current = holdRefresh()
+    try {
+      const body = { id: user.id, version: user.version }
+      if (handsOver) await call(users.archiveAndHandOver, { body: { ...body, ...idsOf(heirs) } })
+      else await call(isArchived ? users.unarchive : users.archive, { body })
+      setState('done')
+    } catch (error) {
+      release.current()
+      release.current = () => {}
+      const named = error instanceof ApiError ? error.faults : []
+      setFaults(named)
+      if (named.length === 0) setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      // What they work with may be more by now.
+      refreshEntities([`user:${user.id}`])
+      setState('asking')
+    }
+  }
+  const verb = isArchived ? 'Activate' : handsOver ? 'Archive and hand over' : 'Archive'
+  return (
+    <Dialog
+      open
+      width={handsOver ? 480 : 400}
+      onClose={() => onClose(state === 'done')}
+      title={`${isArchived ? 'Activate' : 'Archive'} ${user.name}?`}
+      actions={
+        state === 'done' ? (
+          <Button onClick={() => onClose(true)}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={() => onClose(false)}>Cancel</Button>
+            <Button
+              variant={isArchived ? 'primary' : 'danger'}
+              loading={state === 'sending'}
+              loadingText={isArchived ? 'Activating' : 'Archiving'}
+              disabled={!isReady}
+              onClick={() => void confirm()}
+            >
+              {verb}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="4">
+        {(fault ?? unknown) && <Alert tone="danger">{fault ?? unknown}</Alert>}
+        {state === 'done' ? (
+          <Alert tone="success">
+            {user.name} {isArchived ? 'can sign in again.' : 'was archived.'}
+          </Alert>
+        ) : (
+          <>
+            <Text tone="muted">
+              {isArchived
+                ? 'They can sign in again with the password they had.'
+                : 'They’re signed out everywhere and can’t sign in again until activated. What they have done stays in their name.'}
+            </Text>
+            {work === undefined && unknown === undefined && <Loading />}
+            {work && handsOver && (
+              <WhoTakesOver
+                leaver={user}
+                work={work}
+                heirs={heirs}
+                onChange={setHeirs}
+                faults={faults}
+                typed={typed}
+                onType={setTyped}
+              />
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function idsOf(heirs: Heirs) {
+  return Object.fromEntries(Object.entries(heirs).map(([kind, heir]) => [kind, heir?.id]))
+}

@@ -1,0 +1,45 @@
+import type { UserRow } from '@portal/contract/account/users.schema'
+import { useProfile } from '@portal/platform'
+import { Link } from '@portal/router'
+import { Box, HStack, VisuallyHidden } from '@portal/ui/core'
+import { ClockIcon } from '@portal/ui/icons'
+import { Avatar, Badge, Tag } from '@portal/ui/page'
+import { userAddress } from './user-address.ts'
+
+/** A user in the list: who they are, whether they are here now, and whether they have come yet. */
+export function UserName({ user }: { readonly user: UserRow }) {
+  const isOwn = useProfile()?.id === user.id
+  return (
+    <HStack as="span">
+      <Box as="span" position="relative" display="inline-flex" flex="none">
+        <Avatar name={user.name} me={isOwn} decorative />
+        {user.signed_in && (
+          <Box
+            as="span"
+            title="Signed in now"
+            position="absolute"
+            insetInlineEnd="-2px"
+            bottom="-2px"
+            boxSize="8px"
+            borderRadius="full"
+            bg="success.mark"
+            outline="2px solid"
+            outlineColor="bg.surface"
+          >
+            <VisuallyHidden>Signed in now</VisuallyHidden>
+          </Box>
+        )}
+      </Box>
+      <Box as="span" minWidth="0" overflow="hidden" textOverflow="ellipsis">
+        {user.archived_at === null ? <Link to={userAddress(user.id)}>{user.name}</Link> : user.name}
+      </Box>
+      {isOwn && <Tag>You</Tag>}
+      {user.invitation === 'sent' && <Tag>Invited</Tag>}
+      {user.invitation === 'expired' && (
+        <Badge tone="warning" icon={<ClockIcon size={14} />}>
+          Invitation expired
+        </Badge>
+      )}
+    </HStack>
+  )
+}

@@ -1,0 +1,88 @@
+import type { UserRow } from '@portal/contract/account/users.schema'
+import { kindsOf, type Work, type WorkKind, workWords } from '@portal/domain'
+import { formatCount } from '@portal/domain/values/count'
+import { AdvisersToCome, useAdvisers } from '@portal/screens/advisers'
+import { Box, Grid, Stack, Text } from '@portal/ui/core'
+import { Field, TextInput } from '@portal/ui/form'
+import { Combobox } from '@portal/ui/picker'
+
+interface Heir {
+  readonly id: number
+  readonly name: string
+}
+export type Heirs = Partial<Record<WorkKind, Heir>>
+
+export interface WhoTakesOverProps {
+  readonly leaver: UserRow
+  readonly work: Work
+  readonly heirs: Heirs
+  readonly onChange: (heirs: Heirs) => void
+  /** What the server said against a choice. */
+  readonly faults: ReadonlyArray<{ readonly path: string; readonly message: string }>
+  /** The name, typed to confirm. */
+  readonly typed: string
+  readonly onType: (text: string) => void
+}
+
+/** Somebody for each kind of work that a leaver has, and the name that confirms it. */
+export default function WhoTakesOver({ leaver, work, heirs, onChange, faults, typed, onType }: WhoTakesOverProps) {
+  const others = useAdvisers().filter(({ id }) => id !== leaver.id)
+  const options = others.map(({ id, name }) => ({ value: id, label: name }))
+  const kinds = kindsOf(work)
+
+  function choose(kind: WorkKind, id: number | null) {
+    const heir = others.find((one) => one.id === id)
+    // Mostly one takes everything: whoever is chosen first stands for the rest until somebody else is.
+    const rest = kinds.filter((one) => heir && heirs[one] === undefined)
+    onChange({ ...heirs, ...Object.fromEntries(rest.map((one) => [one, heir])), [kind]: heir })
+  }
+  return (
+    <Stack gap="4">
+      <Stack gap="6px">
+        <Text weight="medium">Who takes over?</Text>
+        <Box as="ul" borderWidth="1px" borderColor="border" borderRadius="md">
+          {kinds.map((kind) => {
+            const words = workWords(kind, work[kind])
+            return (
+              <Grid
+                as="li"
+                key={kind}
+                gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 208px' }}
+                alignItems="start"
+                columnGap="3"
+                rowGap="1"
+                padding="2"
+                paddingInlineStart="4"
+                css={{ '& + li': { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
+              >
+                <Text paddingBlock="1.5">
+                  <Text as="span" weight="semibold" numeric marginEnd="2">
+                    {formatCount(work[kind])}
+                  </Text>
+                  {words}
+                </Text>
+                <Field
+                  label={`Who takes over ${words}`}
+                  labelHidden
+                  error={faults.find(({ path }) => path === kind)?.message}
+                >
+                  <Combobox
+                    value={heirs[kind]?.id ?? null}
+                    valueLabel={heirs[kind]?.name ?? ''}
+                    onChange={(id) => choose(kind, id)}
+                    options={options}
+                    placeholder="Choose a person"
+                  />
+                </Field>
+              </Grid>
+            )
+          })}
+        </Box>
+        <AdvisersToCome />
+      </Stack>
+      <Field label={`Type ${leaver.name} to confirm`}>
+        <TextInput autoComplete="off" value={typed} onChange={(event) => onType(event.currentTarget.value)} />
+      </Field>
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import { profile } from '@portal/contract/account/profile'
+import { users as calls } from '@portal/contract/account/users'
+import { activity } from '@portal/contract/office/activity'
+import { and, eq } from 'drizzle-orm'
+import { applications } from '../../../database/tables/applications.ts'
+import { clients } from '../../../database/tables/clients.ts'
+import { tasks } from '../../../database/tables/tasks.ts'
+import { addUser } from '../../../testing/add-user.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+
+let app: TestApp
+let superAdmin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  superAdmin = await app.as('ROLE_SUPER_ADMIN')
+})
+afterAll(() => app.close())
+
+/** An adviser with two clients, an application, an open task and one that is done, and a referral partner. */
+async function adviserWithWork() {
+  const adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const adviser_id = adviser.userId
+  await app.database.company(app.companyId('demo'), async (tx) => {
+    const person = { company_id: tx.companyId, first_name: 'Mai', last_name: 'Lê', adviser_id }
+    const [client] = await tx.insert(clients).values([person, person]).returning()
+    const client_id = client?.id ?? 0
+    await tx.insert(applications).values({ company_id: tx.companyId, client_id, insurer: 'TAL', adviser_id })
+    const task = { company_id: tx.companyId, client_id, title: 'Call', assignee_id: adviser_id, created_by: adviser_id }
+    await tx.insert(tasks).values([task, { ...task, status: 'completed', completed_on: '2026-11-01' }])
+  })
+  await addUser(app, { role: 'ROLE_REFERRAL', advisor_id: adviser_id })
+  return adviser
+}
+const workOf = (id: number) => superAdmin.call(calls.work, { params: { id } })
+const leave = (body: Parameters<typeof superAdmin.ask<typeof calls.archiveAndHandOver>>[1]['body']) =>
+  superAdmin.ask(calls.archiveAndHandOver, { body })
+const view = (id: number) => superAdmin.call(calls.view, { params: { id } })
+
+test('what a user works with is counted', async () => {
+  const { userId } = await adviserWithWork()
+  expect(await workOf(userId)).toEqual({ clients: 2, applications: 1, tasks: 1, partners: 1 })
+  expect(await workOf(app.userId('ROLE_AFSL'))).toEqual({ clients: 0, applications: 0, tasks: 0, partners: 0 })
+})
+
+test('whoever is archived hands over to several people at once, and it is logged', async () => {
+  const { userId: id, ask } = await adviserWithWork()
+  const [one, two] = [await addUser(app, { role: 'ROLE_ADVISOR' }), await addUser(app, { role: 'ROLE_ADMIN' })]
+  const heirs = { clients: one.userId, applications: one.userId, tasks: two.userId, partners: two.userId }
+  const { status, answer } = await leave({ id, version: 1, ...heirs })
+  expect(status).toBe(200)
+  expect(answer).toMatchObject({ id, archived_at: expect.any(String) })
+  expect(await workOf(id)).toEqual({ clients: 0, applications: 0, tasks: 0, partners: 0 })
+  expect(await workOf(one.userId)).toEqual({ clients: 2, applications: 1, tasks: 0, partners: 0 })
+  expect(await workOf(two.userId)).toEqual({ clients: 0, applications: 0, tasks: 1, partners: 1 })
+  expect((await ask(profile.view)).status).toBe(401)
+  // What is done stays in their name.
+  const done = await app.database.company(app.companyId('demo'), (tx) =>
+    tx
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.assignee_id, id), eq(tasks.status, 'completed'))),
+  )
+  expect(done).toHaveLength(1)
+  const { items } = await superAdmin.call(activity.list, { query: { page_size: 10 } })
+  expect(
+    items
+      .map(({ action }) => action)
+      .sort()
+      .slice(0, 4),
+  ).toEqual(['application.assign', 'client.assign', 'client.assign', 'task.assign'])
+})
+
+test('each kind of work needs somebody who takes it over; until then nothing changes', async () => {
+  const { userId: id } = await adviserWithWork()
+  const heir = app.userId('ROLE_ADVISOR')
+  const gone = await addUser(app, { role: 'ROLE_ADVISOR', archived_at: new Date().toISOString() })
+  const stays = async () => {
+    expect((await view(id)).archived_at).toBeNull()
+    expect(await workOf(id)).toEqual({ clients: 2, applications: 1, tasks: 1, partners: 1 })
+  }
+  expect((await leave({ id, clients: heir, partners: heir })).answer).toMatchObject({
+    code: 'BAD_INPUT',
+    errors: [
+      { path: 'applications', message: 'Choose who takes over 1 application' },
+      { path: 'tasks', message: 'Choose who takes over 1 open task' },
+    ],
+  })
+  await stays()
+  // Archived in another tab, of no such role, of another company, and the one who leaves.
+  for (const wrong of [gone.userId, app.userId('ROLE_AFSL'), app.userId('ROLE_ADVISOR', 'acme'), id]) {
+    const { answer } = await leave({ id, clients: heir, applications: heir, tasks: wrong, partners: heir })
+    expect(answer).toMatchObject({
+      errors: [{ path: 'tasks', message: 'They’re archived or no longer an adviser.' }],
+    })
+    await stays()
+  }
+})
+
+test('whoever has no work is archived by the same call; the rules of archiving hold', async () => {
+  const { userId: id } = await addUser(app, { role: 'ROLE_AUDITOR' })
+  expect((await leave({ id, version: 7 })).answer).toMatchObject({ code: 'STALE_VERSION', record: { id } })
+  expect((await leave({ id, version: 1 })).status).toBe(200)
+  const own = superAdmin.userId ?? 0
+  expect((await leave({ id: own })).answer).toMatchObject({ message: 'You can’t archive yourself.' })
+})
+
+test('nobody with clients becomes somebody who can have none', async () => {
+  const { userId: id } = await adviserWithWork()
+  const { answer } = await superAdmin.ask(calls.update, { body: { id, role: 'ROLE_AUDITOR' } })
+  const message =
+    'They still have 2 clients and leads, 1 application, 1 open task, 1 referral partner. Give these to someone else first.'
+  expect(answer).toMatchObject({ code: 'CONFLICT', message, errors: [{ path: 'role', message }] })
+  expect(await superAdmin.call(calls.update, { body: { id, role: 'ROLE_ADMIN' } })).toMatchObject({
+    role: 'ROLE_ADMIN',
+  })
+})
+
+test('only a super admin hands over, and only within the company', async () => {
+  const { userId: id } = await adviserWithWork()
+  const partner = await app.as('ROLE_REFERRAL_COMPANY')
+  expect((await partner.ask(calls.archiveAndHandOver, { body: { id } })).status).toBe(403)
+  expect((await partner.ask(calls.work, { params: { id } })).status).toBe(403)
+  const elsewhere = await app.as('ROLE_SUPER_ADMIN', 'acme')
+  expect((await elsewhere.ask(calls.archiveAndHandOver, { body: { id } })).status).toBe(404)
+  expect((await elsewhere.ask(calls.work, { params: { id } })).status).toBe(404)
+  expect((await elsewhere.ask(calls.signIns, { params: { id } })).status).toBe(404)
+})

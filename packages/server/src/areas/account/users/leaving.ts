@@ -1,0 +1,74 @@
+import type { users as calls } from '@portal/contract/account/users'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { kindsOf, WORK_KINDS, type Work, workSaid, workWords } from '@portal/domain'
+import { holdAdvising } from '../../../access/roles.ts'
+import type { Call } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { archiveRow } from '../../../subjects/change-row.ts'
+import { countWork, giveWork, type HandOver } from '../../../subjects/hand-over.ts'
+import { readRow } from '../../../subjects/read-row.ts'
+import { userSubject } from './user-subject.ts'
+
+/** The referral partners with whom somebody works. */
+export const partnersHandOver: HandOver = {
+  kind: 'partners',
+  subject: userSubject,
+  field: 'advisor_id',
+  action: 'user.update',
+}
+
+type WorkAnswer = AnswerOf<typeof calls.work>
+type LeaveCall = Call<typeof calls.archiveAndHandOver>
+
+/** How much somebody works with. Throws NOT_FOUND. */
+export async function workOf(call: Call, id: number, handOvers: readonly HandOver[]): Promise<WorkAnswer> {
+  await readRow(call, userSubject, id)
+  return await countAll(call, id, handOvers)
+}
+
+async function countAll(call: Call, id: number, handOvers: readonly HandOver[]): Promise<Work> {
+  const work = { clients: 0, applications: 0, tasks: 0, partners: 0 }
+  for (const handOver of handOvers) work[handOver.kind] = await countWork(call.tx, call, handOver, id)
+  return work
+}
+
+/**
+ * Archives a user and gives what they work with to others, all of it or nothing. Throws as archiving does; BAD_INPUT for
+ * each kind of which they have any and nobody takes it, and for who cannot have it.
+ */
+export async function archiveAndHandOver(
+  call: LeaveCall,
+  handOvers: readonly HandOver[],
+): Promise<AnswerOf<typeof calls.archiveAndHandOver>> {
+  const { tx, body } = call
+  const { id, version } = body
+  // Nobody can give them anything from here on: the counts are the last.
+  const answer = await archiveRow(call, userSubject, { id, version }, true, () => readRow(call, userSubject, id))
+  const work = await countAll(call, id, handOvers)
+  const kinds = kindsOf(work)
+  const heirs = await holdAdvising(
+    tx,
+    kinds.flatMap((kind) => body[kind] ?? []),
+  )
+  const faults = kinds.flatMap((kind) => {
+    const heir = body[kind]
+    if (heir !== undefined && heirs.has(heir)) return []
+    const what = `${work[kind]} ${workWords(kind, work[kind])}`
+    const message = heir === undefined ? `Choose who takes over ${what}` : 'They’re archived or no longer an adviser.'
+    return [{ path: kind, message }]
+  })
+  if (faults.length > 0) throw new CallError('BAD_INPUT', { errors: faults })
+  for (const handOver of handOvers) {
+    const to = body[handOver.kind]
+    if (to !== undefined && kinds.includes(handOver.kind)) await giveWork(call, handOver, { from: id, to })
+  }
+  return answer
+}
+
+/** Throws CONFLICT where somebody still works with anything: whoever can have no clients any more leaves none behind. */
+export async function assertNoWork(call: Call, id: number, handOvers: readonly HandOver[]): Promise<void> {
+  const work = await countAll(call, id, handOvers)
+  if (WORK_KINDS.every((kind) => work[kind] === 0)) return
+  const message = `They still have ${workSaid(work)}. Give these to someone else first.`
+  throw new CallError('CONFLICT', { message, errors: [{ path: 'role', message }] })
+}

@@ -1,0 +1,77 @@
+import type { WorkKind } from '@portal/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../access/visible-clients.ts'
+import { recordActivities } from '../activity-log/record.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Call } from '../http/bind.ts'
+import { CallError } from '../http/call-error.ts'
+import { refusalsOf } from './change-row.ts'
+import { columnOf } from './matching.ts'
+import { lockAllVisible, type Written, writeRows } from './write-rows.ts'
+
+/** Records that are somebody's work, as their area declares them: somebody else takes them over when they leave. */
+export interface HandOver {
+  readonly kind: WorkKind
+  readonly subject: Written
+  /** The column that names whose they are. */
+  readonly field: string
+  /** Which of them still matter; all unless told. */
+  readonly matter?: SQL
+  /** The activity log's word for the change. */
+  readonly action: string
+}
+
+/** Rows that are written at once. */
+const BATCH = 500
+
+/** How many records of a kind somebody has. */
+export async function countWork(tx: Transaction, viewer: Viewer, handOver: HandOver, userId: number): Promise<number> {
+  const [row] = await tx.rows<{ total: number }>(sql`select count(*)::int as total ${theirs(viewer, handOver, userId)}`)
+  return row?.total ?? 0
+}
+
+/** Gives all records of a kind to somebody else. Throws CONFLICT, in words, where one of them may not be given. */
+export async function giveWork(
+  call: Call,
+  handOver: HandOver,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const { tx } = call
+  const { subject, field, action } = handOver
+  const rows = await tx.rows<{ id: number }>(
+    sql`select ${columnOf(subject, 'id')} as id ${theirs(call, handOver, from)} order by ${columnOf(subject, 'id')}`,
+  )
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const ids = rows.slice(start, start + BATCH).map(({ id }) => id)
+    const locked = [...(await lockAllVisible(tx, subject, call, ids)).values()]
+    const changes = locked
+      .filter((stored) => stored[field] === from)
+      .map((stored) => ({ stored, after: { [field]: to } }))
+    const [refusal] = (await refusalsOf(tx, subject, call, changes)).values()
+    if (refusal !== undefined) throw new CallError('CONFLICT', { message: refusal })
+    await writeRows(
+      tx,
+      subject,
+      changes.map(({ stored, after }) => ({ id: stored.id, values: after })),
+    )
+    await subject.writing?.written?.(tx, call, changes, call)
+    await recordActivities(
+      call,
+      changes.map(({ stored, after }) => ({
+        action,
+        entity: subject.entity,
+        entityId: stored.id,
+        clientId: subject.clientOf?.(stored) ?? null,
+        applicationId: subject.applicationOf?.(stored) ?? null,
+        before: { [field]: from },
+        after,
+      })),
+    )
+  }
+}
+
+function theirs(viewer: Viewer, { subject, field, matter }: HandOver, userId: number): SQL {
+  const condition = matter ?? sql`true`
+  return sql`from ${sql.identifier(subject.table)}
+    where ${columnOf(subject, field)} = ${userId} and ${subject.visible(viewer)} and ${condition}`
+}
