@@ -93,12 +93,12 @@ export const OWN_AREAS: readonly Area[] = [
 
 /** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */
 export function allAreas(own: readonly Area[]): readonly Area[] {
-  const areas = [...own, importsArea(own.flatMap((area) => area.imports ?? []))]
+  const users = usersArea(own.flatMap((area) => area.handOvers ?? []))
+  const areas = [...own, users, importsArea([...own, users].flatMap((area) => area.imports ?? []))]
   const told = declaredTimeline(areas)
   const lists = areas.flatMap((area) => area.lists ?? [])
   return [
     ...areas,
-    usersArea(areas.flatMap((area) => area.handOvers ?? [])),
     jobsArea(areas.flatMap((area) => area.jobs ?? [])),
     viewsArea(lists),
     exportsArea(lists),
