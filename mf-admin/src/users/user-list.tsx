@@ -42,7 +42,11 @@ const OFFER: ListOffer<Users> = {
   usual: ['id', 'name', 'email', 'role', 'created_at', 'action'],
 }
 /** A referral company has Referral users alone. */
-const FOR_REFERRAL_COMPANY: ListOffer<Users> = { ...OFFER, filters: [archivedFilter, SIGNED_IN] }
+const FOR_REFERRAL_COMPANY: ListOffer<Users> = {
+  ...OFFER,
+  views: VIEWS.filter(({ id }) => id !== 'signed-in'),
+  filters: [archivedFilter],
+}
 
 /** Whether a column holds something that a file can hold too. */
 function isStored(name: UserColumnName): name is Exclude<UserColumnName, 'action'> {

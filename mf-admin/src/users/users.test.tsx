@@ -1,7 +1,6 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
 import { views } from '@portal/contract/views'
-import { tasks } from '@portal/contract/work/tasks'
 import {
   answer,
   expectAccessible,
@@ -16,10 +15,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import UserList from './UserList.tsx'
 
-const jo = userRow()
+let jo = userRow()
 const gone = userRow({ id: 10, name: 'Lee Old', role: 'ROLE_REFERRAL', archived_at: '2026-05-01T00:00:00.000Z' })
 
-let openTasks = 0
+const NO_WORK = { clients: 0, applications: 0, tasks: 0, partners: 0 }
+let work = NO_WORK
 const asked: Array<Record<string, unknown>> = []
 const sent: unknown[] = []
 const api = fakeApi(
@@ -51,17 +51,22 @@ const api = fakeApi(
     { id: 9, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' as const },
     { id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const },
   ]),
-  answer(tasks.counts, () => ({ counts: [{ total: openTasks }] })),
-  answer(tasks.bulk, ({ body }) => {
+  answer(users.work, () => work),
+  answer(users.archiveAndHandOver, ({ body }) => {
     sent.push(body)
-    return { job_id: 5 }
+    return userRow({ archived_at: '2026-11-20T00:00:00.000Z' })
+  }),
+  answer(users.invite, ({ params }) => {
+    sent.push({ invited: params.id })
+    return { message: 'Done for Jo Tanaka' }
   }),
 )
 
 beforeEach(() => {
   asked.length = 0
   sent.length = 0
-  openTasks = 0
+  work = NO_WORK
+  jo = userRow()
 })
 
 const open = (search = '', role: 'ROLE_SUPER_ADMIN' | 'ROLE_REFERRAL_COMPANY' = 'ROLE_SUPER_ADMIN') =>
@@ -89,24 +94,66 @@ test('a user is archived after a question that says so and closes by itself', as
   await waitFor(() => expect(asked.length).toBeGreaterThan(before))
 })
 
-test('the open tasks of whoever is archived are offered to somebody else', async () => {
-  openTasks = 3
+test('whoever has work is archived once others take it over, and the name is typed', async () => {
+  work = { clients: 84, applications: 0, tasks: 1, partners: 0 }
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Archive Jo Tanaka' }))
   const dialog = await screen.findByRole('dialog', { name: 'Archive Jo Tanaka?' })
-  await user.click(await within(dialog).findByRole('combobox', { name: 'Give 3 open tasks to' }))
-  expect(await screen.findByRole('option', { name: 'Alex Marchetti' })).toBeVisible()
+  const archive = await within(dialog).findByRole('button', { name: 'Archive and hand over' })
+  expect(archive).toBeDisabled()
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Who takes over clients and leads' }))
   expect(screen.queryByRole('option', { name: 'Jo Tanaka' })).toBeNull()
-  await user.click(screen.getByRole('option', { name: 'Alex Marchetti' }))
-  await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
+  await user.click(await screen.findByRole('option', { name: 'Alex Marchetti' }))
+  // Whoever is chosen first stands for the rest.
+  expect(within(dialog).getByRole('combobox', { name: 'Who takes over open task' })).toHaveValue('Alex Marchetti')
+  expect(archive).toBeDisabled()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Type Jo Tanaka to confirm' }), 'Jo Tanaka')
+  await user.click(archive)
   expect(await within(dialog).findByText('Jo Tanaka was archived.')).toBeVisible()
-  expect(sent).toEqual([
-    { archived: 9 },
-    {
-      action: { type: 'assign', assignee_id: 11 },
-      selection: { filter: { assignee_id: [9], status: ['open', 'in_progress'] } },
-    },
-  ])
+  expect(sent).toEqual([{ id: 9, version: 1, clients: 11, tasks: 11 }])
+})
+
+test('who was archived in another tab is named at their choice, and the others stay chosen', async () => {
+  work = { clients: 84, applications: 0, tasks: 1, partners: 0 }
+  const message = 'They’re archived or no longer an adviser.'
+  api.use(refuse(users.archiveAndHandOver, 'BAD_INPUT', { errors: [{ path: 'tasks', message }] }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Archive Jo Tanaka' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archive Jo Tanaka?' })
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Who takes over clients and leads' }))
+  await user.click(await screen.findByRole('option', { name: 'Alex Marchetti' }))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Type Jo Tanaka to confirm' }), 'Jo Tanaka')
+  await user.click(within(dialog).getByRole('button', { name: 'Archive and hand over' }))
+  expect(await within(dialog).findByText(message)).toBeVisible()
+  expect(within(dialog).getByRole('combobox', { name: 'Who takes over clients and leads' })).toHaveValue(
+    'Alex Marchetti',
+  )
+})
+
+test('an invitation is sent again from the list', async () => {
+  jo = userRow({ invitation: 'expired' })
+  const { user } = open()
+  expect(await screen.findByText('Invitation expired')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More for Jo Tanaka' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again…' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Invite Jo Tanaka again?' }))
+  await user.click(question.getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText('Done for Jo Tanaka')).toBeVisible()
+  expect(sent).toEqual([{ invited: 9 }])
+})
+
+test('who is signed in now is marked, and the active ones alone are edited', async () => {
+  jo = userRow({ signed_in: true })
+  open()
+  expect(await screen.findByText('Signed in now', { selector: 'span' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Edit Jo Tanaka' })).toHaveAttribute('href', '/add-edit-user/9')
+  expect(screen.getByRole('link', { name: 'Add user' })).toHaveAttribute('href', '/add-edit-user')
+})
+
+test('an archived user has no edit button', async () => {
+  open('?status=0')
+  await screen.findByText('Lee Old')
+  expect(screen.queryByRole('link', { name: /Lee Old/ })).toBeNull()
 })
 
 test.each([

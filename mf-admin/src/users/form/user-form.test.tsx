@@ -1,0 +1,196 @@
+import { profile as profileCalls } from '@portal/contract/account/profile'
+import { users } from '@portal/contract/account/users'
+import { MESSAGES, ROLE_LABELS, type Role } from '@portal/domain'
+import { answer, expectAccessible, fakeApi, profile, refuse, renderScreen, userDetails } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import UserPage from './UserPage.tsx'
+
+const jo = userDetails()
+const sent: unknown[] = []
+const api = fakeApi(
+  // Whoever is changed may be the one whose own profile is shown: it is read anew.
+  answer(profileCalls.view, profile('ROLE_SUPER_ADMIN')),
+  answer(users.view, ({ params }) => ({ ...jo, id: params.id })),
+  answer(users.create, ({ body }) => {
+    sent.push(body)
+    return userDetails({ id: 12, name: 'Lan Phạm' })
+  }),
+  answer(users.update, ({ body }) => {
+    sent.push(body)
+    return userDetails({ version: 2 })
+  }),
+  answer(users.options, () => [{ id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const }]),
+  answer(users.signIns, { two_factor_since: null, recovery_codes_left: 0, sessions: [] }),
+  answer(users.work, { clients: 84, applications: 0, tasks: 1, partners: 0 }),
+)
+
+beforeEach(() => {
+  sent.length = 0
+})
+
+const add = (role: Role = 'ROLE_SUPER_ADMIN', email = `form.${role}@demo.example`) =>
+  renderScreen(<UserPage />, { role, profile: { email }, path: '/add-edit-user', route: '/add-edit-user' })
+const edit = (id: number | string, email: string, own = 3) =>
+  renderScreen(<UserPage />, {
+    role: 'ROLE_SUPER_ADMIN',
+    profile: { email, id: own },
+    path: `/add-edit-user/${id}`,
+    route: '/add-edit-user/:id',
+  })
+const field = (label: string) => screen.queryByLabelText(new RegExp(`^${label}`))
+const ofRoles = ['Authorised representative number', 'Adviser', 'Commission split', 'Access Dashboard', 'ABN']
+
+test('a new user is an Admin at first, and what is missing is said at its field', async () => {
+  const { user } = add()
+  expect(screen.getByRole('heading', { name: 'Add New User', level: 1 })).toBeVisible()
+  expect(screen.getByLabelText('User type')).toHaveDisplayValue('Admin')
+  await user.selectOptions(screen.getByLabelText('User type'), '')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  for (const [label, message] of [
+    ['First name', MESSAGES.enterFirstName],
+    ['Last name', MESSAGES.enterLastName],
+    ['Email', MESSAGES.enterUserEmail],
+    ['Phone', MESSAGES.enterPhone],
+    ['User type', MESSAGES.selectUserType],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
+    expect(screen.getByLabelText(label)).toBeInvalid()
+  }
+  expect(screen.getByText('5 fields need attention.')).toBeVisible()
+  expect(screen.getByLabelText('First name')).toHaveFocus()
+  expect(sent).toEqual([])
+  await expectAccessible()
+})
+
+test.each([
+  ['ROLE_ADMIN', []],
+  ['ROLE_AUDITOR', []],
+  ['ROLE_ADVISOR', ['Authorised representative number', 'ABN']],
+  ['ROLE_REFERRAL_COMPANY', ['Adviser', 'Commission split', 'ABN']],
+  ['ROLE_REFERRAL', ['Adviser', 'Commission split', 'Access Dashboard', 'ABN']],
+] as const)('%s has its own fields and no other', async (role, fields) => {
+  const { user } = add('ROLE_SUPER_ADMIN', `fields.${role}@demo.example`)
+  await user.selectOptions(screen.getByLabelText('User type'), ROLE_LABELS[role])
+  expect(ofRoles.filter((label) => field(label))).toEqual(fields)
+  expect(field('Calendar booking URL')).toBeVisible()
+})
+
+test('a referral partner needs an adviser; anything but 0 to 100 clears the split; hidden fields are not sent', async () => {
+  const { user } = add('ROLE_SUPER_ADMIN', 'partner@demo.example')
+  await user.selectOptions(screen.getByLabelText('User type'), 'Advisor')
+  await user.type(screen.getByLabelText('Authorised representative number'), '001284417')
+  await user.selectOptions(screen.getByLabelText('User type'), 'Referral')
+  await user.selectOptions(screen.getByLabelText('Title'), 'Ms')
+  await user.type(screen.getByLabelText('First name'), 'Lan')
+  await user.type(screen.getByLabelText('Last name'), 'Phạm')
+  await user.type(screen.getByLabelText('Email'), 'lan@demo.example')
+  await user.type(screen.getByLabelText('Phone'), '0491570156')
+  const split = screen.getByLabelText(/^Commission split/)
+  await user.type(split, '12x')
+  expect(split).toHaveValue('')
+  await user.type(split, '101')
+  expect(split).toHaveValue('')
+  await user.type(split, '10')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.getByLabelText('Adviser')).toHaveAccessibleDescription(MESSAGES.selectAdvisor)
+  await user.click(screen.getByLabelText('Adviser'))
+  await user.click(await screen.findByRole('option', { name: 'Alex Marchetti' }))
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Access Dashboard' })).getByLabelText('Yes'))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(/Lan Phạm was added/)).toBeVisible()
+  expect(sent).toEqual([
+    expect.objectContaining({
+      ...{ title: 'Ms', firstName: 'Lan', lastName: 'Phạm', email: 'lan@demo.example', mobile: '0491 570 156' },
+      ...{ role: 'ROLE_REFERRAL', advisorId: 11, commission: 10, accessReferralDashboard: true },
+    }),
+  ])
+  expect(sent[0]).not.toHaveProperty('authorisedRepresentativeNumber')
+})
+
+test('after the message the list comes by itself', async () => {
+  const { user, address } = edit(9, 'back@demo.example')
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Jo Tanaka was updated.')).toBeVisible()
+  expect(address()).toBe('/add-edit-user/9')
+  await waitFor(() => expect(address()).toBe('/user'), { timeout: 10_000 })
+})
+
+test('a user is changed from what they are, by the version that was seen', async () => {
+  const { user } = edit(9, 'change@demo.example')
+  expect(await screen.findByRole('heading', { name: 'Edit User', level: 1 })).toBeVisible()
+  expect(screen.getByLabelText('Authorised representative number')).toHaveValue('001284417')
+  expect(screen.getByText('84 clients and leads, 1 open task')).toBeVisible()
+  await user.clear(screen.getByLabelText('Last name'))
+  await user.type(screen.getByLabelText('Last name'), 'Tan')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await screen.findByText('Jo Tanaka was updated.')
+  expect(sent).toEqual([expect.objectContaining({ id: 9, version: 1, lastName: 'Tan', role: 'ROLE_ADVISOR' })])
+})
+
+test.each([
+  ['cannot be found', 404],
+  ['is asked for wrongly', 400],
+])('a user who %s leads back to the list', async (_, status) => {
+  api.use(refuse(users.view, status === 404 ? 'NOT_FOUND' : 'BAD_INPUT'))
+  const { address } = edit(77, 'gone@demo.example')
+  await waitFor(() => expect(address()).toBe('/user'))
+})
+
+test('an address without a number leads back to the list', async () => {
+  const { address } = edit('nobody', 'gone@demo.example')
+  await waitFor(() => expect(address()).toBe('/user'))
+})
+
+test('whoever was slower sees what is different, keeps theirs, and nothing typed is lost', async () => {
+  api.use(refuse(users.update, 'STALE_VERSION', { record: userDetails({ version: 5, lastname: 'Tran' }) }))
+  const { user } = edit(9, 'slower@demo.example')
+  await user.type(await screen.findByLabelText('Last name'), '-Lê')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  const theirs = within(await screen.findByRole('group', { name: 'Changed by someone else' }))
+  expect(theirs.getByText('Tran')).toBeVisible()
+  expect(screen.getByLabelText('Last name')).toHaveValue('Tanaka-Lê')
+  api.use(
+    answer(users.update, ({ body }) => {
+      sent.push(body)
+      return userDetails({ version: 6 })
+    }),
+  )
+  await user.click(theirs.getByRole('button', { name: 'Keep mine' }))
+  await screen.findByText('Jo Tanaka was updated.')
+  expect(sent).toEqual([expect.objectContaining({ version: 5, lastName: 'Tanaka-Lê' })])
+})
+
+test('an e-mail that somebody has is said at the field, and what was typed stays, also for the next visit', async () => {
+  const message = 'A user in this company already has this email.'
+  api.use(refuse(users.update, 'DUPLICATE', { message, errors: [{ path: 'email', message }] }))
+  const { user, unmount } = edit(9, 'twice@demo.example')
+  const email = await screen.findByLabelText('Email')
+  await user.clear(email)
+  await user.type(email, 'ALEX@demo.example')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(email).toHaveAccessibleDescription(message))
+  unmount()
+  edit(9, 'twice@demo.example')
+  expect(await screen.findByText('Your unsaved changes are still here.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('ALEX@demo.example')
+})
+
+test('nobody changes their own user type or email here', async () => {
+  edit(9, 'own@demo.example', 9)
+  expect(await screen.findByLabelText('User type')).toBeDisabled()
+  expect(screen.getByLabelText('Email')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+})
+
+test('a referral company adds Referral users alone, without an adviser to choose', async () => {
+  add('ROLE_REFERRAL_COMPANY')
+  const type = screen.getByLabelText('User type')
+  expect(type).toHaveDisplayValue('Referral')
+  expect(
+    within(type)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Select user type', 'Referral'])
+  expect(field('Adviser')).toBeNull()
+  expect(field('Access Dashboard')).not.toBeNull()
+})
