@@ -1,4 +1,5 @@
 import type { UserRow } from '@portal/contract/account/users.schema'
+import { useProfile } from '@portal/platform'
 import { IconButton } from '@portal/ui/core'
 import { ArchiveIcon, UndoIcon } from '@portal/ui/icons'
 import { useState } from 'react'
@@ -8,12 +9,14 @@ import { ArchiveDialog } from './ArchiveDialog.tsx'
 export function ArchiveUser({ user }: { readonly user: UserRow }) {
   const [isOpen, setOpen] = useState(false)
   const isActive = user.archived_at === null
+  const isOwn = useProfile()?.id === user.id
   return (
     <>
       <IconButton
         size="sm"
         icon={isActive ? <ArchiveIcon /> : <UndoIcon />}
         label={`${isActive ? 'Archive' : 'Activate'} ${user.name}`}
+        disabled={isOwn}
         onClick={() => setOpen(true)}
       />
       {isOpen && <ArchiveDialog user={user} onClose={() => setOpen(false)} />}

@@ -20,9 +20,10 @@ export function UserName({ user }: { readonly user: UserRow }) {
             position="absolute"
             insetInlineEnd="-2px"
             bottom="-2px"
-            boxSize="8px"
+            width="8px"
+            height="8px"
             borderRadius="full"
-            bg="success.mark"
+            background="success.mark"
             outline="2px solid"
             outlineColor="bg.surface"
           >

@@ -73,6 +73,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
         <Span columns={1}>
           <Field {...field('title')}>
             <NativeSelect
+              size="lg"
               value={text.title}
               options={TITLES.map((title) => ({ value: title, label: title }))}
               placeholder="–"
@@ -83,6 +84,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
         <Span columns={2}>
           <Field {...field('firstName')} required>
             <TextInput
+              size="lg"
               autoComplete="off"
               value={text.firstName}
               onChange={(event) => put({ firstName: event.currentTarget.value })}
@@ -92,6 +94,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
         <Span columns={3}>
           <Field {...field('lastName')} required>
             <TextInput
+              size="lg"
               autoComplete="off"
               value={text.lastName}
               onChange={(event) => put({ lastName: event.currentTarget.value })}
@@ -101,6 +104,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
         <Span columns={3}>
           <Field {...field('email')} required help={isOwn && 'Change your own email in your profile.'}>
             <TextInput
+              size="lg"
               type="email"
               autoComplete="off"
               value={text.email}
@@ -112,6 +116,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
         <Span columns={3}>
           <Field {...field('mobile')} required>
             <PhoneInput
+              size="lg"
               autoComplete="off"
               placeholder="0400 000 000"
               value={text.mobile}
@@ -128,6 +133,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
           <Span columns={3}>
             <Field {...field('authorisedRepresentativeNumber')} help="As on the ASIC register.">
               <TextInput
+                size="lg"
                 numeric
                 maxLength={20}
                 autoComplete="off"
@@ -141,6 +147,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
           <Span columns={3}>
             <Field {...field('advisorId')} required>
               <AdviserPicker
+                size="lg"
                 value={text.advisorId === null ? null : { id: text.advisorId, name: text.advisorName }}
                 present={present?.advisor_id ? { id: present.advisor_id, name: present.advisor_name ?? '' } : null}
                 onChange={(adviser) => put({ advisorId: adviser?.id ?? null, advisorName: adviser?.name ?? '' })}
@@ -153,6 +160,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
           <Span columns={3}>
             <Field {...field('commission')} optional help="A whole number from 0 to 100.">
               <TextInput
+                size="lg"
                 numeric
                 inputMode="numeric"
                 autoComplete="off"
@@ -179,6 +187,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
           <Span columns={3}>
             <Field {...field('abn')} optional>
               <TextInput
+                size="lg"
                 numeric
                 inputMode="numeric"
                 autoComplete="off"
@@ -199,6 +208,7 @@ export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserF
         <Span columns={6}>
           <Field {...field('calendarLink')} optional help="Adds My Calendar to the header.">
             <TextInput
+              size="lg"
               type="url"
               inputMode="url"
               autoComplete="off"
@@ -228,6 +238,7 @@ function RoleSelect({ value, caller, present, isOwn, put, ...field }: RoleSelect
   return (
     <Field {...field} required help={isOwn && 'You can’t change your own user type.'}>
       <NativeSelect
+        size="lg"
         value={value}
         options={offered.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
         placeholder="Select user type"

@@ -78,6 +78,7 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
         overflowY="auto"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 344px' }}
         alignContent="start"
+        gridTemplateRows={{ xl: 'minmax(100%, auto)' }}
         borderTopWidth="1px"
         borderColor="border"
       >
@@ -137,7 +138,6 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
           borderInlineStartWidth={{ base: '0', xl: '1px' }}
           borderTopWidth={{ base: '1px', xl: '0' }}
           borderColor="border"
-          minHeight={{ xl: '100%' }}
         >
           {text.role !== '' && (!user || text.role !== user.role) && (
             <RoleRightsList role={text.role} opensDashboard={text.accessReferralDashboard} />

@@ -12,6 +12,7 @@ import { QUOTE_PDF_SCREENS } from '../../screens/quote-pdf.ts'
 import { QUOTING_SCREENS } from '../../screens/quoting.ts'
 import { SETTINGS_SCREENS } from '../../screens/settings.ts'
 import { SIGN_IN_SCREENS } from '../../screens/sign-in.ts'
+import { USER_SCREENS } from '../../screens/users.ts'
 import { WORK_SCREENS } from '../../screens/work.ts'
 
 /**
@@ -36,6 +37,7 @@ const SCREENS = [
   ...PUBLIC_SCREENS,
   ...IMPORT_SCREENS,
   ...SETTINGS_SCREENS,
+  ...USER_SCREENS,
   ...FRAME_SCREENS,
 ]
 

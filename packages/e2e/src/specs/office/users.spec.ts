@@ -1,6 +1,8 @@
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain'
-import { axeFaults } from '../axe.ts'
-import { expect, logOut, test, typeSignIn } from '../portal-test.ts'
+import { axeFaults } from '../../axe.ts'
+import { expect, logOut, test, typeSignIn } from '../../portal-test.ts'
 
 const PASSWORD = 'correct-horse-42'
 
@@ -68,4 +70,38 @@ test('a user who cannot be looked up leads back to the list', async ({ page, sig
     await expect(page).toHaveURL(/\/user$/)
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   }
+})
+
+test('an adviser is archived, and somebody else takes over their clients', async ({ page, portal, api, signIn }) => {
+  const superAdmin = await api('superadmin', 'acme')
+  const leaver = await superAdmin.call(users.create, {
+    body: {
+      ...{ firstName: 'Jo', lastName: 'Leaver', email: 'jo.leaver@acme.example' },
+      ...{ mobile: '0491 570 156', role: 'ROLE_ADVISOR', password: PASSWORD },
+    },
+  })
+  const client = await superAdmin.call(clients.create, {
+    body: { first_name: 'Left', last_name: 'Behind', adviser_id: leaver.id },
+  })
+  await signIn('superadmin', { company: 'acme' })
+  await page.goto(`${portal.address('acme')}/user?search=leaver`)
+  await page.getByRole('button', { name: 'Archive Jo Leaver' }).click()
+  const dialog = page.getByRole('dialog')
+  const archive = dialog.getByRole('button', { name: 'Archive and hand over' })
+  await expect(archive).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Who takes over client or lead' }).click()
+  const heir = page.getByRole('listbox').getByRole('option').first()
+  const name = (await heir.textContent()) ?? ''
+  await heir.click()
+  await dialog.getByLabel('Type Jo Leaver to confirm').fill('Jo Leaver')
+  await archive.click()
+  await expect(dialog.getByText('Jo Leaver was archived.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const { adviser } = await superAdmin.call(clients.view, { params: { id: client.id } })
+  expect(adviser?.name).toBe(name)
+  await page.getByRole('link', { name: /^Archived/ }).click()
+  await page.getByRole('button', { name: 'Activate Jo Leaver' }).click()
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect(dialog.getByText('Jo Leaver can sign in again.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 })
