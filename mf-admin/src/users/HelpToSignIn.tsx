@@ -1,6 +1,6 @@
 import { users } from '@portal/contract/account/users'
 import type { UserRow } from '@portal/contract/account/users.schema'
-import { change, useProfile, useRole } from '@portal/platform'
+import { change, refreshEntities, useProfile, useRole } from '@portal/platform'
 import { IconButton } from '@portal/ui/core'
 import { MoreIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Menu, toast } from '@portal/ui/overlay'
@@ -74,6 +74,8 @@ export function SignInDeed({ deed, id, name, onClose }: SignInDeedProps) {
       destructive={deed !== 'invite'}
       onConfirm={async () => {
         const { message } = await change(users[deed], { params: { id } })
+        // How somebody signs in is theirs alone: nobody tells this page of it.
+        refreshEntities([`user:${id}`, 'session'])
         toast({ title: message, tone: 'success' })
       }}
       onClose={onClose}

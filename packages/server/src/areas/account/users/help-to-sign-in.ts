@@ -11,7 +11,7 @@ import { found } from '../../../subjects/change-row.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import { signedOutMail, twoFactorResetMail } from '../auth/mails.ts'
 import { tellOwner } from '../auth/tell-owner.ts'
-import { changeUser, lockUser, type UserRow } from '../auth/user-row.ts'
+import { lockUser, type UserRow } from '../auth/user-row.ts'
 import { removeTwoFactor } from '../profile/two-factor.ts'
 import { invite } from './create-user.ts'
 import { LIVE_SESSIONS } from './sign-in-state.ts'
@@ -68,8 +68,6 @@ export async function inviteAgain(call: Call<typeof calls.invite>): Promise<Answ
     throw new CallError('CONFLICT', { message: `${nameOf(user)} has set a password already.` })
   }
   await invite(call, user)
-  // Pages that show the user are to show the new invitation.
-  await changeUser(call.tx, user, call.services.clock(), {})
   await recordActivity(call, { action: 'user.invite', entity: 'user', entityId: id })
   return { message: `We’ve emailed ${nameOf(user)} a new link to set a password.` }
 }
