@@ -8,7 +8,7 @@ const USER_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const
 export default defineManifest({
   name: 'mf-admin',
   title: 'Administration',
-  requires: { platform: '^1.6' },
+  requires: { platform: '^1.7' },
   routes: [
     { path: '/user', title: 'Users', access: USER_ROLES, code: 'users/UserList' },
     { path: '/add-edit-user', title: 'Add New User', access: USER_ROLES, code: 'users/UserPage', under: '/user' },
@@ -52,6 +52,7 @@ export default defineManifest({
     { ...specifiedEntry('/import-data'), icon: 'import' },
   ],
   slots: [],
+  offersSlots: ['systems.section/v1'],
   actions: [
     {
       id: 'company-info',
@@ -60,6 +61,14 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/general',
+    },
+    {
+      id: 'product-providers',
+      label: 'Product providers',
+      keywords: ['pds', 'tmd', 'disclosure', 'insurers', 'settings'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/systems?section=providers',
     },
     {
       id: 'system-attachments',

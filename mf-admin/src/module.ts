@@ -10,6 +10,6 @@ export default defineModule<typeof manifest>({
   'settings/SystemAttachments': () =>
     import(/* webpackChunkName: "system-attachments" */ './settings/attachments/SystemAttachments.tsx'),
   'settings/RightSpelling': () => import(/* webpackChunkName: "right-spelling" */ './settings/RightSpelling.tsx'),
-  'settings/Systems': () => import(/* webpackChunkName: "systems" */ './settings/security/Systems.tsx'),
+  'settings/Systems': () => import(/* webpackChunkName: "systems" */ './settings/systems/Systems.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

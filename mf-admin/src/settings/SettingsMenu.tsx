@@ -2,7 +2,7 @@ import { Link } from '@portal/router'
 import { Box, Button, Stack, Text } from '@portal/ui/core'
 import { ChevronDownIcon, ChevronUpIcon } from '@portal/ui/icons'
 import { useState } from 'react'
-import { SETTINGS_GROUPS } from './settings-sections.ts'
+import { useSettingsGroups } from './settings-sections.ts'
 
 interface SettingsMenuProps {
   /** The label of the open section. */
@@ -10,7 +10,7 @@ interface SettingsMenuProps {
 }
 
 function Entries({ open }: SettingsMenuProps) {
-  return SETTINGS_GROUPS.map(({ title, sections }) => (
+  return useSettingsGroups().map(({ title, sections }) => (
     <Stack key={title} gap="0">
       <Text size="xs" tone="subtle" padding="12px 8px 4px">
         {title}

@@ -1,3 +1,5 @@
+import { useSlot } from '@portal/platform'
+
 /** A section of the settings: an entry of their menu and the address of its page. */
 export interface SettingsSection {
   readonly label: string
@@ -9,14 +11,30 @@ export interface SettingsGroup {
   readonly sections: readonly SettingsSection[]
 }
 
-/** The menu of the settings, from top to bottom. */
-export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
-  {
-    title: 'Company',
-    sections: [
-      { label: 'Company info', to: '/general' },
-      { label: 'System attachments', to: '/systsem-attachments' },
-    ],
-  },
-  { title: 'Systems', sections: [{ label: 'Security', to: '/systems' }] },
-]
+/** The address of a section of `/systems`. */
+export function systemsAddress(segment: string): string {
+  return segment === 'security' ? '/systems' : `/systems?section=${segment}`
+}
+
+/** The menu of the settings, from top to bottom; the sections of other remotes stand at the end of theirs. */
+export function useSettingsGroups(): readonly SettingsGroup[] {
+  const others = useSlot('systems.section/v1')
+  return [
+    {
+      title: 'Company',
+      sections: [
+        { label: 'Company info', to: '/general' },
+        { label: 'System attachments', to: '/systsem-attachments' },
+        { label: 'Product providers', to: systemsAddress('providers') },
+      ],
+    },
+    {
+      title: 'Systems',
+      sections: [
+        { label: 'Security', to: systemsAddress('security') },
+        { label: 'Underwriting', to: systemsAddress('underwriting') },
+        ...others.map(({ title, segment }) => ({ label: title, to: systemsAddress(segment) })),
+      ],
+    },
+  ]
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, isoDate } from '../pieces.ts'
+import { id, idParams, isoDate, version } from '../pieces.ts'
 
 const provider = z.object({
   id,
@@ -15,7 +15,23 @@ const provider = z.object({
   tmd_issue_date: isoDate.nullable(),
   /** What it deals in: `Retail`. */
   type: z.string(),
+  version,
 })
 export type ProductProvider = z.output<typeof provider>
 
 export const list = { answer: z.object({ items: z.array(provider) }) }
+
+/** The id of a PDF that was sent to `/upload/documents`; null takes the file away, nothing leaves it. */
+const disclosure = id.nullable().optional()
+
+export const update = {
+  params: idParams,
+  body: z.strictObject({
+    version: version.optional(),
+    pds_file: disclosure,
+    issue_date: isoDate.nullable().optional(),
+    tmd_file: disclosure,
+    tmd_issue_date: isoDate.nullable().optional(),
+  }),
+  answer: provider,
+}

@@ -12,4 +12,12 @@ export const productProviders = area<typeof schema>()('productProviders', {
     summary: 'The product providers of the company, by name, with their PDS and TMD.',
     shows: ['product-provider'],
   },
+  update: {
+    method: 'PUT',
+    path: '/product-provider/{id}',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Sets the PDS and the TMD of a provider with their dates; what is not sent stays.',
+    decided:
+      'A file is sent to `/upload/documents` first, and named here by its id. Quotes that were kept lead to the files of their day.',
+  },
 })

@@ -9,6 +9,8 @@ import {
   letterFaults,
   MESSAGES,
   QUOTE_LETTER_MAX_LENGTH,
+  REQUIREMENT_DAYS_MAX,
+  REQUIREMENT_KINDS,
   ROLES,
 } from '@portal/domain'
 import { z } from 'zod'
@@ -142,6 +144,8 @@ export const updateCompanyInfo = { body: companyBody, answer: companyAnswer }
 const securityAnswer = z.object({
   /** Roles whose users must sign in with two-factor, in the order of the domain's table. */
   two_factor_roles: z.array(z.enum(ROLES)),
+  /** Whether advisers see every client and lead of the company, and not only their own. */
+  advisers_see_all: z.boolean(),
   version,
 })
 export type SecuritySettings = z.output<typeof securityAnswer>
@@ -156,8 +160,34 @@ export const updateSecurity = {
       .max(ROLES.length)
       .transform((chosen) => ROLES.filter((role) => chosen.includes(role)))
       .optional(),
+    advisers_see_all: z.boolean().optional(),
   }),
   answer: securityAnswer,
+}
+
+const KINDS = REQUIREMENT_KINDS.map(({ value }) => value)
+
+const underwritingAnswer = z.object({
+  /** Days that a requirement of each kind may take before it counts as late. */
+  requirement_days: z.record(z.enum(KINDS), z.int()),
+  version,
+})
+export type UnderwritingSettings = z.output<typeof underwritingAnswer>
+
+export const underwriting = { answer: underwritingAnswer }
+
+const days = z
+  .int('Please enter whole days')
+  .min(1, 'Please enter at least 1 day')
+  .max(REQUIREMENT_DAYS_MAX, `Please enter at most ${REQUIREMENT_DAYS_MAX} days`)
+
+export const updateUnderwriting = {
+  body: z.strictObject({
+    version: version.optional(),
+    /** Null for the usual days; a kind that is not named stays. */
+    requirement_days: z.partialRecord(z.enum(KINDS), days.nullable()),
+  }),
+  answer: underwritingAnswer,
 }
 
 export const updateQuoteDocument = {

@@ -82,16 +82,30 @@ export const settings = area<typeof schema>()('settings', {
     method: 'GET',
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'The company’s sign-in security settings.',
+    summary: 'Who must use two-factor, and whether advisers see all clients.',
     shows: ['company'],
   },
   updateSecurity: {
     method: 'PUT',
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Updates the company’s sign-in security settings. Fields left out don’t change.',
+    summary: 'Updates who must use two-factor, and whether advisers see all clients. Fields left out don’t change.',
     decided:
       'A user of one of `two_factor_roles` without two-factor can do nothing but set it up, from the next call on: everything else answers `2FA_ENROLMENT_REQUIRED`.',
+  },
+  underwriting: {
+    method: 'GET',
+    path: '/settings/underwriting',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'How many days an underwriting requirement may take, by its kind.',
+    shows: ['company'],
+  },
+  updateUnderwriting: {
+    method: 'PUT',
+    path: '/settings/underwriting',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'Sets how many days an underwriting requirement may take. Kinds left out don’t change; null is the usual.',
+    decided: 'It holds for requirements added from then on.',
   },
   updateQuoteDocument: {
     method: 'PUT',

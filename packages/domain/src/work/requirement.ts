@@ -18,6 +18,8 @@ export const REQUIREMENT_KINDS = [
   { value: 'specialist_report', label: 'Specialist report', party: 'gp', days: 21 },
   { value: 'other', label: 'Other', party: 'client', days: 7 },
 ] as const satisfies ReadonlyArray<{ value: string; label: string; party: Party; days: number }>
+/** Days that a company may allow for a requirement, at most. */
+export const REQUIREMENT_DAYS_MAX = 365
 export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]['value']
 
 export const REQUIREMENT_STATES = [

@@ -35,6 +35,31 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'settings-providers',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems?section=providers')
+      await expect(page.getByRole('button', { name: 'Edit Zurich' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-provider',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems?section=providers')
+      await page.getByRole('button', { name: 'Edit TAL' }).click()
+      await expect(page.getByRole('form', { name: 'TAL' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-underwriting',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems?section=underwriting')
+      await expect(page.getByLabel('Blood test')).toBeVisible()
+    },
+  },
+  {
     name: 'settings-security',
     person: 'superadmin',
     show: async ({ page }) => {

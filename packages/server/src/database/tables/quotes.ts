@@ -132,6 +132,7 @@ export const productProviders = pgTable('product_providers', {
   pds_file_id: integer(),
   tmd_file_id: integer(),
   tmd_issue_date: date({ mode: 'string' }),
+  version: integer().notNull().default(1),
 })
 
 /** How a user’s next quote begins. */

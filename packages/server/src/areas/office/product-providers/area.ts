@@ -6,4 +6,6 @@ export const area: Area = {
   name: 'product-providers',
   routes,
   addresses: disclosureAddress,
+  entities: [{ name: 'product_provider', isForSuperAdmins: true }],
+  deeds: { 'product_provider.update': { says: 'changed the documents of a product provider' } },
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { uploads } from '@portal/contract/clients/uploads'
 import { productProviders } from '@portal/contract/office/product-providers'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { PRODUCT_PROVIDERS } from '@portal/domain'
+import { PRODUCT_PROVIDERS, ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { files } from '../../../database/tables/files.ts'
 import { productProviders as table } from '../../../database/tables/quotes.ts'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
-import { DOCUMENT_PDF } from '../../../testing/samples-of-files.ts'
+import { DOCUMENT_PDF, PICTURE_PNG } from '../../../testing/samples-of-files.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -116,4 +116,59 @@ test('no other file is had by the hash of its bytes', async () => {
   for (const url of [addressOf(bytes), `/files/disclosure/${'0'.repeat(64)}`, '/files/disclosure/..%2Flogo']) {
     expect({ url, status: (await app.app.inject(url)).statusCode }).toEqual({ url, status: 404 })
   }
+})
+
+describe('what a provider discloses', () => {
+  const tal = async (caller: TestCaller) => {
+    const { items } = await caller.call(productProviders.list)
+    const found = items.find(({ name }) => name === 'TAL')
+    if (!found) throw new Error('There is no TAL')
+    return found
+  }
+  const NEW_PDS = Buffer.concat([DOCUMENT_PDF, Buffer.from('\n% the new PDS')])
+
+  test('is set by a super admin, and stands in the list and in the next quote', async () => {
+    const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+    const { id, version } = await tal(superAdmin)
+    const upload = await superAdmin.upload(uploads.upload, { name: 'New PDS.pdf', bytes: NEW_PDS })
+    const body = { pds_file: upload.id, issue_date: '2026-10-01', version }
+    expect(await superAdmin.call(productProviders.update, { params: { id }, body })).toMatchObject({
+      pds_file: 'New PDS.pdf',
+      pds_url: addressOf(NEW_PDS),
+      issue_date: '2026-10-01',
+      version: version + 1,
+    })
+    expect(await portfolioOf('TAL')).toMatchObject({ links: { pds: addressOf(NEW_PDS) }, pdsDate: '2026-10-01' })
+    expect(
+      await superAdmin.ask(productProviders.update, { params: { id }, body: { ...body, pds_file: null } }),
+    ).toMatchObject({ status: 409, answer: { code: 'STALE_VERSION', record: { pds_file: 'New PDS.pdf' } } })
+    await superAdmin.call(productProviders.update, { params: { id }, body: { pds_file: null, issue_date: null } })
+    expect(await portfolioOf('TAL')).toMatchObject({ links: { pds: null }, pdsDate: null })
+  })
+
+  test('is a PDF that the caller has uploaded, with a date', async () => {
+    const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+    const { id } = await tal(superAdmin)
+    const ask = (body: object) => superAdmin.ask(productProviders.update, { params: { id }, body })
+    const picture = await superAdmin.upload(uploads.upload, { name: 'a.png', bytes: PICTURE_PNG })
+    const others = await (await app.as('ROLE_ADMIN')).upload(uploads.upload, { name: 'a.pdf', bytes: DOCUMENT_PDF })
+    const wrong = [
+      ['pds_file', picture.id, 'Please choose a PDF'],
+      ['tmd_file', others.id, 'Please upload the file again'],
+      ['issue_date', '31/31/2026', 'Please enter a date'],
+    ] as const
+    for (const [path, value, message] of wrong) {
+      expect(await ask({ [path]: value })).toMatchObject({ status: 400, answer: { errors: [{ path, message }] } })
+    }
+  })
+
+  test('is the own company’s, and no other role’s to set', async () => {
+    const acme = await app.as('ROLE_SUPER_ADMIN', 'acme')
+    const { id } = await tal(await app.as('ROLE_SUPER_ADMIN'))
+    expect((await acme.ask(productProviders.update, { params: { id }, body: { issue_date: null } })).status).toBe(404)
+    for (const role of ROLES.filter((one) => one !== 'ROLE_SUPER_ADMIN')) {
+      const caller = await app.as(role)
+      expect((await caller.ask(productProviders.update, { params: { id }, body: {} })).status).toBe(403)
+    }
+  })
 })

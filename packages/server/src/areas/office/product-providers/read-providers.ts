@@ -10,10 +10,10 @@ import { disclosureAddressOf } from './disclosure-address.ts'
 export async function readProviders(tx: Pick<Transaction, 'select'>, companyId: number): Promise<ProductProvider[]> {
   const pds = alias(files, 'pds')
   const tmd = alias(files, 'tmd')
-  const { company_id, id, name, type, issue_date, tmd_issue_date, pds_file_id, tmd_file_id } = productProviders
+  const { company_id, id, name, type, issue_date, tmd_issue_date, pds_file_id, tmd_file_id, version } = productProviders
   const rows = await tx
     .select({
-      row: { id, name, type, issue_date, tmd_issue_date },
+      row: { id, name, type, issue_date, tmd_issue_date, version },
       pds: { name: pds.name, sha256: pds.sha256 },
       tmd: { name: tmd.name, sha256: tmd.sha256 },
     })

@@ -16,6 +16,7 @@ export const area: Area = {
     'company.forgetEmail': { says: 'cancelled the verification of a default email address' },
     'company.verifyEmail': { says: 'verified the default email address' },
     'company.updateSecurity': { says: 'changed the sign-in security settings' },
+    'company.updateUnderwriting': { says: 'changed how long underwriting requirements may take' },
     'company.updateQuoteDocument': { says: 'changed what quotes say of the company' },
   },
 }

@@ -8,8 +8,8 @@ import {
   sendTestMail,
   verifyEmail,
 } from './default-email.ts'
-import { companyInfo, look, security } from './service.ts'
-import { updateCompanyInfo, updateQuoteDocument, updateSecurity } from './update-company.ts'
+import { companyInfo, look, security, underwriting } from './service.ts'
+import { updateCompanyInfo, updateQuoteDocument, updateSecurity, updateUnderwriting } from './update-company.ts'
 
 export const routes = [
   bindPublic(settings.companyLogo, (call) => look(call.tx)),
@@ -24,5 +24,7 @@ export const routes = [
   bindPublic(settings.verifyEmail, verifyEmail),
   bind(settings.security, security),
   bind(settings.updateSecurity, updateSecurity),
+  bind(settings.underwriting, underwriting),
+  bind(settings.updateUnderwriting, updateUnderwriting),
   bind(settings.updateQuoteDocument, updateQuoteDocument),
 ]

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { settings } from '@portal/contract/office/settings'
-import type { CompanyInfo, SecuritySettings } from '@portal/contract/office/settings.schema'
+import type { CompanyInfo, SecuritySettings, UnderwritingSettings } from '@portal/contract/office/settings.schema'
+import { daysAllowed, REQUIREMENT_KINDS } from '@portal/domain'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../database/database.ts'
@@ -40,7 +41,15 @@ export async function companyInfo({ tx }: Pick<Call, 'tx'>): Promise<CompanyInfo
 /** The company’s sign-in security settings. */
 export async function security({ tx }: Pick<Call, 'tx'>): Promise<SecuritySettings> {
   const { company } = await companyWithLogos(tx)
-  return { two_factor_roles: company.two_factor_roles, version: company.version }
+  const { two_factor_roles, advisers_see_all, version } = company
+  return { two_factor_roles, advisers_see_all, version }
+}
+
+/** How many days an underwriting requirement may take, by its kind. */
+export async function underwriting({ tx }: Pick<Call, 'tx'>): Promise<UnderwritingSettings> {
+  const { company } = await companyWithLogos(tx)
+  const days = REQUIREMENT_KINDS.map(({ value }) => [value, daysAllowed(value, company.requirement_days)])
+  return { requirement_days: Object.fromEntries(days), version: company.version }
 }
 
 function accentOf({ accent_h, accent_c }: typeof companies.$inferSelect): CompanyInfo['accent'] {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { settings } from '@portal/contract/office/settings'
-import type { CompanyInfo, SecuritySettings } from '@portal/contract/office/settings.schema'
+import type { CompanyInfo, SecuritySettings, UnderwritingSettings } from '@portal/contract/office/settings.schema'
 import { eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -11,7 +11,7 @@ import { noteDone } from '../../../http/security-note.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { askForAddress } from './default-email.ts'
 import { forgetLogos, type RedrawnLogos, redrawLogos, writeLogo } from './logo.ts'
-import { companyInfo, security } from './service.ts'
+import { companyInfo, security, underwriting } from './service.ts'
 
 type Company = typeof companies.$inferSelect
 
@@ -60,19 +60,38 @@ export async function updateQuoteDocument(call: Call<typeof settings.updateQuote
 
 /** Updates the company’s sign-in security settings. Fields left out don’t change. Throws STALE_VERSION. */
 export async function updateSecurity(call: Call<typeof settings.updateSecurity>): Promise<SecuritySettings> {
-  const isChanged = await update(call, { action: 'company.updateSecurity', read: security }, call.body)
-  if (isChanged) noteDone(call, { event: 'twoFactor.rolesChanged', userId: call.caller.userId })
-  return await security(call)
+  const { two_factor_roles } = await security(call)
+  await update(call, { action: 'company.updateSecurity', read: security }, call.body)
+  const after = await security(call)
+  if (!isDeepStrictEqual(after.two_factor_roles, two_factor_roles))
+    noteDone(call, { event: 'twoFactor.rolesChanged', userId: call.caller.userId })
+  return after
+}
+
+/** Sets how many days an underwriting requirement may take; null is the usual. Throws STALE_VERSION. */
+export async function updateUnderwriting(
+  call: Call<typeof settings.updateUnderwriting>,
+): Promise<UnderwritingSettings> {
+  const { tx, body } = call
+  // Locked, since what is sent is put into what is there.
+  const [stored] = await tx.select().from(companies).where(eq(companies.id, tx.companyId)).for('no key update')
+  const days = Object.entries({ ...stored?.requirement_days, ...body.requirement_days })
+  const requirement_days = Object.fromEntries(days.filter(([, allowed]) => allowed !== null))
+  await update(
+    call,
+    { action: 'company.updateUnderwriting', read: underwriting },
+    { requirement_days, version: body.version },
+  )
+  return await underwriting(call)
 }
 
 type Changes = { readonly [K in keyof Company]?: Company[K] | undefined }
 
-/** Answers whether anything changed. */
 async function update(
   call: Pick<Call, 'tx' | 'caller' | 'company' | 'visitor' | 'requestId'>,
   { action, read }: { readonly action: string; read(call: Pick<Call, 'tx'>): Promise<unknown> },
   sent: Changes,
-): Promise<boolean> {
+): Promise<void> {
   const { tx } = call
   const [stored] = await tx.select().from(companies).where(eq(companies.id, tx.companyId)).for('no key update')
   if (!stored) throw new CallError('NOT_FOUND')
@@ -82,7 +101,7 @@ async function update(
   const after = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, before[field])),
   )
-  if (Object.keys(after).length === 0) return false
+  if (Object.keys(after).length === 0) return
   await tx
     .update(companies)
     .set({ ...after, version: stored.version + 1, updated_at: sql`now()` })
@@ -94,7 +113,6 @@ async function update(
     before: Object.fromEntries(Object.keys(after).map((field) => [field, before[field]])),
     after,
   })
-  return true
 }
 
 /** The database reckons the company's days with it, and may know other zones than JavaScript does. */

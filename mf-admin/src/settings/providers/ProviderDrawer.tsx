@@ -1,0 +1,166 @@
+import { upload } from '@portal/api-client'
+import { uploads } from '@portal/contract/clients/uploads'
+import { productProviders } from '@portal/contract/office/product-providers'
+import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
+import { FILE_MAX_SIZE, formatDate, isIsoDate } from '@portal/domain'
+import { change } from '@portal/platform'
+import { FormDrawer, newerBy } from '@portal/screens/form'
+import { Alert, Box, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
+import { Field } from '@portal/ui/form'
+import { DateInput, FileDrop } from '@portal/ui/input'
+import { useState } from 'react'
+
+const LABELS = {
+  pds_file: 'PDS',
+  issue_date: 'PDS issued on',
+  tmd_file: 'TMD',
+  tmd_issue_date: 'TMD issued on',
+} as const
+type FieldName = keyof typeof LABELS
+
+/** A file as the form has it: one that was uploaded has an id, the provider's own has none. */
+interface ChosenFile {
+  readonly id?: number
+  readonly name: string
+}
+
+interface Typed {
+  readonly pds_file: ChosenFile | null
+  readonly issue_date: string | null
+  readonly tmd_file: ChosenFile | null
+  readonly tmd_issue_date: string | null
+}
+
+function typedOf({ pds_file, issue_date, tmd_file, tmd_issue_date }: ProductProvider): Typed {
+  return {
+    pds_file: pds_file === null ? null : { name: pds_file },
+    issue_date,
+    tmd_file: tmd_file === null ? null : { name: tmd_file },
+    tmd_issue_date,
+  }
+}
+
+/** What is sent of a file: nothing where it is the provider's own. */
+function sentFile(file: ChosenFile | null): number | null | undefined {
+  return file ? file.id : null
+}
+
+const newer = newerBy<ProductProvider>(['pds_file', 'tmd_file'], (now) => [
+  { label: LABELS.pds_file, value: now.pds_file },
+  { label: LABELS.issue_date, value: formatDate(now.issue_date) },
+  { label: LABELS.tmd_file, value: now.tmd_file },
+  { label: LABELS.tmd_issue_date, value: formatDate(now.tmd_issue_date) },
+])
+
+const DATES = ['issue_date', 'tmd_issue_date'] as const
+
+export interface ProviderDrawerProps {
+  readonly provider: ProductProvider
+  readonly onClose: () => void
+}
+
+/** Sets the PDS and the TMD of a provider, and when each was issued. */
+export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
+  const { id, name } = provider
+  return (
+    <FormDrawer<Typed, FieldName, ProductProvider>
+      title={name}
+      verb="Save"
+      draft={`provider/${id}`}
+      initial={typedOf(provider)}
+      version={provider.version}
+      labels={LABELS}
+      check={(typed) =>
+        DATES.filter((field) => typed[field] !== null && !isIsoDate(typed[field])).map((path) => ({
+          path,
+          message: 'Please enter a date',
+        }))
+      }
+      send={({ pds_file, tmd_file, ...dates }, version) =>
+        change(productProviders.update, {
+          params: { id },
+          body: { ...dates, pds_file: sentFile(pds_file), tmd_file: sentFile(tmd_file), version },
+        })
+      }
+      newer={newer}
+      saidAfter={`${name} saved`}
+      onClose={onClose}
+    >
+      {({ value, put, faultOf }) => (
+        <>
+          <FileField
+            label={LABELS.pds_file}
+            file={value.pds_file}
+            fault={faultOf('pds_file')}
+            onChange={(pds_file) => put({ pds_file })}
+          />
+          <Field id="issue_date" label={LABELS.issue_date} error={faultOf('issue_date')}>
+            <DateInput value={value.issue_date} onChange={(issue_date) => put({ issue_date })} />
+          </Field>
+          <FileField
+            label={LABELS.tmd_file}
+            file={value.tmd_file}
+            fault={faultOf('tmd_file')}
+            onChange={(tmd_file) => put({ tmd_file })}
+          />
+          <Field id="tmd_issue_date" label={LABELS.tmd_issue_date} error={faultOf('tmd_issue_date')}>
+            <DateInput value={value.tmd_issue_date} onChange={(tmd_issue_date) => put({ tmd_issue_date })} />
+          </Field>
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+interface FileFieldProps {
+  readonly label: string
+  readonly file: ChosenFile | null
+  readonly fault: string | undefined
+  readonly onChange: (file: ChosenFile | null) => void
+}
+
+/** A PDF: uploaded as soon as it is chosen, set when the form is saved. */
+function FileField({ label, file, fault, onChange }: FileFieldProps) {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function take([chosen]: readonly File[]) {
+    if (!chosen) return
+    setRefusal(undefined)
+    setSending(true)
+    try {
+      const { id, name } = await upload(uploads.upload, { file: chosen })
+      onChange({ id, name })
+    } catch (error) {
+      setRefusal(messageOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Stack gap="6px" role="group" aria-label={label}>
+      <Text weight="medium">{label}</Text>
+      {file && (
+        <Flex alignItems="center" gap="2">
+          <Box flex="1" minWidth="0">
+            <Text overflowWrap="anywhere">{file.name}</Text>
+          </Box>
+          <Button size="sm" variant="ghost" aria-label={`Remove ${label}`} onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        </Flex>
+      )}
+      <FileDrop
+        accept=".pdf"
+        maxSize={FILE_MAX_SIZE}
+        disabled={isSending}
+        help="A PDF, up to 25 MB. Quotes that were kept lead to the file of their day."
+        onFiles={(files) => void take(files)}
+        onRefused={(_, why) => setRefusal(why === 'size' ? 'This file is larger than 25 MB' : 'Please choose a PDF')}
+      >
+        {isSending ? 'Uploading' : undefined}
+      </FileDrop>
+      {(refusal ?? fault) && <Alert tone="danger">{refusal ?? fault}</Alert>}
+    </Stack>
+  )
+}

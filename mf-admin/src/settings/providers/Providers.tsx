@@ -1,0 +1,92 @@
+import { productProviders } from '@portal/contract/office/product-providers'
+import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
+import { formatDate } from '@portal/domain'
+import { lazyPart, useCall } from '@portal/platform'
+import { Box, Button, Flex, Grid, Text, TextLink } from '@portal/ui/core'
+import { Panel } from '@portal/ui/page'
+import { useState } from 'react'
+
+const ProviderDrawer = lazyPart(() => import(/* webpackChunkName: "provider" */ './ProviderDrawer.tsx'))
+
+/** The insurers whose products are dealt in, with what they disclose. */
+export default function Providers() {
+  const { data, error, refetch } = useCall(productProviders.list, {})
+  const [open, setOpen] = useState<number>()
+  const chosen = data?.items.find(({ id }) => id === open)
+  return (
+    <Panel
+      title="Disclosure documents"
+      count={data?.items.length}
+      headingLevel={2}
+      flush
+      loading={!data && !error}
+      skeletonRows={6}
+      skeletonRowHeight={56}
+      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+    >
+      {data && (
+        <ul>
+          {data.items.map((provider) => (
+            <ProviderRow key={provider.id} provider={provider} onEdit={() => setOpen(provider.id)} />
+          ))}
+        </ul>
+      )}
+      {chosen && <ProviderDrawer provider={chosen} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  )
+}
+
+interface ProviderRowProps {
+  readonly provider: ProductProvider
+  readonly onEdit: () => void
+}
+
+function ProviderRow({ provider, onEdit }: ProviderRowProps) {
+  const { name, pds_url, issue_date, tmd_url, tmd_issue_date } = provider
+  return (
+    <Box as="li" borderTop="1px solid" borderColor="border.subtle" paddingInline="4" paddingBlock="2">
+      <Grid
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) auto' }}
+        columnGap="4"
+        rowGap="1"
+        alignItems="center"
+      >
+        <Text weight="medium" gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          {name}
+        </Text>
+        <Document kind="PDS" of={name} url={pds_url} issued={issue_date} />
+        <Document kind="TMD" of={name} url={tmd_url} issued={tmd_issue_date} />
+        <Flex gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <Button size="sm" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        </Flex>
+      </Grid>
+    </Box>
+  )
+}
+
+interface DocumentProps {
+  readonly kind: 'PDS' | 'TMD'
+  /** The provider. */
+  readonly of: string
+  readonly url: string | null
+  readonly issued: string | null
+}
+
+function Document({ kind, of, url, issued }: DocumentProps) {
+  return (
+    <Text tone="muted" fontVariantNumeric="tabular-nums">
+      {url ? (
+        <TextLink asChild>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={`${kind} of ${of}`}>
+            {kind}
+          </a>
+        </TextLink>
+      ) : (
+        `No ${kind} file`
+      )}
+      {issued && `, ${formatDate(issued)}`}
+    </Text>
+  )
+}

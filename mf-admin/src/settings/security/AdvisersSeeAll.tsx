@@ -1,0 +1,52 @@
+import { settings } from '@portal/contract/office/settings'
+import { change, useCall } from '@portal/platform'
+import { Alert, messageOf, Stack, Text } from '@portal/ui/core'
+import { Switch } from '@portal/ui/form'
+import { toast } from '@portal/ui/overlay'
+import { Panel } from '@portal/ui/page'
+import { useState } from 'react'
+
+/** Whether advisers see every client of the company. */
+export function AdvisersSeeAll() {
+  const { data, error, refetch } = useCall(settings.security, {})
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  async function set(advisers_see_all: boolean) {
+    setFault(undefined)
+    setSending(true)
+    try {
+      await change(settings.updateSecurity, { body: { advisers_see_all } })
+      toast({ title: 'Saved', tone: 'success' })
+    } catch (refusal) {
+      setFault(messageOf(refusal))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Panel
+      title="Who sees which clients"
+      headingLevel={2}
+      loading={!data && !error}
+      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+    >
+      {data && (
+        <Stack gap="2">
+          {fault && <Alert tone="danger">{fault}</Alert>}
+          <Switch
+            checked={data.advisers_see_all}
+            disabled={isSending}
+            onChange={({ currentTarget: { checked } }) => void set(checked)}
+          >
+            Advisers see all clients and leads
+          </Switch>
+          <Text tone="muted">
+            Otherwise they see those that are assigned to them, and leads that nobody has. It holds from their next
+            click.
+          </Text>
+        </Stack>
+      )}
+    </Panel>
+  )
+}

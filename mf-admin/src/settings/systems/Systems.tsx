@@ -1,0 +1,46 @@
+import { lazyPart, Slot, useSlot } from '@portal/platform'
+import { useSearchParams } from '@portal/router'
+import { Stack } from '@portal/ui/core'
+import { SettingsPage } from '../SettingsPage.tsx'
+import { AdvisersSeeAll } from '../security/AdvisersSeeAll.tsx'
+import { SignInSecurity } from '../security/SignInSecurity.tsx'
+
+const Providers = lazyPart(() => import(/* webpackChunkName: "providers" */ '../providers/Providers.tsx'))
+const RequirementDays = lazyPart(
+  () => import(/* webpackChunkName: "requirement-days" */ '../underwriting/RequirementDays.tsx'),
+)
+
+function Security() {
+  return (
+    <Stack gap="4">
+      <SignInSecurity />
+      <AdvisersSeeAll />
+    </Stack>
+  )
+}
+
+/** The sections of this remote, by what stands for them in the address. */
+const SECTIONS = {
+  security: { title: 'Security', Section: Security },
+  providers: { title: 'Product providers', Section: Providers },
+  underwriting: { title: 'Underwriting', Section: RequirementDays },
+} as const
+
+function isOwn(segment: string): segment is keyof typeof SECTIONS {
+  return segment in SECTIONS
+}
+
+/** `/systems`: what the company sets for everybody, a section at a time, also those of other remotes. */
+export default function Systems() {
+  const [params] = useSearchParams()
+  const segment = params.get('section') ?? 'security'
+  const other = useSlot('systems.section/v1').find((contribution) => contribution.segment === segment)
+  const { title, Section } = SECTIONS[isOwn(segment) ? segment : 'security']
+  return (
+    <SettingsPage section={other?.title ?? title}>
+      <Stack gap="4" paddingTop="5" maxWidth="880px">
+        {other ? <Slot id="systems.section/v1" context={{}} segment={segment} /> : <Section />}
+      </Stack>
+    </SettingsPage>
+  )
+}
