@@ -51,12 +51,10 @@ function ProviderRow({ provider, onEdit }: ProviderRowProps) {
         rowGap="1"
         alignItems="center"
       >
-        <Text weight="medium" gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          {name}
-        </Text>
+        <Text weight="medium">{name}</Text>
         <Document kind="PDS" of={name} url={pds_url} issued={issue_date} />
         <Document kind="TMD" of={name} url={tmd_url} issued={tmd_issue_date} />
-        <Flex gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Flex gridRow={{ base: '1', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }} justifyContent="flex-end">
           <Button size="sm" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
