@@ -1,7 +1,7 @@
 import { CHANGED_HEADER, PAGE_HEADER } from '@portal/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Changed, Writer } from '../database/writer.ts'
-import { namedEntities } from '../live/live-event.ts'
+import { namedEntities } from './named-entities.ts'
 
 /** What a page may call itself. */
 const PAGE_NAME = /^[\w-]{1,36}$/

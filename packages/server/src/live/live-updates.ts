@@ -5,8 +5,9 @@ import type { Database } from '../database/database.ts'
 import { CallError } from '../http/call-error.ts'
 import { type Clock, MINUTE, SECOND } from '../http/clock.ts'
 import { liveSessions } from '../http/live-sessions.ts'
+import { namedEntities } from '../http/named-entities.ts'
 import type { Log } from '../log/log.ts'
-import { eventOfWord, namedEntities, type StoredEvent, wordOf } from './live-event.ts'
+import { eventOfWord, type StoredEvent, wordOf } from './live-event.ts'
 
 /** Whoever listens. */
 export interface Listener {
