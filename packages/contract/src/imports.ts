@@ -46,18 +46,21 @@ export const imports = area<typeof schema>()('imports', {
     path: '/import/{id}/sheet',
     access: IMPORT_ROLES,
     summary: 'Reads another sheet of the workbook.',
+    fills: 'imports.view:{id}',
   },
   readAgain: {
     method: 'POST',
     path: '/import/{id}/read',
     access: IMPORT_ROLES,
     summary: 'Reads the file again, in another encoding, with another delimiter, or with other headings.',
+    fills: 'imports.view:{id}',
   },
   check: {
     method: 'POST',
     path: '/import/{id}/check',
     access: IMPORT_ROLES,
     summary: 'Matches the columns and starts the check, which gives each row a result.',
+    fills: 'imports.view:{id}',
   },
   rows: {
     method: 'GET',
@@ -83,12 +86,14 @@ export const imports = area<typeof schema>()('imports', {
     path: '/import/{id}/commit',
     access: IMPORT_ROLES,
     summary: 'Starts importing the rows. A bad row is skipped, unless all or nothing is asked for.',
+    fills: 'imports.view:{id}',
   },
   revert: {
     method: 'POST',
     path: '/import/{id}/revert',
     access: IMPORT_ROLES,
     summary: 'Starts undoing an import. Records changed since are kept and listed.',
+    fills: 'imports.view:{id}',
   },
   discard: {
     method: 'DELETE',

@@ -30,6 +30,7 @@ export const jobs = area<typeof schema>()('jobs', {
     path: '/job/{id}/cancel',
     access: 'session',
     summary: 'Cancels a job after the records it is working on. A finished job is not changed.',
+    fills: 'jobs.view:{id}',
   },
   undo: {
     method: 'POST',

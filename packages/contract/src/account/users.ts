@@ -41,6 +41,7 @@ export const users = area<typeof schema>()('users', {
     summary: 'Changes a user. An absent field stays as it is.',
     decided:
       'A changed email is told to the old address, where it can be undone for 7 days; whoever has no password yet is invited at the new one. Fields that users of the new role do not have are cleared. Nobody changes their own role, email or password here.',
+    fills: 'users.view:{id}',
   },
   work: {
     method: 'GET',

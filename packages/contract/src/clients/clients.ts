@@ -73,6 +73,7 @@ export const clients = area<typeof schema>()('clients', {
     otherwise: { status: 200, when: 'The client that `id` names was changed' },
     access: [...ADVISING_ROLES, ...REFERRING_ROLES],
     summary: 'Creates a client; with `id`, updates one.',
+    fills: 'clients.details:{id}',
   },
   update: {
     method: 'PUT',
@@ -80,6 +81,7 @@ export const clients = area<typeof schema>()('clients', {
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
     summary: 'Changes a client.',
+    fills: 'clients.details:{id}',
   },
   updateStatus: {
     method: 'PATCH',

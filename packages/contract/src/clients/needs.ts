@@ -16,6 +16,7 @@ export const needs = area<typeof schema>()('needs', {
     path: '/client/{id}/needs',
     access: ADVISING_ROLES,
     summary: 'Saves the needs of a client as a new version; the server calculates the sums.',
+    fills: 'needs.view:{id}',
   },
   versions: {
     method: 'GET',

@@ -28,12 +28,14 @@ export const partners = area<typeof schema>()('partners', {
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
     summary: 'Changes the details of a partner who is not a client.',
+    fills: 'partners.view:{id}',
   },
   link: {
     method: 'POST',
     path: '/client/{id}/linkPartner',
     access: ADVISING_ROLES,
     summary: 'Links two clients as partners; either then shows the other.',
+    fills: 'partners.view:{id}',
   },
   unlink: {
     method: 'DELETE',

@@ -39,6 +39,7 @@ export const preAssessments = area<typeof schema>()('preAssessments', {
     path: '/client/{id}/pre-assessments/draft',
     access: ADVISING_ROLES,
     summary: 'Saves the caller’s own draft of a pre-assessment.',
+    fills: 'preAssessments.viewDraft:{id}',
   },
   discardDraft: {
     method: 'DELETE',

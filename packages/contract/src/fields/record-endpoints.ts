@@ -38,6 +38,7 @@ export function recordEndpoints({ path, row, rows, readers, writers }: RecordDec
       path: `${path}/update`,
       access: writers,
       summary: `Changes one of the ${rows}.`,
+      fills: `${rows}.details:{id}`,
     },
     ...archivingEndpoints(write),
     ...bulkEndpoints(write),

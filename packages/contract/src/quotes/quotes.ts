@@ -96,6 +96,7 @@ export const quotes = area<typeof schema>()('quotes', {
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
     summary: 'Renames a saved quote.',
+    fills: 'quotes.view:{id}',
   },
   decide: {
     method: 'PUT',
@@ -103,6 +104,7 @@ export const quotes = area<typeof schema>()('quotes', {
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
     summary: 'Sets which portfolios are recommended, existing and selected for one person, with the reason.',
+    fills: 'quotes.view:{id}',
   },
   confirm: {
     method: 'PUT',
@@ -110,6 +112,7 @@ export const quotes = area<typeof schema>()('quotes', {
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
     summary: 'Confirms that a person is as the quote assumed: it is no longer marked. What was priced stays.',
+    fills: 'quotes.view:{id}',
   },
   remove: {
     method: 'DELETE',
@@ -122,6 +125,7 @@ export const quotes = area<typeof schema>()('quotes', {
     path: '/quote/{id}/restore',
     access: ADVISING_ROLES,
     summary: 'Restores a deleted quote.',
+    fills: 'quotes.view:{id}',
   },
   reprice: {
     method: 'POST',

@@ -58,6 +58,7 @@ export const applications = area<typeof schema>()('applications', {
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
     summary: 'Changes an application.',
+    fills: 'applications.details:{appId}',
   },
   details: {
     method: 'GET',
@@ -76,12 +77,14 @@ export const applications = area<typeof schema>()('applications', {
     access: ADVISING_ROLES,
     summary: 'Moves an application to another status.',
     decided: 'A move out of Closed needs `confirmed`. In Force puts the proposed terms in force.',
+    fills: 'applications.details:{id}',
   },
   changeDates: {
     method: 'POST',
     path: '/application/{id}/changeDates',
     access: ADVISING_ROLES,
     summary: 'Mends the days on which an application was first submitted and first in force.',
+    fills: 'applications.details:{id}',
   },
   renewalReady: {
     method: 'POST',
@@ -89,6 +92,7 @@ export const applications = area<typeof schema>()('applications', {
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
     summary: 'Marks the renewals of an application’s policies as ready, or not.',
+    fills: 'applications.details:{id}',
   },
   renew: {
     method: 'POST',

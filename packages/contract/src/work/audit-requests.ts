@@ -56,6 +56,7 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     summary: 'Lets the auditor read the application to the end of a day: today to a year from today.',
     decided:
       'Where it has been decided: 409 with the request as it is. With its version, the day of one that holds changes.',
+    fills: 'auditRequests.details:{id}',
   },
   decline: {
     ...decision,
@@ -63,6 +64,7 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     path: '/auditor/decline',
     summary: 'Declines a request, with a reason that the auditor reads.',
     decided: 'Where it has been decided: 409 with the request as it is.',
+    fills: 'auditRequests.details:{id}',
   },
   revoke: {
     ...decision,
@@ -70,5 +72,6 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     path: '/auditor/revoke',
     summary: 'Takes an approval back: the auditor is out at once.',
     decided: 'Where it does not hold: 409 with the request as it is.',
+    fills: 'auditRequests.details:{id}',
   },
 })

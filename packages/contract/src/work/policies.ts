@@ -35,12 +35,14 @@ export const policies = area<typeof schema>()('policies', {
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
     summary: 'Changes a policy; its terms change by applications alone.',
+    fills: 'policies.details:{id}',
   },
   end: {
     method: 'POST',
     path: '/policy/{id}/end',
     access: ADVISING_ROLES,
     summary: 'Ends a policy that is in force: lapsed or cancelled. `in_force` takes that back.',
+    fills: 'policies.details:{id}',
   },
   cover: {
     method: 'GET',

@@ -81,6 +81,7 @@ export const tasks = area<typeof schema>()('tasks', {
     path: '/task/{id}',
     summary: 'Changes a task.',
     decided: 'Another day or time is for this task alone; another recurrence starts a new series from its day.',
+    fills: 'tasks.view:{id}',
   },
   updateStatus: {
     ...write,
@@ -94,6 +95,7 @@ export const tasks = area<typeof schema>()('tasks', {
     method: 'PATCH',
     path: '/task/{id}/changeCompletedDate',
     summary: 'Mends the day on which a task was completed.',
+    fills: 'tasks.view:{id}',
   },
   remove: {
     ...write,
@@ -106,5 +108,6 @@ export const tasks = area<typeof schema>()('tasks', {
     method: 'POST',
     path: '/task/{id}/restore',
     summary: 'Restores a deleted task.',
+    fills: 'tasks.view:{id}',
   },
 })

@@ -50,8 +50,10 @@ function fill({ fills }: Endpoint, touch: Touch): string | undefined {
   if (fills === undefined || touch.answer === undefined) return undefined
   const [name = '', id] = named(fills, touch).split(':')
   const key = callKey({ name }, { params: { id: Number(id) } })
+  // Where it is not here yet, it comes.
+  if (queryClient.getQueryData(key) === undefined) return undefined
   void queryClient.cancelQueries({ queryKey: key, exact: true })
-  queryClient.setQueryData(key, (now) => now && touch.answer)
+  queryClient.setQueryData(key, touch.answer)
   return hashKey(key)
 }
 
