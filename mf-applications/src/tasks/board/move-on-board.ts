@@ -2,7 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import type { TaskStatus } from '@portal/domain'
-import { queryClient } from '@portal/platform'
+import { holdRefresh, queryClient } from '@portal/platform'
 import { moveTask } from '../complete/complete-task.ts'
 
 export type Board = AnswerOf<typeof tasks.board>
@@ -33,8 +33,9 @@ function moved(board: Board, task: TaskRow, to: TaskStatus): Board {
 export async function moveOnBoard(task: TaskRow, to: TaskStatus): Promise<void> {
   if (task.status === to) return
   const boards = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'tasks.board' }
+  // An answer that does not know of the move would put the card back.
+  const release = holdRefresh()
   await queryClient.cancelQueries(boards)
   queryClient.setQueriesData<Board>(boards, (board) => board && moved(board, task, to))
-  await moveTask(task, to)
-  await queryClient.invalidateQueries(boards)
+  await moveTask(task, to).finally(release)
 }

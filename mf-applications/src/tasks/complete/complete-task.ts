@@ -1,7 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { formatDate, MESSAGES, type TaskStatus } from '@portal/domain'
-import { change } from '@portal/platform'
+import { change, refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 
 type Task = Pick<TaskRow, 'id' | 'title' | 'status' | 'version'>
@@ -27,6 +27,8 @@ export async function moveTask({ id, title, status, version }: Task, to: TaskSta
     })
   } catch (error) {
     tell(error)
+    // A screen may show what the server refused.
+    refreshEntities([`task:${id}`])
   }
 }
 
