@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from '../theme/styled.tsx'
-import { place } from './place.ts'
+import { NOWHERE, stayBeside } from './stay-beside.ts'
 import { readTip, type Tip } from './tip.ts'
 
 const Surface = styled('div', {
@@ -85,24 +85,22 @@ export function TipHost() {
   const id = useId()
   const shown = useTip(id)
   const surface = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState({ left: 0, top: 0 })
   useLayoutEffect(() => {
     if (!shown || !surface.current) return
     const { anchor, tip } = shown
-    const { width, height } = surface.current.getBoundingClientRect()
-    const viewport = { width: innerWidth, height: innerHeight }
-    setAt(place(anchor.getBoundingClientRect(), { width, height }, tip.placement ?? 'top', viewport))
-    if (tip.repeatsName) return
+    const stop = stayBeside(anchor, surface.current, tip.placement ?? 'top')
+    if (tip.repeatsName) return stop
     const before = anchor.getAttribute('aria-describedby')
     anchor.setAttribute('aria-describedby', before ? `${before} ${id}` : id)
     return () => {
+      stop()
       if (before) anchor.setAttribute('aria-describedby', before)
       else anchor.removeAttribute('aria-describedby')
     }
   }, [shown, id])
   if (!shown) return null
   return createPortal(
-    <Surface id={id} ref={surface} role="tooltip" style={at}>
+    <Surface id={id} ref={surface} role="tooltip" style={NOWHERE}>
       {shown.tip.text}
       {shown.tip.detail && <span>{shown.tip.detail}</span>}
     </Surface>,

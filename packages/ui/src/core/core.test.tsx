@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { brokenRules, render } from '../testing.tsx'
 import { Alert, Button, CompanyMark, IconButton, Loading, useColorMode } from './index.ts'
-import { place } from './place.ts'
+import { type Placement, stayBeside } from './stay-beside.ts'
 
 test('a loading button keeps its place in the tab order and takes no press', async () => {
   const onClick = jest.fn()
@@ -90,20 +90,35 @@ test('the colour mode is the user’s and is remembered', async () => {
 })
 
 describe('what floats beside something', () => {
-  const window = { width: 400, height: 300 }
-  const size = { width: 100, height: 80 }
-  test('stands below it, at its start', () => {
-    expect(place({ left: 20, top: 40, width: 60, height: 20 }, size, 'bottom-start', window)).toEqual({
-      left: 20,
-      top: 64,
-    })
+  const rect = (left: number, top: number, width: number, height: number) => new DOMRect(left, top, width, height)
+  function boxed(box: DOMRect) {
+    const element = document.body.appendChild(document.createElement('div'))
+    Object.defineProperties(element, { offsetWidth: { value: box.width }, offsetHeight: { value: box.height } })
+    element.getBoundingClientRect = () => box
+    return element
+  }
+  /** Where 100 × 80 pixels stand beside `anchor`, in a window of 400 × 300. */
+  async function place(anchor: DOMRect, placement: Placement) {
+    const floating = boxed(rect(0, 0, 100, 80))
+    const stop = stayBeside(boxed(anchor), floating, placement)
+    await waitFor(() => expect(floating.style.top).not.toBe(''))
+    stop()
+    return { left: Number.parseInt(floating.style.left, 10), top: Number.parseInt(floating.style.top, 10) }
+  }
+  beforeEach(() => {
+    const sizes = { clientWidth: { value: 400, configurable: true }, clientHeight: { value: 300, configurable: true } }
+    Object.defineProperties(document.documentElement, sizes)
   })
-  test('changes sides where there is no room', () => {
-    expect(place({ left: 20, top: 260, width: 60, height: 20 }, size, 'bottom-start', window).top).toBe(176)
-    expect(place({ left: 20, top: 10, width: 60, height: 20 }, size, 'top', window).top).toBe(34)
+
+  test('stands below it, at its start', async () => {
+    expect(await place(rect(20, 40, 60, 20), 'bottom-start')).toEqual({ left: 20, top: 64 })
   })
-  test('never leaves the window', () => {
-    expect(place({ left: 380, top: 40, width: 20, height: 20 }, size, 'bottom-start', window).left).toBe(292)
-    expect(place({ left: 0, top: 40, width: 20, height: 20 }, size, 'bottom-end', window).left).toBe(8)
+  test('changes sides where there is no room', async () => {
+    expect((await place(rect(20, 260, 60, 20), 'bottom-start')).top).toBe(176)
+    expect((await place(rect(20, 10, 60, 20), 'top')).top).toBe(34)
+  })
+  test('never leaves the window', async () => {
+    expect((await place(rect(380, 40, 20, 20), 'bottom-start')).left).toBe(292)
+    expect((await place(rect(0, 40, 20, 20), 'bottom-end')).left).toBe(8)
   })
 })

@@ -1,4 +1,4 @@
-import type { Placement } from './place.ts'
+import type { Placement } from './stay-beside.ts'
 
 export interface Tip {
   text: string

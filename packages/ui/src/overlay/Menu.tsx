@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Placement } from '../core/place.ts'
+import type { Placement } from '../core/stay-beside.ts'
 import { useLayer } from './layers.ts'
 import { MenuList } from './MenuList.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import { withTrigger } from './trigger.ts'
-import { floatingHome } from './use-floating.ts'
+import { floatingHome, useExpectFloating } from './use-floating.ts'
 
 export type { MenuEntry, MenuGroup, MenuItem } from './menu-entry.ts'
 
@@ -28,6 +28,7 @@ export function Menu({ label, trigger, entries, placement = 'bottom-start', head
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  useExpectFloating()
 
   function close(returning = true) {
     setOpened(null)

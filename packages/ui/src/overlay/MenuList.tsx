@@ -8,7 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import type { Placement } from '../core/place.ts'
+import { NOWHERE, type Placement } from '../core/stay-beside.ts'
 import { CheckIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
 import { groupsOf, type MenuEntry, type MenuItem } from './menu-entry.ts'
@@ -108,7 +108,7 @@ interface MenuListProps {
 
 /** The open menu. */
 export function MenuList({ id, label, ref, anchor, placement, entries, header, start, onClose }: MenuListProps) {
-  const at = useFloating(true, anchor, ref, placement)
+  useFloating(true, anchor, ref, placement)
   const typed = useRef({ word: '', time: 0 })
   const items = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 
@@ -165,7 +165,7 @@ export function MenuList({ id, label, ref, anchor, placement, entries, header, s
   }
 
   return (
-    <Root id={id} ref={ref} role="menu" aria-label={label} tabIndex={-1} style={at} onKeyDown={onKeyDown}>
+    <Root id={id} ref={ref} role="menu" aria-label={label} tabIndex={-1} style={NOWHERE} onKeyDown={onKeyDown}>
       {header && <div data-part="header">{header}</div>}
       {groupsOf(entries).map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu

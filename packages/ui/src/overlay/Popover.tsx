@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import type { Placement } from '../core/place.ts'
+import { NOWHERE, type Placement } from '../core/stay-beside.ts'
 import { startFocus, tabStops } from './focus.ts'
 import { useLayer } from './layers.ts'
 import { Surface } from './Surface.tsx'
 import { withTrigger } from './trigger.ts'
-import { floatingHome, useFloating } from './use-floating.ts'
+import { floatingHome, useExpectFloating, useFloating } from './use-floating.ts'
 
 export interface PopoverProps {
   /** The accessible name. */
@@ -42,7 +42,8 @@ export function Popover(props: PopoverProps) {
   const button = useRef<HTMLElement>(null)
   const anchor = props.anchor ?? button
   const surface = useRef<HTMLDivElement>(null)
-  const at = useFloating(open, anchor, surface, placement)
+  useExpectFloating()
+  useFloating(open, anchor, surface, placement)
 
   function change(next: boolean, returning = true) {
     setOwnOpen(next)
@@ -83,7 +84,7 @@ export function Popover(props: PopoverProps) {
             aria-label={label}
             tabIndex={-1}
             css={{ padding: '3', width: width === undefined ? undefined : `${width}px` }}
-            style={at}
+            style={NOWHERE}
             onBlur={onBlur}
           >
             {typeof children === 'function' ? children(() => change(false)) : children}

@@ -1,35 +1,21 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
-import { type Placement, place } from '../core/place.ts'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { expectFloating, type Placement, stayBeside } from '../core/stay-beside.ts'
 
-/** Keeps a floating element beside its anchor while it is open, through scrolling and changes of size. */
+/** Keeps a floating element, `NOWHERE` at first, beside its anchor while it is open. */
 export function useFloating(
   open: boolean,
   anchor: RefObject<HTMLElement | null>,
   floating: RefObject<HTMLElement | null>,
   placement: Placement,
-): CSSProperties {
-  const [at, setAt] = useState<CSSProperties>({ left: 0, top: 0 })
+): void {
   useLayoutEffect(() => {
-    const element = floating.current
-    if (!open || !element) return
-    function update() {
-      if (!anchor.current || !element) return
-      const { width, height } = element.getBoundingClientRect()
-      const viewport = { width: innerWidth, height: innerHeight }
-      setAt(place(anchor.current.getBoundingClientRect(), { width, height }, placement, viewport))
-    }
-    update()
-    const sizes = new ResizeObserver(update)
-    sizes.observe(element)
-    addEventListener('resize', update)
-    document.addEventListener('scroll', update, true)
-    return () => {
-      sizes.disconnect()
-      removeEventListener('resize', update)
-      document.removeEventListener('scroll', update, true)
-    }
+    if (open && anchor.current && floating.current) return stayBeside(anchor.current, floating.current, placement)
   }, [open, anchor, floating, placement])
-  return at
+}
+
+/** For what opens something that floats: what places it is there by then. */
+export function useExpectFloating(): void {
+  useEffect(expectFloating, [])
 }
 
 /** Where a floating element goes in the document: into the dialog that it was opened from, else to the body. */
