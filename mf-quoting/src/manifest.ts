@@ -74,6 +74,13 @@ export default defineManifest({
       order: 35,
       access: STAFF_ROLES,
     },
+    {
+      slot: 'systems.section/v1',
+      code: 'settings/QuotingSection',
+      title: 'Quoting',
+      segment: 'quoting',
+      access: ['ROLE_SUPER_ADMIN'],
+    },
   ],
   offersSlots: ['quote.actions/v1'],
   actions: [

@@ -10,6 +10,7 @@ export default defineModule<typeof manifest>({
   'scenarios/Scenarios': () => import(/* webpackChunkName: "scenarios" */ './scenarios/Scenarios.tsx'),
   'saved/side-by-side/CompareQuotes': () =>
     import(/* webpackChunkName: "compare-quotes" */ './saved/side-by-side/CompareQuotes.tsx'),
+  'settings/QuotingSection': () => import(/* webpackChunkName: "settings" */ './settings/QuotingSection.tsx'),
   'settings/QuoteSettings': () => import(/* webpackChunkName: "quoting-settings" */ './settings/QuoteSettings.tsx'),
   'compare/by-hand/ManualPortfolioOptions': () =>
     import(/* webpackChunkName: "by-hand" */ './compare/by-hand/ManualPortfolioOptions.tsx'),

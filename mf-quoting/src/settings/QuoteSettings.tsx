@@ -1,17 +1,26 @@
-import { usePageTitle } from '@portal/platform'
-import { Link } from '@portal/router'
-import { Box, Column, Stack } from '@portal/ui/core'
+import { usePageTitle, useRemoteHost } from '@portal/platform'
+import { Link, Navigate } from '@portal/router'
+import { Box, Column, Loading } from '@portal/ui/core'
 import { PageHead } from '@portal/ui/page'
 import { PresentPriceLabel } from '../compare/figures/PriceLabel.tsx'
-import { EmbedKeys } from './EmbedKeys.tsx'
-import { ProviderPanel } from './ProviderPanel.tsx'
-import { QuoteDocument } from './QuoteDocument.tsx'
-import { RateBooks } from './RateBooks.tsx'
+import QuotingSection from './QuotingSection.tsx'
 
 const TITLE = 'Quoting settings'
 
-/** `/quoting-tools/settings`: who prices quotes, by which rates, what their PDF says, and which sites embed it. */
+/** `/quoting-tools/settings`: leads to the firm’s settings, of which it is a section; where there are none, it is here. */
 export default function QuoteSettings() {
+  const { registry } = useRemoteHost()
+  const isSection = registry.remotes.some(({ manifest }) => manifest.offersSlots?.includes('systems.section/v1'))
+  if (!isSection) return <OwnPage />
+  return (
+    <>
+      <Loading />
+      <Navigate replace to="/systems?section=quoting" />
+    </>
+  )
+}
+
+function OwnPage() {
   usePageTitle(TITLE)
   return (
     <Column>
@@ -24,12 +33,9 @@ export default function QuoteSettings() {
           </Box>
         }
       />
-      <Stack gap="4" paddingInline="gutter" paddingBottom="gutter" maxWidth="880px">
-        <ProviderPanel />
-        <RateBooks />
-        <QuoteDocument />
-        <EmbedKeys />
-      </Stack>
+      <Box paddingInline="gutter" paddingBottom="gutter" maxWidth="880px">
+        <QuotingSection />
+      </Box>
     </Column>
   )
 }

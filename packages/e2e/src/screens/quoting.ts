@@ -121,7 +121,7 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
     person: 'superadmin',
     show: async ({ page }) => {
       await page.goto('/quoting-tools/settings')
-      await heading(page, 'Quoting settings')
+      await heading(page, 'Settings')
       const buffer = Buffer.from('table,key,gender,age,value\nflat,CHT,,,-3\nabc,,,,1\n')
       await page.getByLabel(/^Drop a rate book/).setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer })
       await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible()

@@ -20,7 +20,7 @@ test('a firm’s own rate book is checked, added, put in use and taken back', as
   await page.keyboard.type('rate book')
   await expect(page.getByRole('option', { name: 'Quoting settings' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/quoting-tools/settings')
+  await expect(page).toHaveURL('/systems?section=quoting')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Template' }).click()
