@@ -4,7 +4,18 @@ import { expect, test } from '../../portal-test.ts'
 
 /** The entries of the specification, section 2, that a remote serves today. The others come with their remotes. */
 const MENU: Record<PersonName, string[]> = {
-  superadmin: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Users', 'Contacts', 'Import', 'Logout'],
+  superadmin: [
+    'Dashboard',
+    'Tasks',
+    'Leads',
+    'Clients',
+    'Applications',
+    'Users',
+    'Contacts',
+    'Settings',
+    'Import',
+    'Logout',
+  ],
   admin: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Import', 'Logout'],
   adviser: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
   adviser2: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],
